@@ -21,7 +21,7 @@ const many = Number(values.many)
 const aDay = 40
 const compared = Math.min(1150, many)
 /** Milliseconds until every case is listed and opened. */
-const patience = 300_000
+const timeoutMs = 300_000
 
 const bench = await startBench()
 try {
@@ -106,10 +106,10 @@ async function lookAt(page: Page, slower: number) {
   await page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first().waitFor()
   await page.getByRole('button', { name: `Open ${many}` }).waitFor()
   const usable = performance.now() - before
-  await page.getByText(`${many} cases`, { exact: true }).waitFor({ timeout: patience })
+  await page.getByText(`${many} cases`, { exact: true }).waitFor({ timeout: timeoutMs })
   const listed = performance.now() - before
   await page.waitForFunction(() => document.querySelector('section[aria-busy=false]') !== null, undefined, {
-    timeout: patience,
+    timeout: timeoutMs,
   })
   const opened = performance.now() - before
   const searches = await search(page)

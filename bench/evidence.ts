@@ -25,7 +25,7 @@ const parts = Math.ceil(size / 4)
 const atOnce = 3
 const aims = { ratio: 0.4, tabGrowth: 1.25, serverMiB: 300 }
 /** Milliseconds that each half may take: 1 MB/s. */
-const patience = 60_000 + size * 1000
+const timeoutMs = 60_000 + size * 1000
 await buildPages()
 const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
 const instance = await startInstance(folder)
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
   await writeRandom(path, size)
   const { server } = processesOf(instance.dataDir, Number(new URL(instance.url).port))
   const { version, before, keptSeconds, begun, example } = await browser.speak(async (page) => {
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(timeoutMs)
     await page.goto(`${instance.url}/report`)
     const empty = { tab: memoryOf(tabOf(browser.pid)).now, server: memoryOf(server).now }
     const choosing = performance.now()
@@ -67,16 +67,16 @@ async function run(): Promise<void> {
   })
   const atTenths: number[] = []
   for (let tenth = 1; tenth < 10; tenth++) {
-    await untilArrived(instance.dataDir, Math.floor((parts * tenth) / 10), patience)
+    await untilArrived(instance.dataDir, Math.floor((parts * tenth) / 10), timeoutMs)
     atTenths.push(memoryOf(tabOf(browser.pid)).now)
   }
-  await untilArrived(instance.dataDir, Infinity, patience)
+  await untilArrived(instance.dataDir, Infinity, timeoutMs)
   const sealed = speed(begun)
   const peak = { tab: memoryOf(tabOf(browser.pid)).peak, server: memoryOf(server).peak }
 
   const already = (await arrivedParts(instance.dataDir)).parts
   const unsealedBegun = await browser.speak((page) => beginUnsealed(page, example, path))
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(timeoutMs)
   while ((await arrivedParts(instance.dataDir)).parts < already + parts) {
     if (limit.aborted) throw new Error('Not every unsealed part has arrived.')
     await wait(50)

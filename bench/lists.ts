@@ -20,7 +20,7 @@ const [many, few] = [Number(values.many), Number(values.few)]
 /** Milliseconds that an answer may take to be called good (Interaction to Next Paint), and times that many may take as few. */
 const aims = { answer: 200, ratio: 1.5 }
 /** How long a new device may take to open thousands of reports, in milliseconds. */
-const patience = 900_000
+const timeoutMs = 900_000
 
 const bench = await startBench()
 const { instance, browser } = bench
@@ -105,9 +105,9 @@ async function openReports(page: Page, password: string, count: number, isFirst 
   // Of thirty it is gone before Playwright has looked for it.
   const opened = isFirst ? progressSeenAndGone(page) : undefined
   await unlock(page, password)
-  await page.getByRole('main').getByText(`${count} reports`).waitFor({ timeout: patience })
+  await page.getByRole('main').getByText(`${count} reports`).waitFor({ timeout: timeoutMs })
   await opened
-  await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached', timeout: patience })
+  await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached', timeout: timeoutMs })
 }
 
 /** Resolves once a bar that says how far something is has been there and is no more. */
@@ -130,7 +130,7 @@ async function openLog(page: Page, password: string): Promise<void> {
   await page
     .getByRole('link', { name: /^Entry / })
     .first()
-    .waitFor({ timeout: patience })
+    .waitFor({ timeout: timeoutMs })
 }
 
 /** Unlocks what a page shows, in place. */

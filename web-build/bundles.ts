@@ -1,6 +1,13 @@
 import type { Rolldown } from 'vite'
+import { isIconModule } from './icon-sheet.ts'
 
 type Group = Rolldown.CodeSplittingGroup
+
+const following = new RegExp(
+  String.raw`[\\/]web[\\/](?:app[\\/](?:document[\\/]following-pages|shell[\\/]later[\\/]parts)` +
+    // Small, and wanted on every page by what is loaded later still, which would otherwise load all that seals for them.
+    String.raw`|platform[\\/](?:api[\\/]on-connection-change|device[\\/](?:choosing|discreet|use-device-choice)|workers[\\/]trusted-scripts))\.ts$`,
+)
 
 /**
  * What goes together into one file, where Rolldown alone gives each set of pages that share something a file of its own: a page
@@ -15,10 +22,10 @@ export const bundles: Group[] = [
     name: 'first',
     test: /[\\/](?:web[\\/]app[\\/]root\.tsx|web[\\/]app[\\/]document[\\/]first-pages\.ts|node_modules[\\/](?:react|react-dom|react-router)[\\/].*)$/,
   },
-  // What follows it unasked: [Note: After the first paint].
+  // What follows it unasked: [Note: After the first paint]. The icons are in it, as every page has some of them.
   {
     name: 'following',
-    test: /[\\/]web[\\/]app[\\/](?:document[\\/]following-pages|shell[\\/]later[\\/]parts)\.ts$/,
+    test: (id) => isIconModule(id) || following.test(id),
   },
   shared(
     'parts',
@@ -49,7 +56,6 @@ export const bundles: Group[] = [
   shared('dialogs', 2, ['node_modules/@(?:base-ui|floating-ui)', 'web/ui/dialog']),
   // The vault and its questions. What stretches and unlocks is loaded on demand, and stays outside.
   shared('vault', 3, [
-    'web/platform/workers/trusted-scripts',
     'web/platform/(?:clear-cache|device/newest)',
     'web/platform/reauthentication/(?:asking|code-field|reauthentication-dialog|reauthentication-form)',
     'web/platform/vault/(?:changed-keys-question|fingerprint|keep-open-choice|password/whose-password|state|unlock-card|vault)',

@@ -8,7 +8,7 @@ const dir = mkdtempSync(join(tmpdir(), 'first-load-'))
 mkdirSync(join(dir, 'assets'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('the first load is the page, its styles, its scripts with all that they import, what follows them, and its font', async () => {
+test('the first load is the page, its styles, its scripts with all that they import, what follows and comes late, and its font', async () => {
   const html =
     '<style>p{}</style>' +
     '<script type="module" async="">add("/assets/app-1_-a.css");import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");</script>'
@@ -17,8 +17,10 @@ test('the first load is the page, its styles, its scripts with all that they imp
     'assets/app-1_-a.css': '@font-face{src:url(/assets/nunito-latin-wght-a.woff2)}',
     'assets/root.js': 'import{a}from"./first.js";export{a}',
     'assets/first.js': 'export const a=()=>import("./later.js"),b=()=>import(`./following-a1.js`)',
-    'assets/following-a1.js': 'import"./first.js";import"./shared.js"',
+    'assets/following-a1.js': 'import"./first.js";import"./shared.js";const c=()=>import(`./banners-b2.js`)',
     'assets/shared.js': 'export{}',
+    'assets/banners-b2.js': 'import"./shared.js";import"./worker.js"',
+    'assets/worker.js': 'export const w=1',
     'assets/first.js.br': 'short',
     'assets/entry.js': 'import"./first.js";a()',
     'assets/later.js': 'x'.repeat(1000),
@@ -34,6 +36,7 @@ test('the first load is the page, its styles, its scripts with all that they imp
       bytes: size('assets/root.js') + size('assets/entry.js') + size('assets/first.js.br'),
     },
     following: { files: 2, bytes: size('assets/following-a1.js') + size('assets/shared.js') },
+    late: { files: 2, bytes: size('assets/banners-b2.js') + size('assets/worker.js') },
     fonts: { files: 1, bytes: 4 },
   })
 })

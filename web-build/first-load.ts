@@ -3,14 +3,14 @@ import { join, posix } from 'node:path'
 
 /** What a browser fetches to show one page for the first time, in bytes as they are sent (brotli where it helps). */
 export type FirstLoad = Record<
-  'html' | 'styles' | 'scripts' | 'following' | 'fonts',
+  'html' | 'styles' | 'scripts' | 'following' | 'late' | 'fonts',
   { files: number; bytes: number }
 >
 
 /**
  * Adds up the first load of a page of the build: its HTML (what it is painted with is in it), the styles of what is not
  * seen yet, every script that it starts and what these import, what follows them unasked ([Note: After the first paint]),
- * and the fonts of plain Latin text.
+ * what everybody loads in an idle moment after that, and the fonts of plain Latin text.
  * @param file - the page's HTML, from the folder of the build's client files.
  */
 export async function firstLoad(clientDir: string, file: string): Promise<FirstLoad> {
@@ -18,6 +18,8 @@ export async function firstLoad(clientDir: string, file: string): Promise<FirstL
   const scripts = await reachableScripts(clientDir, startedBy(html))
   const styles = [...html.matchAll(/"(\/assets\/[\w-]+\.css)"/g)].map(([, path = '']) => path)
   const css = await Promise.all(styles.map((path) => readFile(join(clientDir, path), 'utf8')))
+  const following = await startedLater(clientDir, ['following'], scripts)
+  const late = await startedLater(clientDir, ['banners', 'device-state'], [...scripts, ...following])
   const fonts = [...css.join('\n').matchAll(/\/assets\/[\w.-]*-latin-wght[\w.-]*\.woff2/g)].map(
     ([font]) => font,
   )
@@ -25,7 +27,8 @@ export async function firstLoad(clientDir: string, file: string): Promise<FirstL
     html: await sizes(clientDir, [file]),
     styles: await sizes(clientDir, styles),
     scripts: await sizes(clientDir, scripts),
-    following: await sizes(clientDir, await followingScripts(clientDir, scripts)),
+    following: await sizes(clientDir, following),
+    late: await sizes(clientDir, late),
     fonts: await sizes(clientDir, [...new Set(fonts)]),
   }
 }
@@ -50,13 +53,17 @@ function startedBy(html: string): string[] {
   return [...inline.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
 }
 
-/** The file that scripts/web-build/bundles.ts names so, and what it imports beyond what is there. */
-async function followingScripts(clientDir: string, scripts: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(scripts.map((path) => readFile(join(clientDir, path), 'utf8')))
-  const names = [...texts.join('\n').matchAll(/["'`]\.\/(following-[\w-]+\.js)["'`]/g)]
-  const starts = names.map(([, name = '']) => `/assets/${name}`)
+/** The files of these names, which the scripts that are there load on demand, and what they import beyond what is there. */
+async function startedLater(
+  clientDir: string,
+  names: readonly string[],
+  there: readonly string[],
+): Promise<string[]> {
+  const texts = await Promise.all(there.map((path) => readFile(join(clientDir, path), 'utf8')))
+  const file = new RegExp(String.raw`["'\`]\./((?:${names.join('|')})-[\w-]+\.js)["'\`]`, 'g')
+  const starts = [...texts.join('\n').matchAll(file)].map(([, name = '']) => `/assets/${name}`)
   const reached = await reachableScripts(clientDir, [...new Set(starts)])
-  return reached.filter((path) => !scripts.includes(path))
+  return reached.filter((path) => !there.includes(path))
 }
 
 async function reachableScripts(clientDir: string, starts: readonly string[]): Promise<string[]> {

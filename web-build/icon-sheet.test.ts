@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawSheet, iconsIn } from './icon-sheet.ts'
+import { drawSheet, iconsIn, isIconModule } from './icon-sheet.ts'
 
 test('icons are found under the names that lucide gives them', () => {
   const source = `import { useState } from 'react'\nimport { ChevronDown, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react'\n`
@@ -7,11 +7,15 @@ test('icons are found under the names that lucide gives them', () => {
   expect(iconsIn(`import { m } from '#web/messages/compiled/messages.js'`)).toEqual([])
 })
 
-test('the sheet holds each shape once, and its code points to it', () => {
-  const { path, text, code } = drawSheet(['House', 'OctagonAlert'])
+test('the sheet holds each shape once, and the code of each icon, a module of its own, points to it', () => {
+  const { path, text, modules } = drawSheet(['House', 'OctagonAlert'])
   expect(text.match(/<symbol id="\w+" viewBox="0 0 24 24"[^>]*><(?:path|polygon)/g)).toHaveLength(2)
-  expect(code).toContain(`/${path}#`)
-  expect(code).toContain(`export const House = /* @__PURE__ */ icon('House')`)
+  const own = [...modules].filter(([id]) => isIconModule(`\0${id}`)).map(([, code]) => code)
+  expect(own).toHaveLength(3)
+  expect(own.filter((code) => code.includes(`/${path}#`))).toHaveLength(1)
+  expect(
+    own.filter((code) => code.includes(`export const House = /* @__PURE__ */ icon('House')`)),
+  ).toHaveLength(1)
 })
 
 test('an icon that does not exist stops the build', () => {

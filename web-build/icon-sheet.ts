@@ -11,7 +11,17 @@ import { root } from './run.ts'
 const look =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
-const sheetModule = '\0icon-sheet'
+const sheetModule = 'virtual:icon-sheet'
+/** Before the name of an icon, whose module that is. */
+const iconModule = `${sheetModule}/`
+const componentModule = `${iconModule}component`
+
+/** By which plugins tell that a module is no file. */
+const noFile = '\0'
+
+/** Whether a module of the build is the component of an icon. */
+export const isIconModule = (id: string): boolean => id.startsWith(noFile + iconModule)
+
 const imported = /^import \{([^}]*)\} from 'lucide-react'/gm
 
 /** The names of the icons that a source uses, whatever it calls them. */
@@ -23,10 +33,11 @@ export function iconsIn(source: string): string[] {
 
 /**
  * [Note: Icon sheet] The shapes of the icons stand in one SVG file, not in the HTML and again in the JavaScript of every
- * page. Sources use `lucide-react` as ever; in a build its place is taken by components that point into the sheet.
+ * page. Sources use `lucide-react` as ever; in a build its place is taken by components that point into the sheet, each a
+ * module of its own, so that what a page starts with need not hold them all.
  */
 export function iconSheet(): Plugin {
-  let sheet = { path: '', text: '', code: '' }
+  let sheet = drawSheet([])
   return {
     name: 'icon-sheet',
     apply: 'build',
@@ -34,8 +45,11 @@ export function iconSheet(): Plugin {
     async buildStart() {
       sheet = drawSheet(await usedIcons())
     },
-    resolveId: (id) => (id === 'lucide-react' ? sheetModule : null),
-    load: (id) => (id === sheetModule ? sheet.code : null),
+    resolveId(id) {
+      const module = id === 'lucide-react' ? sheetModule : id
+      return sheet.modules.has(module) ? { id: noFile + module, moduleSideEffects: false } : null
+    },
+    load: (id) => (id.startsWith(noFile) ? sheet.modules.get(id.slice(noFile.length)) : null),
     generateBundle() {
       if (this.environment.name !== 'client') return
       this.emitFile({ type: 'asset', fileName: sheet.path, source: sheet.text })
@@ -51,14 +65,18 @@ async function usedIcons(): Promise<string[]> {
   return [...names].sort()
 }
 
-/** The sheet with these icons, where it is served, and the code of the components that point into it. */
+/** The sheet with these icons, where it is served, and the code of the modules with the components that point into it. */
 export function drawSheet(names: readonly string[]) {
   const symbols = names.map((name) => `<symbol id="${name}" ${look}>${shapesOf(name)}</symbol>`)
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const path = `assets/icons-${hash}.svg`
-  const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ icon('${name}')`)
-  return { path, text, code: [componentCode(path), ...exported].join('\n') }
+  const modules = new Map([
+    [sheetModule, names.map((name) => `export { ${name} } from '${iconModule}${name}'`).join('\n')],
+    [componentModule, componentCode(path)],
+    ...names.map((name) => [iconModule + name, iconCode(name)] as const),
+  ])
+  return { path, text, modules }
 }
 
 function shapesOf(name: string): string {
@@ -71,10 +89,16 @@ function isIcon(exported: unknown): exported is lucide.LucideIcon {
   return typeof exported === 'object' && exported !== null && 'render' in exported
 }
 
-/** The code of an icon in a build. It takes what lucide's own takes: `size` in pixels, and the attributes of an SVG. */
+const iconCode = (name: string) =>
+  `import { icon } from '${componentModule}'\nexport const ${name} = /* @__PURE__ */ icon('${name}')`
+
+/**
+ * What the code of every icon is made by. An icon takes what lucide's own takes: `size` in pixels, and
+ * the attributes of an SVG.
+ */
 function componentCode(path: string): string {
   return `
 import { jsx } from 'react/jsx-runtime'
-const icon = (name) => ({ size = 24, strokeWidth = 2, ...rest }) =>
+export const icon = (name) => ({ size = 24, strokeWidth = 2, ...rest }) =>
   jsx('svg', { width: size, height: size, strokeWidth, ...rest, children: jsx('use', { href: '/${path}#' + name }) })`
 }

@@ -15,7 +15,7 @@ import { registerPages } from './http/pages/register-pages.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
 import { forgetAnswers } from './idempotency/queries.ts'
-import { openJobs } from './jobs/jobs.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { drawAfter, type Gap } from './jobs/turns.ts'
 import { openLive } from './live/live.ts'
 import { clearLiveEvents, tellWaiting } from './live/queries.ts'
@@ -64,6 +64,14 @@ const mostWaiting = 256
  */
 const tellings: Gap = { shortest: 10_000, longest: 30_000 }
 
+/** The work of what no feature owns. */
+function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
+  jobs.daily('forget-answers', forgetAnswers)
+  jobs.daily('clear-mails', clearMails)
+  jobs.daily('clear-live-events', clearLiveEvents)
+  jobs.sometimes('tell-what-waits', (now) => drawAfter(now, gaps.tellings ?? tellings), tellWaiting)
+}
+
 /** Puts together what no feature owns. Nothing is started yet. */
 export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const { configuration, database, log, version, migrations, gaps = {} } = given
@@ -79,10 +87,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
 
   jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
   jobs.pushes(createPusher(database, log, pushKeys, configuration))
-  jobs.daily('forget-answers', forgetAnswers)
-  jobs.daily('clear-mails', clearMails)
-  jobs.daily('clear-live-events', clearLiveEvents)
-  jobs.sometimes('tell-what-waits', (now) => drawAfter(now, gaps.tellings ?? tellings), tellWaiting)
+  registerJobs(jobs, gaps)
 
   const identify = createIdentify(database, secure)
   const allow = async (networkKey: string) => {

@@ -24,11 +24,11 @@ export function checkDataFolder(dataDir: string): void {
 
 /**
  * Listens on the port for a moment, before anything that takes long.
- * @param patience milliseconds to wait for whoever has the port, who may be about to end.
+ * @param timeoutMs milliseconds to wait for whoever has the port, who may be about to end.
  * @throws {StartError} when that fails.
  */
-export async function checkPort(host: string, port: number, patience: number): Promise<void> {
-  const patientUntil = performance.now() + patience
+export async function checkPort(host: string, port: number, timeoutMs: number): Promise<void> {
+  const patientUntil = performance.now() + timeoutMs
   let code = await tryPort(host, port)
   while (code === 'EADDRINUSE' && performance.now() < patientUntil) {
     await wait(100)

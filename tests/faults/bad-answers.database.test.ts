@@ -35,7 +35,7 @@ let timers: Map<object, { at: number; callback: () => void }>
 const reach = globalThis.fetch
 
 /** What is read again is read after a second, as the app does it everywhere. */
-const patience = { timeout: 15_000 }
+const timeoutMs = { timeout: 15_000 }
 
 beforeAll(async () => {
   app = await testApp()
@@ -124,7 +124,7 @@ test('answers that end in their middle are asked for again, and each message is 
       .poll(() => {
         pass(60_000)
         return states()
-      }, patience)
+      }, timeoutMs)
       .toEqual([])
   }
   const expected = [1, 3].flatMap((broken) => [`first after ${broken}`, `second after ${broken}`])
@@ -134,7 +134,7 @@ test('answers that end in their middle are asked for again, and each message is 
 test('where the session has ended it asks to sign in, loses nothing, and goes on with the next one', async () => {
   session = null
   await write('one', 'two')
-  await expect.poll(problems, patience).toEqual(['ApiError', null])
+  await expect.poll(problems, timeoutMs).toEqual(['ApiError', null])
   expect(outbox.current().items.map(({ problem }) => problem)).toMatchObject([{ code: 'signed_out' }, null])
   const asked = proxy.requests()
   pass(600_000)
@@ -143,7 +143,7 @@ test('where the session has ended it asks to sign in, loses nothing, and goes on
   expect(states()).toEqual(['waiting', 'waiting'])
   session = member.session
   await outbox.signedIn()
-  await expect.poll(states, patience).toEqual([])
+  await expect.poll(states, timeoutMs).toEqual([])
   expect(await arrived()).toEqual(['one', 'two'])
 })
 
@@ -152,7 +152,7 @@ test('a clock that is a day ahead, then a day behind, holds nothing up and puts 
   wrongBy = day
   proxy.breakNext(1_000)
   await write('one')
-  await expect.poll(problems, patience).toEqual(['OfflineError'])
+  await expect.poll(problems, timeoutMs).toEqual(['OfflineError'])
   proxy.breakNext(0)
   // Set right, and then too far: what was to be tried "tomorrow" is not waited for.
   wrongBy = -day

@@ -61,15 +61,15 @@ const idleRestart = 850
 
 /** The same as a promise, but that fails after a minute: something that hangs is no slow machine. */
 export async function withinAMinute<T>(promise: Promise<T>, what: string): Promise<T> {
-  const patience = new AbortController()
-  const tooLong = wait(60_000, undefined, { signal: patience.signal }).then(() => {
+  const timeoutMs = new AbortController()
+  const tooLong = wait(60_000, undefined, { signal: timeoutMs.signal }).then(() => {
     throw new Error(`${what} within a minute.`)
   })
   tooLong.catch(() => undefined)
   try {
     return await Promise.race([promise, tooLong])
   } finally {
-    patience.abort()
+    timeoutMs.abort()
   }
 }
 

@@ -91,7 +91,7 @@ async function tell(
   blows: readonly Blow[],
   ledger: Ledger,
   writers: Writers,
-  patience: number,
+  timeoutMs: number,
 ): Promise<void> {
   table(
     targets.flatMap((target) =>
@@ -119,9 +119,9 @@ async function tell(
       },
       {
         what: 'serving again, slowest',
-        aim: `< ${seconds(patience)}`,
+        aim: `< ${seconds(timeoutMs)}`,
         measured: seconds(slowest),
-        reached: slowest < patience,
+        reached: slowest < timeoutMs,
       },
       {
         what: 'answers that say it is a defect (5xx other than 503)',

@@ -26,7 +26,7 @@ const megabytes = Number(values.megabytes)
 /** Parts of 4 MiB that the file and what is added to it fill, about. */
 const parts = Math.ceil(megabytes / 4)
 /** Milliseconds for all of it: 1 MB/s. */
-const patience = 60_000 + megabytes * 1000
+const timeoutMs = 60_000 + megabytes * 1000
 
 /** Where the file was interrupted, and how. */
 interface Interruption {
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
   say(`${megabytes} MiB of random bytes, SHA-256 ${chosen}`)
   const context = await browser.newContext()
   let page = await context.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeoutMs)
   await writeWithFile(page, path, network.url)
   say('Kept on the device; sending.')
   const begun = performance.now()
@@ -126,7 +126,7 @@ async function run(): Promise<void> {
 
 async function at(percent: number, what: string): Promise<void> {
   const wanted = Math.max(1, Math.floor((parts * percent) / 100))
-  await untilArrived(instance.dataDir, wanted, patience)
+  await untilArrived(instance.dataDir, wanted, timeoutMs)
   const { parts: arrived, whole } = await arrivedParts(instance.dataDir)
   if (whole) throw new Error(`The file was whole before it could be interrupted at ${percent} %.`)
   interruptions.push({ percent, what, parts: arrived })
@@ -142,5 +142,5 @@ async function nothingArrives(page: Page): Promise<void> {
 }
 
 async function untilWhole(): Promise<void> {
-  await untilArrived(instance.dataDir, Infinity, patience)
+  await untilArrived(instance.dataDir, Infinity, timeoutMs)
 }

@@ -94,6 +94,7 @@ test('menus work before their code is here, and stay open with the focus in them
   await hydrated(page)
   await expect(waiting).not.toHaveCount(0)
   const shifts = await layoutShifts(page)
+  const painted = await page.getByRole('main').getByRole('heading', { level: 1 }).elementHandle()
   await menu(header, 'About Us').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -105,6 +106,8 @@ test('menus work before their code is here, and stay open with the focus in them
   await expect(header.getByRole('link', { name: 'Terms' })).toBeVisible()
   await expect(first).toBeFocused()
   expect(await shifts()).toBe(0)
+  // What would be painted again would count as painted only then.
+  expect(await painted?.evaluate((heading) => heading.isConnected)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(header.getByRole('link', { name: 'Terms' })).toBeHidden()
   await expect(menu(header, 'About Us')).toBeFocused()

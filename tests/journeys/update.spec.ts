@@ -85,6 +85,8 @@ test('two versions one after the other never mix, a draft outlives the change, a
       await swap(next)
       await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
       await expect(banner(page)).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(banner(page)).toBeInViewport({ ratio: 1 })
       await expectUnmixed(page, ['this', 'next'])
       // Meanwhile nothing of the next one is run, in a new document either.
       await other.goto(`${url}/about`)

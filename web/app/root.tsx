@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, useRouteError } from 'react-router'
+import { Meta, useRouteError } from 'react-router'
 import { brand } from '#content/brand.ts'
 import css from './app.css?inline'
 import { App } from './document/app.tsx'
@@ -9,7 +9,8 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { manifestPaths } from '#web/platform/device/installed-name.ts'
-import { RouteErrorPage } from './shell/error/route-error-page.tsx'
+import { FailedScreen } from './shell/error/fallback-error-screen.tsx'
+import { useLaterParts } from './shell/later/later.tsx'
 import { LeaveButton } from './shell/leave/leave-button.tsx'
 
 /** What a page is called that does not say so itself. */
@@ -26,7 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <BootScripts />
         <Meta />
-        <Links />
         {/* In the HTML only: the browser finds it there by its name, so that JavaScript need not carry it again. */}
         <style href="app" precedence="app">
           {import.meta.env.SSR ? css : ''}
@@ -53,11 +53,13 @@ export default function Root() {
 
 /** In place of the whole application, whose frame may be what failed; all that is kept of it is the way out. */
 export function ErrorBoundary() {
+  const error = useRouteError()
+  const parts = useLaterParts()
   return (
     <>
       <LeaveButton />
       <main className="pb-20 md:pt-18 md:pb-0">
-        <RouteErrorPage error={useRouteError()} />
+        {parts ? <parts.RouteErrorPage error={error} /> : <FailedScreen />}
       </main>
     </>
   )

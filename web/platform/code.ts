@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { OfflineError } from './api/errors.ts'
 import { waitOrOnline } from './api/wait-or-online.ts'
 
@@ -17,6 +18,18 @@ export async function codeFrom<Code>(load: () => Promise<Code>): Promise<Code> {
 /** Fetches code that will be needed soon, so that it is there when the network is not. */
 export function fetchCode(...loads: (() => Promise<unknown>)[]): void {
   for (const load of loads) load().catch(() => {})
+}
+
+/** A component whose code is loaded as it is drawn. Where it cannot be fetched nothing is drawn until the next document. */
+export function lazyOrNothing<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazy(() =>
+    load().then(
+      (found) => ({ default: found }),
+      () => ({ default: () => null }),
+    ),
+  )
 }
 
 /** Milliseconds after which code that did not come is asked for again, twice as long each time. */

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react'
 import { followPlainStart, isDiscreet } from './device/discreet-choice.ts'
 import { leavingFinished } from './device/leaving.ts'
 import { forgetAccountOnSignOut } from './forget-account.ts'
-import { watchForMember } from './member.ts'
 import { AuthProvider } from './session/auth.tsx'
 import { SessionViewer } from './session/viewer.tsx'
 
@@ -12,8 +11,7 @@ export function Platform({ children }: { children: ReactNode }) {
     followPlainStart()
     if (isDiscreet()) void import('./device/discreet.ts').then(({ beDiscreet }) => beDiscreet())
     void leavingFinished()
-    const stops = [watchForMember(), forgetAccountOnSignOut()]
-    return () => stops.forEach((stop) => stop())
+    return forgetAccountOnSignOut()
   }, [])
   return (
     <AuthProvider>

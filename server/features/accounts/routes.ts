@@ -44,7 +44,13 @@ export interface AccountParts {
 
 const hour = 3600
 
-export function accountRoutes(serve: Serve, { limits, secrets, tellOfAccount }: AccountParts): void {
+export function accountRoutes(serve: Serve, parts: AccountParts): void {
+  signUpRoutes(serve, parts)
+  passwordRoutes(serve, parts)
+  claimRoutes(serve, parts)
+}
+
+function signUpRoutes(serve: Serve, { limits, secrets }: AccountParts): void {
   serve(readSalt, ({ body }) =>
     Promise.resolve({ salt: passwordSalt(secrets, body.address), parameters: currentPasswordParameters }),
   )
@@ -80,7 +86,9 @@ export function accountRoutes(serve: Serve, { limits, secrets, tellOfAccount }: 
     await emit(db, events.confirmationDue, { memberId: member.id })
     return { done: true as const }
   })
+}
 
+function passwordRoutes(serve: Serve, { limits, tellOfAccount }: AccountParts): void {
   serve(changePassword, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
     requireCurrentParameters(body.parameters)
@@ -101,7 +109,10 @@ export function accountRoutes(serve: Serve, { limits, secrets, tellOfAccount }: 
     await tellOfAccount(db, member)
     return { vaultVersion }
   })
+}
 
+/** Who becomes the first administrator of a new server. */
+function claimRoutes(serve: Serve, { limits }: AccountParts): void {
   serve(lookAtClaim, async ({ body, db, networkKey }) => {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
     return { state: await lookAtAdministratorLink(db, digestOf(body.token)) }

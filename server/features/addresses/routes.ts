@@ -69,49 +69,24 @@ async function tellBoth(db: Db, memberId: string, { oldAddress, newAddress, lang
 }
 
 export function addressRoutes(serve: Serve, parts: AddressParts): void {
-  const { limits, secrets, requireFactorChange } = parts
+  askingRoutes(serve, parts)
+  decidingRoutes(serve, parts)
+}
 
+/** What is under way, asking for a change, and taking it back. */
+function askingRoutes(serve: Serve, parts: AddressParts): void {
   serve(readAddressChange, async ({ actor, db }) => {
     const member = memberOf(actor)
     const row = await findChange(db, member)
     return { change: row ? presentChange(row, member.isFresh) : null }
   })
 
-  /**
-   * Looks at the password and at the new address of whoever asks for one. A guess is taken at the passwords of that address
-   * too: somebody may ask in order to find out which one an account there has.
-   */
-  async function requireMayAsk(db: Db, member: MemberActor, body: AddressBody): Promise<void> {
-    parts.requireCurrentParameters(body.parameters)
-    await requireFactorChange(db, member)
-    // The same allowance as that of proving again: it is the same secret that could be guessed.
-    const key = secrets.hmac('proof-attempts', member.id)
-    await takeGuess(db, key)
-    const own = await readOwn(db, member.id)
-    if (!timingSafeEqual(own.authDigest, digestOf(body.currentAuthSecret)))
-      refuse('not_accepted', undefined, { keepsWork: true })
-    await giveBackGuess(db, key)
-    if (own.wasReset || own.generation !== member.generation)
-      refuse('conflict', 'A new password was set without the recovery kit. For 72 hours this stays as it is.')
-    const comparable = normaliseAddress(body.address)
-    if (own.comparableAddress === comparable)
-      refuse('conflict', 'This is the address of your account already.')
-    await limits.take('address-change', member.id, { points: 5, seconds: 24 * hour })
-    await parts.guessAt(db, comparable)
-    await parts.requireFreePassword(db, { id: member.id, address: body.address }, body.authSecret)
-  }
-
-  async function reseal(db: Db, member: MemberActor, { vault, vaultVersion }: AddressBody): Promise<number> {
-    const version = await parts.resealVault(db, member, { sealed: vault, version: vaultVersion })
-    return version ?? refuse('conflict')
-  }
-
   serve(askAddressChange, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
-    await requireMayAsk(db, member, body)
+    await requireMayAsk(db, parts, member, body)
     if (!(await insertChange(db, member, body))) refuse('conflict', 'Another change is under way.')
-    const vaultVersion = await reseal(db, member, body)
+    const vaultVersion = await reseal(db, parts, member, body)
     const row = await findChange(db, member)
     if (!row) return refuse('conflict')
     await emit(db, events.changeAsked, { memberId: member.id })
@@ -123,8 +98,8 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     note({ kind: 'member', id: member.id })
     if (member.state === 'confirmed')
       refuse('conflict', 'Both mailboxes are asked before this address changes.')
-    await requireMayAsk(db, member, body)
-    const vaultVersion = await reseal(db, member, body)
+    await requireMayAsk(db, parts, member, body)
+    const vaultVersion = await reseal(db, parts, member, body)
     if ((await replace(db, body, device)) !== 'replaced') refuse('conflict')
     await parts.sendConfirmation(db, member.id)
     return { vaultVersion }
@@ -136,7 +111,10 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     await removeChange(db, member.id)
     return { done: true as const }
   })
+}
 
+/** What the member, or either mailbox, decides about a change that was asked for. */
+function decidingRoutes(serve: Serve, { limits, requireFactorChange }: AddressParts): void {
   serve(finishAddressChange, async ({ actor, db, note, session: { device } }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
@@ -166,4 +144,42 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     note({ kind: 'member', id: memberId })
     return { done: true as const }
   })
+}
+
+/**
+ * Looks at the password and at the new address of whoever asks for one. A guess is taken at the passwords of that address
+ * too: somebody may ask in order to find out which one an account there has.
+ */
+async function requireMayAsk(
+  db: Db,
+  parts: AddressParts,
+  member: MemberActor,
+  body: AddressBody,
+): Promise<void> {
+  parts.requireCurrentParameters(body.parameters)
+  await parts.requireFactorChange(db, member)
+  // The same allowance as that of proving again: it is the same secret that could be guessed.
+  const key = parts.secrets.hmac('proof-attempts', member.id)
+  await takeGuess(db, key)
+  const own = await readOwn(db, member.id)
+  if (!timingSafeEqual(own.authDigest, digestOf(body.currentAuthSecret)))
+    refuse('not_accepted', undefined, { keepsWork: true })
+  await giveBackGuess(db, key)
+  if (own.wasReset || own.generation !== member.generation)
+    refuse('conflict', 'A new password was set without the recovery kit. For 72 hours this stays as it is.')
+  const comparable = normaliseAddress(body.address)
+  if (own.comparableAddress === comparable) refuse('conflict', 'This is the address of your account already.')
+  await parts.limits.take('address-change', member.id, { points: 5, seconds: 24 * hour })
+  await parts.guessAt(db, comparable)
+  await parts.requireFreePassword(db, { id: member.id, address: body.address }, body.authSecret)
+}
+
+async function reseal(
+  db: Db,
+  { resealVault }: AddressParts,
+  member: MemberActor,
+  { vault, vaultVersion }: AddressBody,
+): Promise<number> {
+  const version = await resealVault(db, member, { sealed: vault, version: vaultVersion })
+  return version ?? refuse('conflict')
 }

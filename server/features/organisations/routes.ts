@@ -13,6 +13,7 @@ import {
   setVoucher,
   succeedOrganisationKey,
 } from '#contract/organisations.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -29,6 +30,14 @@ import * as events from './events.ts'
 
 /** Organisations, their keys, and who handles cases for them. */
 export function organisationRoutes(serve: Serve): void {
+  publicRoutes(serve)
+  handlerRoutes(serve)
+  keyRoutes(serve)
+  deadlineRoutes(serve)
+}
+
+/** What anybody may know of an organisation that reports are sent to. */
+function publicRoutes(serve: Serve): void {
   serve(readSupportTeam, async ({ db }) => {
     const support = await queries.findOrganisation(db, { slug: 'support' })
     if (!support) throw new Error('Every server has a support team.')
@@ -46,7 +55,10 @@ export function organisationRoutes(serve: Serve): void {
     if (!organisation) refuse('not_found')
     return { readers: (await queries.listSingles(db, organisation)).map(presentSingle) }
   })
+}
 
+/** Who handles cases for an organisation. */
+function handlerRoutes(serve: Serve): void {
   serve(listMemberships, async ({ actor, db }) => {
     const rows = await queries.listMemberships(db, memberOf(actor).id)
     const memberships = []
@@ -97,12 +109,15 @@ export function organisationRoutes(serve: Serve): void {
     if (!(await queries.updateHandler(db, organisation, params.memberId, body))) refuse('not_found')
     return presentHandler(await findHandler(db, organisation, params.memberId))
   })
-
-  keyRoutes(serve)
-  deadlineRoutes(serve)
 }
 
+/** The keys of organisations: made, followed by another, and sealed to who joins. */
 function keyRoutes(serve: Serve): void {
+  foundingRoutes(serve)
+  successionRoutes(serve)
+}
+
+function foundingRoutes(serve: Serve): void {
   serve(setVoucher, async ({ actor, params, body, db, note }) => {
     note({ kind: 'organisation', id: params.id })
     const { organisation, own, actor: member } = await standingOf(db, actor, params.id)
@@ -147,44 +162,6 @@ function keyRoutes(serve: Serve): void {
     return describeOwnMembership(db, organisation, id)
   })
 
-  serve(succeedOrganisationKey, async ({ actor, params, body, db, note }) => {
-    note({ kind: 'organisation', id: params.id })
-    const standing = await standingOf(db, actor, params.id, { lock: true })
-    const organisation = policy.mayKeepKeys(standing)
-    const { key, seals } = body
-    const last = (await queries.listKeys(db, organisation)).at(-1)
-    if (!last) throw new Error('Whoever handles cases holds a key.')
-    if (standing.own && last.recipient === key.recipient) return describeMembership(db, standing.own)
-    if (key.generation !== last.generation + 1 || !key.signature || !key.previousSealed) {
-      refuse('conflict', 'Another key was made in the meantime. Load the page again.')
-    }
-    const from = { recipient: last.recipient, verifyKey: last.verify_key.toString('base64url') }
-    const { generation, signature } = key
-    if (!isSignedSuccession({ organisationId: organisation.id, generation, from, to: key, signature })) {
-      refuse('not_accepted', 'The new key was not signed with the one before it.')
-    }
-    const staying = new Set((await queries.listReaders(db, organisation)).map(({ member_id: id }) => id))
-    const sealedTo = new Set(seals.map(({ memberId }) => memberId))
-    const isComplete = sealedTo.size === staying.size && sealedTo.size === seals.length
-    if (!isComplete || !seals.every(({ memberId }) => staying.has(memberId))) {
-      refuse(
-        'conflict',
-        'The new key must be sealed to everybody who handles cases now. Load the page again.',
-      )
-    }
-    await queries.insertKey(db, organisation, {
-      generation,
-      recipient: key.recipient,
-      verify_key: Buffer.from(key.verifyKey, 'base64url'),
-      signature: Buffer.from(signature, 'base64url'),
-      previous_sealed: Buffer.from(key.previousSealed, 'base64url'),
-    })
-    for (const { memberId, sealedKey } of seals) {
-      await queries.sealKeyTo(db, organisation, memberId, { sealed: sealedKey, generation })
-    }
-    return describeOwnMembership(db, organisation, memberOf(actor).id)
-  })
-
   serve(admitHandler, async ({ actor, params, body, db, note }) => {
     note({ kind: 'member', id: params.memberId })
     const organisation = policy.mayKeepKeys(await standingOf(db, actor, params.id, { lock: true }))
@@ -198,6 +175,61 @@ function keyRoutes(serve: Serve): void {
     })
     return presentHandler(await findHandler(db, organisation, params.memberId))
   })
+}
+
+function successionRoutes(serve: Serve): void {
+  serve(succeedOrganisationKey, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const standing = await standingOf(db, actor, params.id, { lock: true })
+    const organisation = policy.mayKeepKeys(standing)
+    const { key, seals } = body
+    const last = (await queries.listKeys(db, organisation)).at(-1)
+    if (!last) throw new Error('Whoever handles cases holds a key.')
+    if (standing.own && last.recipient === key.recipient) return describeMembership(db, standing.own)
+    const { generation, signature, previousSealed } = requireSuccession(organisation, last, key)
+    requireSealedTo(await queries.listReaders(db, organisation), seals)
+    await queries.insertKey(db, organisation, {
+      generation,
+      recipient: key.recipient,
+      verify_key: Buffer.from(key.verifyKey, 'base64url'),
+      signature: Buffer.from(signature, 'base64url'),
+      previous_sealed: Buffer.from(previousSealed, 'base64url'),
+    })
+    for (const { memberId, sealedKey } of seals) {
+      await queries.sealKeyTo(db, organisation, memberId, { sealed: sealedKey, generation })
+    }
+    return describeOwnMembership(db, organisation, memberOf(actor).id)
+  })
+}
+
+type Succession = ParsedInput<typeof succeedOrganisationKey>['body']
+
+/** @throws {Refusal} where the key does not follow the last one, or was not signed with it. */
+function requireSuccession(
+  { id }: policy.AuthorisedOrganisation,
+  last: queries.KeyRow,
+  { generation, signature, previousSealed, recipient, verifyKey }: Succession['key'],
+) {
+  if (generation !== last.generation + 1 || !signature || !previousSealed) {
+    refuse('conflict', 'Another key was made in the meantime. Load the page again.')
+  }
+  const from = { recipient: last.recipient, verifyKey: last.verify_key.toString('base64url') }
+  if (
+    !isSignedSuccession({ organisationId: id, generation, from, to: { recipient, verifyKey }, signature })
+  ) {
+    refuse('not_accepted', 'The new key was not signed with the one before it.')
+  }
+  return { generation, signature, previousSealed }
+}
+
+/** @throws {Refusal} `conflict` where the key is not sealed to exactly those who handle cases. */
+function requireSealedTo(readers: readonly { member_id: string }[], seals: Succession['seals']): void {
+  const staying = new Set(readers.map(({ member_id: id }) => id))
+  const sealedTo = new Set(seals.map(({ memberId }) => memberId))
+  const isComplete = sealedTo.size === staying.size && sealedTo.size === seals.length
+  if (!isComplete || !seals.every(({ memberId }) => staying.has(memberId))) {
+    refuse('conflict', 'The new key must be sealed to everybody who handles cases now. Load the page again.')
+  }
 }
 
 async function findHandler(db: Db, organisation: policy.AuthorisedOrganisation, memberId: string) {

@@ -56,41 +56,19 @@ export interface PasskeyParts {
 const most = 20
 
 export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
-  const known = partyOf(parts.publicUrl)
-  const party = () =>
-    known ?? refuse('conflict', 'Passkeys need a server with a name, and this one has only a number.')
+  keepingRoutes(serve, parts)
+  signingRoutes(serve, parts)
+}
 
-  async function newChallenge(db: Db, memberId: string | null): Promise<string> {
-    const challenge = randomBytes(32).toString('base64url')
-    await saveChallenge(db, digestOf(challenge), memberId)
-    return challenge
-  }
-
-  async function reseal(db: Db, member: Holder, vault: ResealedVault | null): Promise<number | null> {
-    return vault && parts.storeSigned(db, member, vault)
-  }
-
-  /** The passkey that signed, with its holder, as whom the transaction acts from here on. */
-  async function holderOf(db: Db, signed: Assertion, expected?: string) {
-    const here = party()
-    const wrong = () => refuse('not_accepted', 'This passkey is not known here.', { keepsWork: true })
-    const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
-    if (!holder || (expected !== undefined && holder.member.id !== expected)) return wrong()
-    const take = (challenge: string) => takeChallenge(db, digestOf(challenge), null)
-    const counter = await verifiedCounter(here, holder, signed, take)
-    if (counter === undefined) return wrong()
-    await parts.actAs(db, holder.member)
-    await markUsed(db, holder.passkeyId, counter)
-    return holder.member
-  }
-
+/** A member's own passkeys. */
+function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
   serve(listPasskeys, async ({ actor, db }) => {
     return { passkeys: (await findPasskeys(db, memberOf(actor).id)).map(presentPasskey) }
   })
 
   serve(beginPasskey, async ({ actor, db }) => {
     const member = memberOf(actor)
-    const { rpId } = party()
+    const { rpId } = partyAt(parts.publicUrl)
     await parts.requireFactorChange(db, member)
     const rows = await findPasskeys(db, member.id)
     if (rows.length >= most) refuse('conflict', `There is room for ${most} passkeys.`)
@@ -104,14 +82,14 @@ export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
 
   serve(addPasskey, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
-    const here = party()
+    const here = partyAt(parts.publicUrl)
     note({ kind: 'member', id: member.id })
     await parts.requireFactorChange(db, member)
     const take = (challenge: string) => takeChallenge(db, digestOf(challenge), member.id)
     const made = await verifiedPasskey(here, body, take)
     if (!made) return refuse('not_accepted', 'This passkey could not be checked. Please try again.')
     // First, so that a vault that was stored meanwhile leaves the challenge for another attempt.
-    const version = await reseal(db, member, body.vault)
+    const version = body.vault && (await parts.storeSigned(db, member, body.vault))
     const credentialId = Buffer.from(body.credentialId, 'base64url')
     const { id, name, transports } = body
     const passkey = { ...made, id, name, transports, credentialId, opensVault: body.vault !== null }
@@ -130,20 +108,23 @@ export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
     await parts.requireFactorChange(db, member)
     if (!(await deletePasskey(db, member.id, params.id))) refuse('not_found')
     note({ kind: 'member', id: member.id })
-    const version = await reseal(db, member, body.vault)
+    const version = body.vault && (await parts.storeSigned(db, member, body.vault))
     await parts.markFactors(db, member, false)
     return { version }
   })
+}
 
+/** Signing in, and showing again who one is. */
+function signingRoutes(serve: Serve, parts: PasskeyParts): void {
   serve(beginAssertion, async ({ db, networkKey }) => {
-    const { rpId } = party()
+    const { rpId } = partyAt(parts.publicUrl)
     await parts.limits.take('passkey', networkKey, { points: 100, seconds: 600 })
     return { challenge: await newChallenge(db, null), rpId }
   })
 
   serve(signInByPasskey, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await parts.limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
-    const member = await holderOf(db, body)
+    const member = await holderOf(db, parts, body)
     note({ kind: 'member', id: member.id })
     const session = await parts.replaceSession(db, cookie, member, actor)
     return { session, vault: await parts.readVault(db, member) }
@@ -152,9 +133,40 @@ export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
   serve(proveByPasskey, async ({ actor, body, db, note, session: cookie }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
-    await holderOf(db, body, member.id)
+    await holderOf(db, parts, body, member.id)
     await parts.markFactors(db, member, true)
     await parts.renewToken(db, cookie, member.sessionId)
     return { done: true as const }
   })
+}
+
+/** @throws {Refusal} `conflict` where the server's address has no name. */
+function partyAt(publicUrl: string) {
+  const known = partyOf(publicUrl)
+  return known ?? refuse('conflict', 'Passkeys need a server with a name, and this one has only a number.')
+}
+
+async function newChallenge(db: Db, memberId: string | null): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url')
+  await saveChallenge(db, digestOf(challenge), memberId)
+  return challenge
+}
+
+/** The passkey that signed, with its holder, as whom the transaction acts from here on. */
+async function holderOf(
+  db: Db,
+  { actAs, publicUrl }: PasskeyParts,
+  signed: Assertion,
+  expected?: string,
+): Promise<Holder> {
+  const here = partyAt(publicUrl)
+  const wrong = () => refuse('not_accepted', 'This passkey is not known here.', { keepsWork: true })
+  const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
+  if (!holder || (expected !== undefined && holder.member.id !== expected)) return wrong()
+  const take = (challenge: string) => takeChallenge(db, digestOf(challenge), null)
+  const counter = await verifiedCounter(here, holder, signed, take)
+  if (counter === undefined) return wrong()
+  await actAs(db, holder.member)
+  await markUsed(db, holder.passkeyId, counter)
+  return holder.member
 }

@@ -22,7 +22,7 @@ const extendedKeyUsage = '2.5.29.37'
 const timeStamping = '1.3.6.1.5.5.7.3.8'
 const granted = new Set([0, 1])
 /** An authority that takes longer is asked again later. A transaction waits for the answer. */
-const patience = 10_000
+const timeoutMs = 10_000
 const longestAnswer = 65_536
 
 /**
@@ -46,7 +46,7 @@ export async function requestStamp(url: string, bytes: Buffer): Promise<Buffer> 
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
     body: request.toSchema().toBER(),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!answer.ok) throw new StampError(`The authority answered ${answer.status}.`)
   return checkAnswer(await readAll(answer), bytes, nonce)

@@ -41,11 +41,21 @@ const defaultLimit = 20
 const mostSent = { points: 300, seconds: 3600 }
 const mostWritten = { points: 1200, seconds: 3600 }
 
+export interface ReportParts {
+  limits: Limits
+  prover: Prover
+  markSeen: MarkSeen
+}
+
 /** Sending, listing, reading and answering reports, and the queues of organisations. */
-export function reportRoutes(
-  serve: Serve,
-  { limits, prover, markSeen }: { limits: Limits; prover: Prover; markSeen: MarkSeen },
-): void {
+export function reportRoutes(serve: Serve, parts: ReportParts): void {
+  sendingRoutes(serve, parts)
+  listRoutes(serve, parts)
+  readingRoutes(serve)
+  entryRoutes(serve, parts)
+}
+
+function sendingRoutes(serve: Serve, { limits, prover }: ReportParts): void {
   serve(sendReport, async ({ actor, body, db, networkKey, note }) => {
     await limits.take('reports', networkKey, mostSent)
     note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
@@ -77,7 +87,9 @@ export function reportRoutes(
     const clock = first && !stored.repeated ? { ...first.next, pausedOn: null } : presentReport(stored).clock
     return { ...presentReport(stored), clock, promise }
   })
+}
 
+function listRoutes(serve: Serve, { markSeen }: ReportParts): void {
   serve(listReports, async ({ actor, query, db }) => {
     const limit = query.limit ?? defaultLimit
     const page = { after: decodeCursor(query.cursor), rows: limit + 1 }
@@ -99,7 +111,9 @@ export function reportRoutes(
     const { status, severity } = query
     return presentPage(db, await lists.listQueuedReports(db, organisation, page, { status, severity }), limit)
   })
+}
 
+function readingRoutes(serve: Serve): void {
   serve(readReport, async ({ actor, params, db }) => {
     return describeReport(db, authorise(actor, await queries.findReport(db, params.id)))
   })
@@ -116,6 +130,13 @@ export function reportRoutes(
     }
   })
 
+  serve(readReceipt, ({ actor }) => {
+    if (actor.kind !== 'receipt') refuse('signed_out')
+    return Promise.resolve({ reportId: actor.reportId })
+  })
+}
+
+function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
   serve(addEntry, async (call) => {
     await limits.take('entries', call.networkKey, mostWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, () => undefined)
@@ -156,11 +177,6 @@ export function reportRoutes(
       change: presentChange(change),
       promise: promiseFor(prover, entry),
     }
-  })
-
-  serve(readReceipt, ({ actor }) => {
-    if (actor.kind !== 'receipt') refuse('signed_out')
-    return Promise.resolve({ reportId: actor.reportId })
   })
 }
 

@@ -44,8 +44,12 @@ export interface ResetParts {
 const hour = 3600
 
 export function resetRoutes(serve: Serve, parts: ResetParts): void {
-  const { limits, beginSession, readVault, showCode } = parts
+  openingRoutes(serve, parts)
+  completingRoutes(serve, parts)
+}
 
+/** Asking for a link, and what it leads to. */
+function openingRoutes(serve: Serve, { limits, saltOf, readVault }: ResetParts): void {
   // The same rows are written whether the address is known or not; the job that follows knows the difference.
   serve(requestReset, async ({ body, db, networkKey }) => {
     await limits.take('reset', networkKey, { points: 60, seconds: hour })
@@ -62,13 +66,18 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
     const { address, kitSaved, asksCode } = await readHolder(db, holder)
     return {
       address,
-      salt: parts.saltOf(address),
+      salt: saltOf(address),
       parameters: currentPasswordParameters,
       kitSaved,
       asksCode,
       vault: await readVault(db, holder),
     }
   })
+}
+
+/** A new password, and taking back one that somebody else set. */
+function completingRoutes(serve: Serve, parts: ResetParts): void {
+  const { limits, beginSession, readVault, showCode } = parts
 
   serve(completeReset, async ({ body, db, networkKey, note, session: cookie }) => {
     parts.requireCurrentParameters(body.parameters)

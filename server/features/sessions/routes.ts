@@ -46,20 +46,14 @@ export interface SessionParts {
 }
 
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {
-  const { limits, secrets, readVault, beginSession, showCode, renewToken } = parts
+  signInRoute(serve, parts)
+  ownSessionRoutes(serve, parts)
+}
 
-  /** At the door, where the password was right: without its code that is worth knowing to whoever's it is. */
-  async function askCode(db: Db, member: Match, device: DeviceKind, code: string | undefined) {
-    try {
-      const shown = await showCode(db, member.id, code)
-      if (shown) await settleSignIn(db, device)
-      return shown
-    } catch (error) {
-      if (error instanceof Refusal && error.keepsWork) await noteWithoutCode(db, member, device)
-      throw error
-    }
-  }
-
+function signInRoute(
+  serve: Serve,
+  { limits, secrets, readVault, beginSession, showCode }: SessionParts,
+): void {
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
     const address = normaliseAddress(body.address)
@@ -73,12 +67,15 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     await turn.found(match.isConfirmed)
     note({ kind: 'member', id: match.id })
     await actAs(db, match)
-    const twoFactors = await askCode(db, match, cookie.device, body.code)
+    const twoFactors = await askCode(db, showCode, match, { device: cookie.device, code: body.code })
     await endEarlier(db, actor)
     const session = await beginSession(db, cookie, { ...match, twoFactors })
     return { session, vault: await readVault(db, match) }
   })
+}
 
+/** The session that somebody has: looked up, renewed, proven again, ended. */
+function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken }: SessionParts): void {
   serve(readSession, async ({ actor, db }) => {
     const row = actor.kind === 'member' ? await readSessionRow(db, actor.sessionId) : undefined
     return { session: row ? presentSession(row) : null }
@@ -119,4 +116,21 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     cookie.clear()
     return { done: true as const }
   })
+}
+
+/** At the door, where the password was right: without its code that is worth knowing to whoever's it is. */
+async function askCode(
+  db: Db,
+  showCode: SessionParts['showCode'],
+  member: Match,
+  { device, code }: { device: DeviceKind; code: string | undefined },
+): Promise<boolean> {
+  try {
+    const shown = await showCode(db, member.id, code)
+    if (shown) await settleSignIn(db, device)
+    return shown
+  } catch (error) {
+    if (error instanceof Refusal && error.keepsWork) await noteWithoutCode(db, member, device)
+    throw error
+  }
 }

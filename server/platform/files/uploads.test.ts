@@ -77,7 +77,7 @@ test('a body of which nothing comes any more, or too little, is given up, and a 
   // The clock stands still while the disk works, however long that takes on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   try {
-    const arrivals = await openUploads(location, { ...bounds, patience: 400, slowest: 10_000, grace: 300 })
+    const arrivals = await openUploads(location, { ...bounds, timeoutMs: 400, slowest: 10_000, grace: 300 })
     const drops = [0, 1, 2_000].map((bytes) => ({ bytes, body: new PassThrough() }))
     const outcomes = Promise.allSettled(drops.map(({ body }) => arrivals.receive(body, most, 'here')))
     while ((await left()).length < drops.length) await turn()

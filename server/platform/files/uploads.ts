@@ -33,7 +33,7 @@ export interface Uploads {
 /** What one body may take of time, and all of them of the server. */
 export const bounds = {
   /** Milliseconds in which nothing arrives, after which nobody waits for the rest. */
-  patience: 30_000,
+  timeoutMs: 30_000,
   /**
    * Bytes a second that each of three parts has of a line slowed down to 32 kbit/s, with room, and the milliseconds at its
    * beginning that are not counted. A body that comes more slowly than that, all in all, could hold its place with a byte now
@@ -134,10 +134,10 @@ async function write(
 }
 
 /** Gives a body up of which nothing comes any more, or too little. */
-function watchOver(body: Readable, { patience, slowest, grace }: typeof bounds) {
+function watchOver(body: Readable, { timeoutMs, slowest, grace }: typeof bounds) {
   const since = performance.now()
   let arrived = 0
-  const waiting = setTimeout(() => body.destroy(new Error('nothing arrives')), patience)
+  const waiting = setTimeout(() => body.destroy(new Error('nothing arrives')), timeoutMs)
   const looking = setInterval(() => {
     const seconds = (performance.now() - since - grace) / 1000
     if (arrived < seconds * slowest) body.destroy(new Error('it arrives too slowly'))

@@ -39,6 +39,35 @@ const oftenAt = '*/5 * * * *'
 /** Starts within so many seconds, of however many servers, do a day's work once. */
 const startsApart = 12 * 3600
 
+type Chores = Map<string, (db: Db) => Promise<void>>
+
+interface Taken {
+  readonly handlers: ReadonlyMap<string, Handler>
+  readonly send: SendMail
+  readonly push: SendPush
+  readonly chores: Chores
+  readonly rounds: Chores
+}
+
+/** Begins to take what is in each queue, and has a day's work done now. */
+async function takeWork(
+  boss: PgBoss,
+  workers: ReturnType<typeof openWorkers>,
+  { handlers, send, push, chores, rounds }: Taken,
+): Promise<void> {
+  await boss.schedule(queues.daily, dailyAt)
+  await boss.schedule(queues.often, oftenAt)
+  for (const queue of [queues.confirmations, queues.resets, queues.events])
+    await workers.takeEvents(queue, handlers)
+  for (const queue of [queues.confirmationMails, queues.mails, queues.resetMails])
+    await workers.takeMails(queue, mailing, send)
+  await workers.takeMails(queues.noticeMails, atLeisure, send)
+  await workers.takePushes(queues.pushes, push)
+  await workers.takeChores(queues.daily, chores)
+  await workers.takeChores(queues.often, rounds)
+  await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
+}
+
 /**
  * Opens the job queue. Handlers are registered before `start`.
  * @param options.done called after something that is done now and then is committed
@@ -49,8 +78,8 @@ export function openJobs(
   { done = () => undefined }: { done?: () => void } = {},
 ): Jobs {
   const handlers = new Map<string, Handler>()
-  const chores = new Map<string, (db: Db) => Promise<void>>()
-  const rounds = new Map<string, (db: Db) => Promise<void>>()
+  const chores: Chores = new Map()
+  const rounds: Chores = new Map()
   const chances: Chance[] = []
   let send: SendMail = () => Promise.resolve()
   let push: SendPush = () => Promise.resolve()
@@ -90,17 +119,7 @@ export function openJobs(
       await boss.start()
       sendBy(boss)
       if (sendOnly) return
-      await boss.schedule(queues.daily, dailyAt)
-      await boss.schedule(queues.often, oftenAt)
-      for (const queue of [queues.confirmations, queues.resets, queues.events])
-        await workers.takeEvents(queue, handlers)
-      for (const queue of [queues.confirmationMails, queues.mails, queues.resetMails])
-        await workers.takeMails(queue, mailing, send)
-      await workers.takeMails(queues.noticeMails, atLeisure, send)
-      await workers.takePushes(queues.pushes, push)
-      await workers.takeChores(queues.daily, chores)
-      await workers.takeChores(queues.often, rounds)
-      await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
+      await takeWork(boss, workers, { handlers, send, push, chores, rounds })
       turns.start(chances)
     },
     async stop() {

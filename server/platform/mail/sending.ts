@@ -16,7 +16,7 @@ export interface MailSettings {
  * Milliseconds that a mail server has to answer, to greet, and to go on. A batch of messages ends long before it expires.
  * (platform/jobs/batches.ts)
  */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
  * Sends a queued message by SMTP, or, where no mail server is set, keeps it for the administrator and shows it on the
@@ -27,7 +27,7 @@ export function createMailer(database: Database, settings: MailSettings): SendMa
   const transport = settings.smtpUrl
     ? createTransport(settings.smtpUrl, {
         from: settings.mailFrom,
-        ...patience,
+        ...timeoutMs,
         disableFileAccess: true,
         disableUrlAccess: true,
       })

@@ -26,7 +26,7 @@ export type SendPush = (job: PushJob) => Promise<void>
 /** Seconds for which a push service keeps what a device that is off cannot take yet. */
 const keptFor = { new: 86_400, test: 300 } as const
 /** Milliseconds that a push service has to answer. */
-const patience = 10_000
+const timeoutMs = 10_000
 /** How long it is waited at most where a push service says how long, in seconds, and how often. */
 const waits = { longest: 6 * 3600, most: 5 } as const
 /** A subscription whose service refuses so often in succession is given up. */
@@ -109,7 +109,7 @@ function post(
         method: 'POST',
         headers,
         agent: false,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(pushToPrivate ? {} : { lookup: lookupPublic }),
       },
       (answer) => {

@@ -63,10 +63,10 @@ afterAll(async () => {
   }
 })
 
-const patience = 25_000
+const timeoutMs = 25_000
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + patience; performance.now() < end; await wait(100))
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await wait(100))
     if (await isThere()) return
   throw new Error('The server did not ask the authority.')
 }

@@ -18,7 +18,7 @@ import { type Clock, noClock, openClock } from './clock.ts'
 // somebody's mistake, a battery, or an attack on the service that sets clocks. One server goes through all of it in this order.
 
 const stepsOfDay = 2880
-const patience = 20_000
+const timeoutMs = 20_000
 
 describe('where the clock is set while people are here', () => {
   beforeEach(({ skip }) => skip(Boolean(noClock), noClock))
@@ -52,7 +52,7 @@ describe('where the clock is set while people are here', () => {
   async function jump(days: number): Promise<void> {
     clock.set(days)
     const isThere = (at: number) => Math.abs(at - Date.now() - days * 86_400_000) < 60_000
-    for (const until = performance.now() + patience; performance.now() < until; await wait(50)) {
+    for (const until = performance.now() + timeoutMs; performance.now() < until; await wait(50)) {
       const { headers } = await fetch(`${target.instance.url}/api/health`)
       const { rows } = await target.app.owner('select extract(epoch from clock_timestamp()) * 1000 as now')
       if (isThere(Date.parse(headers.get('date') ?? '')) && isThere(Number(rows[0].now))) return
@@ -85,7 +85,7 @@ describe('where the clock is set while people are here', () => {
     const body = newReport(newReceipt(), team)
     await app.call(sendReport, { body })
     const shown = async () => (await app.try(readReport, { params: { id: body.id } }, as(team.owner))).status
-    for (const until = performance.now() + patience; (await shown()) !== 200; await wait(200))
+    for (const until = performance.now() + timeoutMs; (await shown()) !== 200; await wait(200))
       if (performance.now() > until)
         throw new Error(
           `The team is not shown what was sent to it: ${await shown()} ${JSON.stringify((await app.owner('select name, due, now() from turns')).rows)}`,

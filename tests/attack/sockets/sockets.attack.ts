@@ -18,10 +18,10 @@ afterAll(async () => {
 afterEach(expectUsable)
 
 /** Milliseconds in which anybody else is answered, on a machine that is busy with an attack. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 async function expectUsable(): Promise<void> {
-  const answer = await fetch(`${target.instance.url}/api/ready`, { signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(`${target.instance.url}/api/ready`, { signal: AbortSignal.timeout(timeoutMs) })
   expect(answer.status).toBe(200)
 }
 

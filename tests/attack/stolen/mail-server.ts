@@ -11,7 +11,7 @@ export interface Taken {
   readonly text: string
 }
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** A mail server that keeps what passes through it. */
 export async function openMailServer() {
@@ -36,7 +36,7 @@ export async function openMailServer() {
     taken,
     /** The newest link of a kind that was mailed to an address. */
     async linkTo(address: string, kind: string): Promise<string> {
-      for (const until = performance.now() + patience; performance.now() < until; await wait(30)) {
+      for (const until = performance.now() + timeoutMs; performance.now() < until; await wait(30)) {
         const texts = taken.filter(({ to }) => to === address).map(({ text }) => text)
         const links = texts.flatMap((text) => new RegExp(`\\S+#${kind}=[\\w-]{43}`).exec(text)?.[0] ?? [])
         const [newest] = links.slice(-1)

@@ -24,7 +24,7 @@ export interface Target {
 const hastyServer = join(import.meta.dirname, 'hasty-server.ts')
 
 /** Milliseconds within which the server's jobs are done. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** @param environment variables as an operator would set them */
 export async function openTarget(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
@@ -74,7 +74,7 @@ async function mailsOf(pool: Pool) {
 
 /** Resolves once the server has done every job that is due. */
 async function settled(pool: Pool): Promise<void> {
-  for (const until = performance.now() + patience; performance.now() < until;) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until;) {
     const { rows } = await pool.query<{ due: boolean }>(
       `select exists (select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
          and name not like '\\_\\_pgboss%') as due, pg_sleep(0.03)`,

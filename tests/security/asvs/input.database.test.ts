@@ -81,9 +81,9 @@ test('ASVS 1.3.1: there is no rich text: HTML is text wherever it comes from, an
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe/i,
       'web',
     ),
-  ).toEqual(['web/app/document/hydrated-scripts.tsx', 'web/app/shell/later/later.tsx'])
+  ).toEqual(['web/app/document/document-scripts.tsx', 'web/app/shell/later/later.tsx'])
   expect(filesWith(/dangerouslySetInnerHTML=\{\{ __html: (?!'' \})/, 'web')).toEqual([
-    'web/app/document/hydrated-scripts.tsx',
+    'web/app/document/document-scripts.tsx',
   ])
 })
 

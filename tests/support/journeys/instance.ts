@@ -23,7 +23,7 @@ export interface Instance {
 export const parts = { data: 'data', log: 'server.log' } as const
 
 /** How long something that a machine does may take, in milliseconds. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /**
  * Starts an instance and waits until it serves. The caller's network address is taken from `X-Forwarded-For`, so that a
@@ -102,7 +102,7 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
     if (found !== undefined) resolve(found)
   }
   const watcher = watch(file, tryNow)
-  const limit = setTimeout(() => reject(new Error(`${file} does not say what was waited for.`)), patience)
+  const limit = setTimeout(() => reject(new Error(`${file} does not say what was waited for.`)), timeoutMs)
   tryNow()
   try {
     return await promise
@@ -136,7 +136,7 @@ const linksTaken = new Set<string>()
 async function mailedLink(dataDir: string, address: string, kind: string): Promise<string> {
   return asOwner(dataDir, async (client) => {
     await client.query('set role upstander_owner')
-    for (const until = performance.now() + patience; performance.now() < until;) {
+    for (const until = performance.now() + timeoutMs; performance.now() < until;) {
       const { rows } = await client.query<{ text: string }>(
         'select text from mails where recipient = $1 order by at desc, id',
         [address],

@@ -134,14 +134,14 @@ async function show(page: Page, { size, colorScheme }: Look): Promise<void> {
 }
 
 /** Whether a picture of the page is drawn within so many milliseconds. */
-async function isDrawn(page: Page, patience: number): Promise<boolean> {
+async function isDrawn(page: Page, timeoutMs: number): Promise<boolean> {
   return page.evaluate(
     (within) =>
       new Promise<boolean>((done) => {
         requestAnimationFrame(() => done(true))
         setTimeout(() => done(false), within)
       }),
-    patience,
+    timeoutMs,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
 
 interface BannerProps {
   icon: LucideIcon
@@ -10,15 +11,21 @@ interface BannerProps {
   children: ReactNode
   /** Closes it, beside what can be done. */
   close?: ReactNode
+  /** It is seen however far down the page somebody is when it comes. */
+  staysInView?: boolean
 }
 
-/** Something about the app itself, in a strip above the page: it covers nothing, and takes little of a phone's screen. */
-export function Banner({ icon: Icon, title, text, children, close }: BannerProps) {
+/** Something about the app itself, in a strip above the page: it covers nothing there, and takes little of a phone's screen. */
+export function Banner({ icon: Icon, title, text, children, close, staysInView = false }: BannerProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="border-b-2 border-deep-mid bg-surface px-3 py-2 md:px-6"
+      className={classes(
+        'border-b-2 border-deep-mid bg-surface px-3 py-2 md:px-6',
+        staysInView && 'sticky top-0 z-20 md:top-18',
+      )}
+      data-stays-in-view={staysInView || undefined}
       data-no-print
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,21 +1,23 @@
 import { Smartphone, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { installedNames } from '#content/installed-app.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { beDiscreet, endDiscretion } from '#web/platform/device/discreet.ts'
 import { chooseDiscreet, isDiscreet } from '#web/platform/device/discreet-choice.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
-import { installOffer, installsFromShareMenu, noteDismissed } from '#web/platform/install/install-prompt.ts'
+import { installOffer } from '#web/platform/install/install-offer.ts'
+import { installsFromShareMenu, noteDismissed } from '#web/platform/install/install-prompt.ts'
 import type { InstalledName } from '#web/platform/device/installed-name.ts'
 import { isQuietPage } from '#web/platform/install/quiet-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Banner } from './banner.tsx'
-import { InstallDialog } from './install-dialog.tsx'
-import { useInstallIsDue } from './use-install-is-due.ts'
+
+const InstallDialog = lazyOrNothing(async () => (await import('./install-dialog.tsx')).InstallDialog)
 
 const noOffer = () => null
 
@@ -56,8 +58,7 @@ export function InstallBanner() {
   const isShared = useDeviceChoice() === 'shared'
   const { pathname } = useLocation()
   const fromShareMenu = installsFromShareMenu()
-  const isDue = useInstallIsDue(offer !== null || fromShareMenu)
-  if (!isDue || isHidden || isShared || isQuietPage(pathname)) return null
+  if (isHidden || isShared || isQuietPage(pathname)) return null
   const open = () => setOpen(true)
   const dismiss = () => {
     noteDismissed()
@@ -83,13 +84,15 @@ export function InstallBanner() {
         </Button>
       </Banner>
       {isOpen && (
-        <InstallDialog
-          name={name}
-          onName={setName}
-          onInstall={offer && accept}
-          fromShareMenu={fromShareMenu}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <InstallDialog
+            name={name}
+            onName={setName}
+            onInstall={offer && accept}
+            fromShareMenu={fromShareMenu}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

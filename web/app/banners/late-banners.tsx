@@ -1,13 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '#web/platform/idle.ts'
-import { watchInstallOffer } from '#web/platform/install/install-prompt.ts'
 
 /** The app's banners, whose code is loaded after everything else. */
 export function LateBanners() {
   const [Banners, setBanners] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    const stops = [
-      watchInstallOffer(),
+  useEffect(
+    () =>
       whenIdle(() => {
         import('./banners.tsx').then(
           (code) => setBanners(() => code.Banners),
@@ -15,8 +13,7 @@ export function LateBanners() {
           () => undefined,
         )
       }),
-    ]
-    return () => stops.forEach((stop) => stop())
-  }, [])
+    [],
+  )
   return Banners && <Banners />
 }

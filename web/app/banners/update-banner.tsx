@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { UpdateOutcome } from '#web/platform/offline-copy/update.ts'
@@ -9,13 +9,17 @@ import { Banner } from './banner.tsx'
 
 /** A new version waits: the person takes it when it suits them, and never loses by it what they are writing. */
 export function UpdateBanner() {
-  const isWaiting = useSyncExternalStore(update.subscribe, update.isWaiting, () => false)
   const [isHidden, setHidden] = useState(false)
   const [outcome, setOutcome] = useState<UpdateOutcome>()
-  if (!isWaiting || isHidden) return null
+  if (isHidden) return null
   const text = outcome === 'something is only here' ? m.app_update_only_here() : m.app_update_text()
   return (
-    <Banner icon={RefreshCw} title={m.app_update_title({ brand: brand.name })} text={<output>{text}</output>}>
+    <Banner
+      icon={RefreshCw}
+      title={m.app_update_title({ brand: brand.name })}
+      text={<output>{text}</output>}
+      staysInView
+    >
       <Button
         size="small"
         working={outcome === 'reloading' && m.app_update_working()}

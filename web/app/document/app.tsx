@@ -1,33 +1,28 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import {
   Outlet,
   UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
   useNavigation,
 } from 'react-router'
-import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
-import { goOnWithFiles } from '#web/files/transfer/going-on.ts'
-import { MemberNotices } from '#web/features/security/notices/member-notices.tsx'
-import { onceSignedIn } from '#web/platform/member.ts'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { watchOutbox } from '../background/outbox.ts'
-import { useLaterParts } from '../shell/later/later.tsx'
+import { afterwards, useLaterParts } from '../shell/later/later.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { missingPage, onMissingPage } from '#web/platform/pages/coming-page.ts'
+
+const Background = afterwards('Background')
+const MemberNotices = afterwards('MemberNotices')
 
 /** The application inside the document: what every page shares, and the page in it. */
 export function App() {
   // The hook instead of <ScrollRestoration>, which draws an inline script anew on every render.
   useScrollRestoration()
-  useEffect(() => goOnWithFiles(), [])
-  useEffect(watchOutbox, [])
-  useEffect(() => onceSignedIn(async () => (await import('#web/features/log/state/sync.ts')).watchSync), [])
   return (
     <CSPProvider disableStyleElements>
       <Platform>
-        <OneTimeLinks />
+        <Background />
         <Shell>
           <MemberNotices />
           <PageOutlet />

@@ -1,16 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { LateBanners } from '../banners/late-banners.tsx'
+import { watchInstallOffer } from '#web/platform/install/install-offer.ts'
 import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
 import { Header } from './header.tsx'
-import { later } from './later/later.tsx'
+import { afterwards, later } from './later/later.tsx'
 import { LeaveButton } from './leave/leave-button.tsx'
-import { LateDeviceState } from './state/late-device-state.tsx'
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
 
 const Footer = later('Footer')
 const BottomBar = later('BottomBar')
 const Toaster = later('Toaster')
+const Banners = afterwards('Banners')
+const DeviceState = afterwards('DeviceState')
 
 /** After a move inside the app the focus goes to the new page, as it would after a full load. */
 function useFocusOnMove(pathname: string) {
@@ -28,13 +29,15 @@ function useFocusOnMove(pathname: string) {
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useFocusOnMove(pathname)
+  // The browser's offer comes once and early, before the banner that it is for.
+  useEffect(watchInstallOffer, [])
   return (
     <>
       <SkipLink />
       <LeaveButton />
       <Header />
-      <LateBanners />
-      <LateDeviceState />
+      <Banners />
+      <DeviceState />
       <main id={mainId} ref={main} tabIndex={-1}>
         {/* Another page starts without the error of the last one. */}
         <FallbackErrorScreen key={pathname}>{children}</FallbackErrorScreen>

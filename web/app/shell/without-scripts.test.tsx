@@ -1,7 +1,11 @@
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { WithoutScripts, type ScriptNeed } from '#web/ui/without-scripts.tsx'
+
+/** The HTML as the build writes it. */
+const html = async (page: ReactNode) => new Response((await prerender(page)).prelude).text()
 
 const needs: readonly ScriptNeed[] = [
   'dashboard',
@@ -16,16 +20,16 @@ const needs: readonly ScriptNeed[] = [
 
 test.each(needs)(
   'without scripts, a page that needs them for "%s" says so, and who can be called',
-  (need) => {
-    const page = renderToString(<WithoutScripts need={need} />)
+  async (need) => {
+    const page = await html(<WithoutScripts need={need} />)
     expect(page).toMatch(/^<noscript>.*JavaScript.*<\/noscript>$/s)
     for (const way of ['href="/crisis"', 'href="tel:988"', 'sms:741741', 'href="tel:18007997233"'])
       expect(page).toContain(way)
   },
 )
 
-test('a page that is waited for has its heading, and what waits is not seen without scripts', () => {
-  const page = renderToString(<PageSkeleton title="Your reports" need="reports" />)
+test('a page that is waited for has its heading, and what waits is not seen without scripts', async () => {
+  const page = await html(<PageSkeleton title="Your reports" need="reports" />)
   expect(page).toMatch(/<h1[^>]*>Your reports<\/h1><noscript>/)
   expect(page).toMatch(/<\/noscript><div class="scriptless:hidden"><output/)
 })

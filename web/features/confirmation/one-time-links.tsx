@@ -1,14 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { useArrivedLink, useLinkTaking } from '#web/platform/session/link.ts'
 import { useWaitingLink } from '#web/platform/session/waiting-link.ts'
 
 /** Loaded when there is a link. Without the network there is nothing to be done with one. */
-const FollowedLinks = lazy(() =>
-  import('./followed-links.tsx').then(
-    ({ FollowedLinks: found }) => ({ default: found }),
-    () => ({ default: () => null }),
-  ),
-)
+const FollowedLinks = lazyOrNothing(async () => (await import('./followed-links.tsx')).FollowedLinks)
 
 /**
  * Follows the one-time links that lead to `/`: a mailed one confirms an address, a printed one makes the first

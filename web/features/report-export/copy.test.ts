@@ -11,7 +11,7 @@ function copied(close: () => void, stop: AbortController) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is no file that would be asked for
       keyring: {} as Parameters<typeof makeCopy>[0]['keyring'],
       report: openedReport(),
-      chronicle: openedTranscript(),
+      transcript: openedTranscript(),
       choice: { ...firstChoice, kind: 'originals' },
       additions: [],
       signal: stop.signal,

@@ -20,7 +20,7 @@ import { paperHere } from './paper.ts'
 export interface CopySource {
   readonly keyring: Keyring
   readonly report: OpenedReport
-  readonly chronicle: Transcript
+  readonly transcript: Transcript
   readonly choice: CopyChoice
   /** The pattern of one's own records, where it was asked for. */
   readonly additions: readonly Addition[]
@@ -51,13 +51,13 @@ type Maker = (source: CopySource, out: WritableStream<Uint8Array>) => Promise<re
 
 const makers: Record<CopyChoice['kind'], Maker> = {
   async document(source, out) {
-    const { chronicle, choice, additions, onProgress, signal } = source
+    const { transcript, choice, additions, onProgress, signal } = source
     const { drawn, picturesToDraw } = await import('./document/pictures.ts')
     const [{ documentOf }, { drawPdf }] = await Promise.all([
       import('./document/document.ts'),
       import('./document/pdf.ts'),
     ])
-    const { chosen, leftOut } = picturesToDraw(chronicle.files, choice.pictures, choice.withShielded)
+    const { chosen, leftOut } = picturesToDraw(transcript.files, choice.pictures, choice.withShielded)
     const pictures: DrawnPicture[] = []
     const missing: TranscriptFile[] = []
     for (const [done, file] of chosen.entries()) {
@@ -69,7 +69,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     onProgress({ step: 'drawing' })
     const pdf = await drawPdf(
       documentOf({
-        chronicle,
+        transcript,
         pictures: { drawn: pictures, missing, leftOut },
         name: choice.name,
         additions,
@@ -83,23 +83,23 @@ const makers: Record<CopyChoice['kind'], Maker> = {
   },
 
   async originals(source, out) {
-    const { chronicle, onProgress, signal } = source
+    const { transcript, onProgress, signal } = source
     const [{ writeZip }, { fillOriginals }] = await Promise.all([
       import('./archive/zip.ts'),
       import('./archive/originals.ts'),
     ])
-    const total = chronicle.files.length
+    const total = transcript.files.length
     const onRead = (done: number) => onProgress({ step: 'reading', done, total })
     let missing: readonly TranscriptFile[] = []
     const fill = async (sink: Parameters<typeof fillOriginals>[0]) => {
-      missing = await fillOriginals(sink, chronicle, (file) => readFile(source, file), onRead)
+      missing = await fillOriginals(sink, transcript, (file) => readFile(source, file), onRead)
     }
-    await writeZip(out, chronicle.madeAt, fill, signal)
+    await writeZip(out, transcript.madeAt, fill, signal)
     return missing
   },
 
   async sealed(source, out) {
-    const { keyring, report, chronicle, choice, onProgress, signal } = source
+    const { keyring, report, transcript, choice, onProgress, signal } = source
     const [{ writeZip }, { fillSealed }] = await Promise.all([
       import('./archive/zip.ts'),
       import('./archive/sealed.ts'),
@@ -109,7 +109,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     const { problems } = await openEntries(entries.map(storedEntry), report.keys, reporterOf(report))
     // What was stopped is passed on in no form.
     const stopped = stoppedEntries(report)
-    const files = chronicle.files.filter(({ item }) => !stopped.has(item.entry.id))
+    const files = transcript.files.filter(({ item }) => !stopped.has(item.entry.id))
     let missing: readonly TranscriptFile[] = []
     const fill = async (sink: Parameters<typeof fillSealed>[0]) => {
       missing = await fillSealed(sink, {
@@ -126,7 +126,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
         onRead: (done) => onProgress({ step: 'reading', done, total: files.length }),
       })
     }
-    await writeZip(out, chronicle.madeAt, fill, signal)
+    await writeZip(out, transcript.madeAt, fill, signal)
     return missing
   },
 }

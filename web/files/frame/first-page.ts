@@ -2,7 +2,7 @@ import { frameSource } from './frame-source.ts'
 import { type FrameRequest, readAnswer } from './protocol/messages.ts'
 
 /** Milliseconds that a document may take to show its first page. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * The first page of a PDF as a small picture. It is read and drawn in a frame without an origin, as when it is looked at;
@@ -23,7 +23,7 @@ export async function firstPage(file: Blob): Promise<ImageBitmap> {
     if (answer?.tell === 'failed') reject(new Error('This document cannot be drawn.'))
   }
   window.addEventListener('message', hear, { signal: over.signal })
-  const limit = setTimeout(() => reject(new Error('This document takes too long.')), patience)
+  const limit = setTimeout(() => reject(new Error('This document takes too long.')), timeoutMs)
   Object.assign(frame, { hidden: true, src: frameSource })
   frame.setAttribute('sandbox', 'allow-scripts')
   document.body.append(frame)

@@ -42,9 +42,31 @@ function Preview({ text, hidings }: { text: string; hidings: readonly Hiding[] }
   )
 }
 
-/** Names hidden in a text: all of them at once, each by words of the person's choice. */
-export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text: string }) {
-  const [hidings, setHidings] = useState<readonly Hiding[]>([])
+interface SuggestedProps {
+  names: readonly string[]
+  onChoose: (name: string) => void
+}
+
+function Suggested({ names, onChoose }: SuggestedProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <Button key={name} tone="secondary" onClick={() => onChoose(name)}>
+          {m.evidence_hide_suggested({ name })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface HidingFormProps {
+  text: string
+  hidings: readonly Hiding[]
+  onAdd: (hiding: Hiding) => void
+}
+
+/** One more name that is to be hidden, typed or chosen from those who take part. */
+function HidingForm({ text, hidings, onAdd }: HidingFormProps) {
   const [find, setFind] = useState('')
   const [inside, setInside] = useState(false)
   const [instead, setInstead] = useState<string | null>(null)
@@ -52,7 +74,7 @@ export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text
   const found = occurrences(text, find)
   const add = (name: string) => {
     if (name.trim() === '') return
-    setHidings([...hidings, { find: name.trim(), instead: proposed, inside }])
+    onAdd({ find: name.trim(), instead: proposed, inside })
     setFind('')
     setInside(false)
     setInstead(null)
@@ -62,7 +84,7 @@ export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text
     add(find)
   }
   return (
-    <div className="grid gap-5">
+    <>
       <form className="grid gap-4 md:grid-cols-2" onSubmit={submit} autoComplete="off">
         <Field
           label={m.evidence_hide_find()}
@@ -98,31 +120,45 @@ export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text
           </Button>
         </div>
       </form>
-      <div className="flex flex-wrap gap-2">
-        {suggestions(text, hidings).map((name) => (
-          <Button key={name} tone="secondary" onClick={() => add(name)}>
-            {m.evidence_hide_suggested({ name })}
-          </Button>
-        ))}
-      </div>
+      <Suggested names={suggestions(text, hidings)} onChoose={add} />
+    </>
+  )
+}
+
+/** The names that will be hidden, each with what stands there instead. */
+function Hidings({ hidings, onRemove }: { hidings: readonly Hiding[]; onRemove: (hiding: Hiding) => void }) {
+  return (
+    <ul className="grid gap-1">
+      {hidings.map((hiding) => (
+        <li key={hiding.find} className="flex items-center gap-3">
+          <span className="min-w-0 break-words">
+            {hiding.find} → <strong>{hiding.instead}</strong>
+          </span>
+          <button
+            type="button"
+            aria-label={m.evidence_hide_remove({ name: hiding.find })}
+            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-deep-soft"
+            onClick={() => onRemove(hiding)}
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Names hidden in a text: all of them at once, each by words of the person's choice. */
+export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text: string }) {
+  const [hidings, setHidings] = useState<readonly Hiding[]>([])
+  return (
+    <div className="grid gap-5">
+      <HidingForm text={text} hidings={hidings} onAdd={(hiding) => setHidings([...hidings, hiding])} />
       {hidings.length > 0 && (
-        <ul className="grid gap-1">
-          {hidings.map((hiding) => (
-            <li key={hiding.find} className="flex items-center gap-3">
-              <span className="min-w-0 break-words">
-                {hiding.find} → <strong>{hiding.instead}</strong>
-              </span>
-              <button
-                type="button"
-                aria-label={m.evidence_hide_remove({ name: hiding.find })}
-                className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-deep-soft"
-                onClick={() => setHidings(hidings.filter((each) => each !== hiding))}
-              >
-                <X aria-hidden size={20} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Hidings
+          hidings={hidings}
+          onRemove={(hiding) => setHidings(hidings.filter((each) => each !== hiding))}
+        />
       )}
       <Preview text={text} hidings={hidings} />
       {hidings.length > 0 && (

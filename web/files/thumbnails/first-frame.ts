@@ -1,5 +1,5 @@
 /** Milliseconds that a video may take to show its first picture. Some never do. */
-const patience = 8000
+const timeoutMs = 8000
 
 /**
  * Hands the first picture of a video to `draw`; `null` where the browser cannot play it. The video is muted and stands on
@@ -28,7 +28,7 @@ export async function firstFrame<T>(
 
 function happening(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const options = { once: true, signal: AbortSignal.timeout(patience) }
+    const options = { once: true, signal: AbortSignal.timeout(timeoutMs) }
     video.addEventListener(name, () => resolve(), options)
     video.addEventListener('error', () => reject(new Error('not playable')), options)
     options.signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true })

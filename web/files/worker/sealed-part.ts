@@ -25,7 +25,7 @@ export const largestCopy = 6 * 1024 * 1024
  */
 export async function sealedPart(place: Place, caller: Caller, signal?: AbortSignal): Promise<Bytes> {
   try {
-    const options = { ...caller, signal, patience: partTimeoutMs }
+    const options = { ...caller, signal, timeoutMs: partTimeoutMs }
     return new Uint8Array((await call(readPart, { params: { ...place } }, options)).bytes)
   } catch (error) {
     if (isRefusal(error, 'not_found')) throw new EncryptionError({ code: 'missingPart' }, { cause: error })

@@ -21,7 +21,7 @@ export const work: Work = {
     const { sealed, hash } = await sealPart(plain, readRecipient(recipient))
     signal.throwIfAborted()
     const input = { params: place, query: { hash }, body: sealed }
-    await call(sendPart, input, { ...caller, signal, patience: partTimeoutMs })
+    await call(sendPart, input, { ...caller, signal, timeoutMs: partTimeoutMs })
     return { hash }
   },
 

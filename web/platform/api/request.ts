@@ -12,7 +12,7 @@ export interface CallOptions {
   /** Lets the call finish after the page is gone. */
   keepalive?: boolean | undefined
   /** Milliseconds after which the call is given up, where half a minute is too short: for parts of files. */
-  patience?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 /** The parts of a call's input, after its type was checked. */
@@ -23,7 +23,7 @@ export interface LooseInput {
 }
 
 /** How long a call may take, in milliseconds. Longer than a slow telephone needs for the largest body, 512 KiB. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Where a call goes: the path with its parameters, encoded, and the query in the order in which it was given. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, input: LooseInput): string {
@@ -49,7 +49,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
     keepalive: options.keepalive ?? false,
     credentials: isAnonymous(options) ? 'omit' : 'same-origin',
     signal: AbortSignal.any([
-      AbortSignal.timeout(options.patience ?? patience),
+      AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
       ...(options.signal ? [options.signal] : []),
     ]),
   }

@@ -9,7 +9,7 @@ const shown = happening()
 let before: DeviceChoice | null = null
 
 /** Before nothing may stay on the device any more, what is kept on it is read; afterwards it is put into this tab. */
-export const onTakingAlong = (taker: Taker): void => void takers.add(taker)
+export const onMovingToMemory = (taker: Taker): void => void takers.add(taker)
 
 /** What the person may be told: the answer, as soon as everything in this tab is where it says. */
 export const shownChoice = (): DeviceChoice => before ?? deviceChoice()

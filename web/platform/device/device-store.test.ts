@@ -44,16 +44,16 @@ function device(name: SealedStoreName = 'typed') {
 async function opened(choice?: 'own') {
   const { onDeviceChoice } = await import('./choice.ts')
   const { chooseDevice } = await import('./choosing.ts')
-  const { deviceStore: keptOrHeld } = await import('./device-store.ts')
+  const { deviceStore } = await import('./device-store.ts')
   const { moveToMemory } = await import('./move-to-memory.ts')
   if (choice) await chooseDevice(choice)
   const { store, ...rest } = device()
   return {
-    words: keptOrHeld<string>(store),
+    words: deviceStore<string>(store),
     ...rest,
     chooseDevice,
     onDeviceChoice,
-    keptOrHeld,
+    deviceStore,
     moveToMemory,
     store,
   }
@@ -92,9 +92,9 @@ test('the last value stands, and what was removed stays removed, however fast th
 })
 
 test('what was kept comes along into the tab when nothing may stay on the device, and files do not', async () => {
-  const { words, kept, chooseDevice, onDeviceChoice, keptOrHeld, moveToMemory, store } = await opened('own')
+  const { words, kept, chooseDevice, onDeviceChoice, deviceStore, moveToMemory, store } = await opened('own')
   const files = device('files')
-  keptOrHeld<string>(files.store)
+  deviceStore<string>(files.store)
   moveToMemory('typed', store)
   moveToMemory('files', files.store)
   await words.put('1', 'a word')

@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import { onTakingAlong } from './choosing.ts'
+import { onMovingToMemory } from './choosing.ts'
 import { sealedStores, type SealedStoreName } from './registry.ts'
 import type { Kept } from './sealed-store.ts'
 
@@ -16,7 +16,7 @@ interface Movable<T extends Json> {
  */
 export function moveToMemory<T extends Json>(name: SealedStoreName, { list, get, put }: Movable<T>): void {
   if (sealedStores[name].onSharing !== 'along') return
-  onTakingAlong(async () => {
+  onMovingToMemory(async () => {
     const kept = await list()
     // What was put into the tab meanwhile is newer.
     return () => Promise.all(kept.map(async ({ id, value }) => (await get(id)) ?? put(id, value)))

@@ -13,7 +13,7 @@ export interface LiveMessage {
 export type StreamEnd = 'ended' | 'refused' | 'silent'
 
 /** Milliseconds without a word, a heartbeat too, after which a stream is taken for dead. */
-const patience = 45_000
+const timeoutMs = 45_000
 
 /**
  * Follows the stream until it ends. Read with `fetch` and not `EventSource`, which could not carry a receipt, or leave the
@@ -28,7 +28,7 @@ export async function followStream(
   signal: AbortSignal,
 ): Promise<StreamEnd> {
   const quiet = new AbortController()
-  let timer = setTimeout(() => quiet.abort(), patience)
+  let timer = setTimeout(() => quiet.abort(), timeoutMs)
   const headers = new Headers({ accept: 'text/event-stream' })
   if (options.receipt) headers.set('authorization', `Receipt ${options.receipt}`)
   if (lastId) headers.set('last-event-id', lastId)
@@ -57,7 +57,7 @@ export async function followStream(
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer)
-      timer = setTimeout(() => quiet.abort(), patience)
+      timer = setTimeout(() => quiet.abort(), timeoutMs)
       parser.feed(part.value)
     }
     return 'ended'

@@ -4,19 +4,19 @@ const usualPatience = 2_000
 /**
  * Asks a service worker something.
  *
- * @param patience - milliseconds for which it may take
+ * @param timeoutMs - milliseconds for which it may take
  * @returns what it answers; `undefined` where it does not
  */
 export async function askWorker(
   worker: ServiceWorker,
   question: object,
-  patience: number = usualPatience,
+  timeoutMs: number = usualPatience,
 ): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<unknown>()
   port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data))
   port1.start()
-  const timer = setTimeout(() => resolve(undefined), patience)
+  const timer = setTimeout(() => resolve(undefined), timeoutMs)
   worker.postMessage(question, [port2])
   const answer = await promise
   clearTimeout(timer)

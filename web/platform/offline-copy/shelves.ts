@@ -15,10 +15,10 @@ export const keepShelf = (name: ShelfName): Promise<readonly ShelfState[] | null
 export const dropShelf = (name: ShelfName): Promise<readonly ShelfState[] | null> =>
   ask({ type: 'DROP_SHELF', name })
 
-async function ask(question: object, patience?: number): Promise<readonly ShelfState[] | null> {
+async function ask(question: object, timeoutMs?: number): Promise<readonly ShelfState[] | null> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : null
   const worker = registration?.active
-  const answer = worker ? await askWorker(worker, question, patience) : null
+  const answer = worker ? await askWorker(worker, question, timeoutMs) : null
   // Our own worker answers with these or with what failed.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Array.isArray(answer) ? (answer as readonly ShelfState[]) : null

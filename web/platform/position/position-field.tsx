@@ -13,7 +13,7 @@ const names: Record<Exactness, () => string> = {
   town: m.log_where_town,
 }
 
-const patience = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
+const timeoutMs = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
 
 interface PositionFieldProps {
   position: Position | null
@@ -33,7 +33,7 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
         onChange(rounded({ latitude, longitude, accuracy }, exactness))
       },
       (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
-      patience,
+      timeoutMs,
     )
   }
   if (position) {

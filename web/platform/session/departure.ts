@@ -3,7 +3,7 @@ import type { SessionCalls } from './calls.ts'
 import type { SessionRecords } from './record.ts'
 
 /** How long a sign-out waits for the server, in milliseconds. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** Ends the session on the server; what it does not hear now it is told at the next start. */
 export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRecords) {
@@ -11,7 +11,7 @@ export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRec
   return {
     tell(options: CallOptions = {}): Promise<void> {
       records.markDeparted()
-      const signal = options.keepalive ? undefined : AbortSignal.timeout(patience)
+      const signal = options.keepalive ? undefined : AbortSignal.timeout(timeoutMs)
       underWay = calls.end({ signal, ...options }).then(records.unmarkDeparted, () => {})
       return underWay
     },

@@ -7,13 +7,13 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { forgetPhrase } from './receipt-phrase.ts'
 
 /** Milliseconds without an answer after which it is said that there is none yet: on a slow line most come before. */
-const patience = 4_000
+const timeoutMs = 4_000
 
 /** While a report is being opened. Where that takes long, the person hears that it continues and that the words are kept. */
 export function Opening() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setSlow(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
   return (

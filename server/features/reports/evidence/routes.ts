@@ -44,7 +44,14 @@ export interface EvidenceParts {
 }
 
 /** Files of a report: their sealed parts one by one, and the entry that makes them one. */
-export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: EvidenceParts): void {
+export function evidenceRoutes(serve: Serve, parts: EvidenceParts): void {
+  arrivingRoutes(serve, parts)
+  readingRoutes(serve, parts)
+  endingRoutes(serve)
+}
+
+/** Parts that arrive one by one, and the entry that makes them a file. */
+function arrivingRoutes(serve: Serve, { limits, most, prover }: EvidenceParts): void {
   serve(
     sendPart,
     async ({ actor, params, query, body, db }) => {
@@ -82,6 +89,25 @@ export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: Ev
     },
   )
 
+  serve(finishEvidence, async (call) => {
+    await limits.take('entries', call.networkKey, mostWritten)
+    const { params, body, actor, db } = call
+    const { report, entry, repeated } = await writeEntry(call, params.id, body, () => undefined)
+    const answer = { ...presentEntry(entry), promise: promiseFor(prover, entry) }
+    if (repeated) return answer
+    const evidence = await queries.findEvidence(db, report, params.evidence, { lock: true })
+    if (!evidence) refuse('conflict', 'Nothing of this file has arrived.')
+    refuseFinished(evidence, authorOf(report, actor))
+    requireWhole(await queries.listParts(db, evidence), body.hashes)
+    await queries.finish(db, evidence, entry.id)
+    if (!report.anonymous)
+      await emit(db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
+    return answer
+  })
+}
+
+/** What of a file is there, and its parts for whoever reads the report. */
+function readingRoutes(serve: Serve, { files }: EvidenceParts): void {
   serve(readPart, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
     const evidence = await queries.findEvidence(db, report, params.evidence)
@@ -98,30 +124,10 @@ export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: Ev
     if (!evidence || !isSeenBy(evidence, authorOf(report, actor))) refuse('not_found')
     return presentArrival(evidence, await queries.listParts(db, evidence))
   })
+}
 
-  serve(finishEvidence, async (call) => {
-    await limits.take('entries', call.networkKey, mostWritten)
-    const { params, body, actor, db } = call
-    const { report, entry, repeated } = await writeEntry(call, params.id, body, () => undefined)
-    const answer = { ...presentEntry(entry), promise: promiseFor(prover, entry) }
-    if (repeated) return answer
-    const evidence = await queries.findEvidence(db, report, params.evidence, { lock: true })
-    if (!evidence) refuse('conflict', 'Nothing of this file has arrived.')
-    refuseFinished(evidence, authorOf(report, actor))
-    const arrived = (await queries.listParts(db, evidence)).map(({ part, hash }) => [
-      part,
-      hash.toString('base64url'),
-    ])
-    const named = body.hashes.map((hash, index) => [index + 1, hash])
-    if (JSON.stringify(arrived) !== JSON.stringify(named)) {
-      refuse('conflict', 'Not every part of this file has arrived as it was sent.')
-    }
-    await queries.finish(db, evidence, entry.id)
-    if (!report.anonymous)
-      await emit(db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
-    return answer
-  })
-
+/** A file that is taken back, or that nobody may see. */
+function endingRoutes(serve: Serve): void {
   serve(removeEvidence, async ({ actor, params, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
@@ -143,4 +149,13 @@ export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: Ev
     await queries.stop(db, evidence, actor.kind === 'member' ? 'member' : 'receipt')
     return { done: true as const }
   })
+}
+
+/** @throws {Refusal} `conflict` where what has arrived is not what the entry names. */
+function requireWhole(parts: readonly { part: number; hash: Buffer }[], hashes: readonly string[]): void {
+  const arrived = parts.map(({ part, hash }) => [part, hash.toString('base64url')])
+  const named = hashes.map((hash, index) => [index + 1, hash])
+  if (JSON.stringify(arrived) !== JSON.stringify(named)) {
+    refuse('conflict', 'Not every part of this file has arrived as it was sent.')
+  }
 }

@@ -63,29 +63,11 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
         </Notice>
       )}
       {here.length > 0 && (
-        <ul className="grid gap-2">
-          {here.map((file) => (
-            <li
-              key={file.id}
-              className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3"
-            >
-              <Thumb kind={file.kind} thumbnail={file.thumbnail} shielded={file.shielded} />
-              <span className="grid min-w-0 grow">
-                <span className="break-all font-semibold">{file.name}</span>
-                <span className="text-sm text-ink-soft">
-                  {sizeInWords(file.bytes)}
-                  {file.shows && ` · ${file.shows}`}
-                  {` · ${isMoving ? m.log_file_moving() : m.log_waiting()}`}
-                </span>
-              </span>
-              <LookAtKept file={file} />
-              <Button tone="quiet" onClick={() => void save(file)}>
-                {m.log_file_save()}
-                <span className="sr-only"> {file.name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <FilesHere
+          files={here}
+          state={isMoving ? m.log_file_moving() : m.log_waiting()}
+          onSave={(file) => void save(file)}
+        />
       )}
       {keyring &&
         stored.map(
@@ -100,5 +82,41 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
             ),
         )}
     </section>
+  )
+}
+
+interface FilesHereProps {
+  files: readonly KeptFile[]
+  /** Where they are, in words. */
+  state: string
+  onSave: (file: KeptFile) => void
+}
+
+/** Files that are on this device and not yet in the log of the account. */
+function FilesHere({ files, state, onSave }: FilesHereProps) {
+  return (
+    <ul className="grid gap-2">
+      {files.map((file) => (
+        <li
+          key={file.id}
+          className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3"
+        >
+          <Thumb kind={file.kind} thumbnail={file.thumbnail} shielded={file.shielded} />
+          <span className="grid min-w-0 grow">
+            <span className="break-all font-semibold">{file.name}</span>
+            <span className="text-sm text-ink-soft">
+              {sizeInWords(file.bytes)}
+              {file.shows && ` · ${file.shows}`}
+              {` · ${state}`}
+            </span>
+          </span>
+          <LookAtKept file={file} />
+          <Button tone="quiet" onClick={() => onSave(file)}>
+            {m.log_file_save()}
+            <span className="sr-only"> {file.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -45,13 +45,14 @@ const countFiles = (chosen: Chosen) =>
     ? chosen.pictures.length
     : chosen.days.reduce((count, day) => count + mayShow(day).length, 0)
 
-/** Bringing in what a messenger exported, or screenshots. Files come along only after the question before pictures. */
-export function ImportPage({ memberId, incidents, isPart, onDone, onLeft }: ImportPageProps) {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [isOff, setOff] = useState(false)
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const known = useMemo(() => marksIn((incidents ?? []).map(({ marks }) => marks)), [incidents])
-  // A second tap comes before the page is drawn anew.
+interface PuttingProps extends Pick<ImportPageProps, 'onDone' | 'onLeft'> {
+  onProgress: (progress: Progress) => void
+  onBroken: () => void
+}
+
+/** Puts what was chosen into the log, one import at a time. */
+function usePutting({ onProgress, onBroken, onDone, onLeft }: PuttingProps) {
+  // A second tap comes before the page is drawn again.
   const isBusy = useRef(false)
   // The worker that reads the export ends with the page: nothing is put in without its files after that.
   const leaving = useRef<AbortController | null>(null)
@@ -60,27 +61,36 @@ export function ImportPage({ memberId, incidents, isPart, onDone, onLeft }: Impo
     leaving.current = here
     return () => here.abort()
   }, [])
-  const put = async (begin: () => Promise<Importing>) => {
+  return async (begin: () => Promise<Importing>) => {
     const left = leaving.current?.signal
     if (isBusy.current || !left) return
     isBusy.current = true
-    setProgress({ kind: 'putting', done: 0, total: 1 })
+    onProgress({ kind: 'putting', done: 0, total: 1 })
     let importing: Importing | null = null
     try {
       importing = await begin()
       const { total } = importing
-      const tell = (done: number) => setProgress({ kind: 'putting', done, total })
+      const tell = (done: number) => onProgress({ kind: 'putting', done, total })
       const brought = await importing.run(tell, left)
       if (left.aborted) onLeft(brought)
       else onDone(brought)
     } catch (error) {
       if (left.aborted && importing) onLeft(importing.brought())
-      setProgress({ kind: 'broken', error, importing })
-      setChosen(null)
+      onProgress({ kind: 'broken', error, importing })
+      onBroken()
     } finally {
       isBusy.current = false
     }
   }
+}
+
+/** Bringing in what a messenger exported, or screenshots. Files come along only after the question before pictures. */
+export function ImportPage({ memberId, incidents, isPart, onDone, onLeft }: ImportPageProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isOff, setOff] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const known = useMemo(() => marksIn((incidents ?? []).map(({ marks }) => marks)), [incidents])
+  const put = usePutting({ onProgress: setProgress, onBroken: () => setChosen(null), onDone, onLeft })
   const bringIn = (days: ChosenExport) => void put(async () => importOf('messages', stepsOfDays(days)))
   const take = (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => {
     const taken = { days, attachment }

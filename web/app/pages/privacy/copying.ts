@@ -148,14 +148,14 @@ async function addReport(copying: Copying, report: OpenedReport, number: number)
   const names = new Map(
     report.record.readers.flatMap(({ id, name }) => (id && name ? [[id, name] as const] : [])),
   )
-  const chronicle = transcriptOf(report, names, entryProblemSentence)
+  const transcript = transcriptOf(report, names, entryProblemSentence)
   const missing = await fillOriginals(
     inFolder(copying.archive, folder),
-    chronicle,
+    transcript,
     fileReader(copying, report),
     () => copying.signal.throwIfAborted(),
   )
-  return { folder, chronicle, missing, notes: await notesOf(copying, report) }
+  return { folder, transcript, missing, notes: await notesOf(copying, report) }
 }
 
 function fileReader({ keyring, signal }: Copying, report: OpenedReport) {
@@ -171,9 +171,9 @@ async function notesOf({ keyring, signal }: Copying, report: OpenedReport): Prom
 
 /** Files of a log, whose entries stand in one list of their own. */
 async function addFiles(copying: Copying, log: OpenedReport, folder: string): Promise<void> {
-  const chronicle = transcriptOf(log, new Map(), entryProblemSentence)
-  if (chronicle.files.length === 0) return
-  await fillOriginals(inFolder(copying.archive, folder), chronicle, fileReader(copying, log), () =>
+  const transcript = transcriptOf(log, new Map(), entryProblemSentence)
+  if (transcript.files.length === 0) return
+  await fillOriginals(inFolder(copying.archive, folder), transcript, fileReader(copying, log), () =>
     copying.signal.throwIfAborted(),
   )
 }

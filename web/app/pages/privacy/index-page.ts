@@ -14,7 +14,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 /** A report in the archive, with the folder that its files are in. */
 export interface ReportInCopy {
   readonly folder: string
-  readonly chronicle: Transcript
+  readonly transcript: Transcript
   readonly missing: readonly TranscriptFile[]
   readonly notes: readonly string[]
 }
@@ -60,8 +60,8 @@ const paragraph = (text: string | null) => (text ? `<p class="words">${safe(text
 const titled = (title: string, items: readonly string[]) =>
   items.length > 0 ? `<h4>${safe(title)}</h4>${list(items)}` : ''
 
-function reportPart({ folder, chronicle, missing, notes }: ReportInCopy): string {
-  const { title, status, sentInWords, answers, entries, files } = chronicle
+function reportPart({ folder, transcript, missing, notes }: ReportInCopy): string {
+  const { title, status, sentInWords, answers, entries, files } = transcript
   const unread = new Set(missing.map(({ number }) => number))
   const links = files.map(({ number, name }) => {
     if (unread.has(number)) return safe(m.privacy_copy_file_missing({ name }))

@@ -27,22 +27,27 @@ export class FallbackErrorScreen extends Component<{ children: ReactNode }, Stat
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return (
-      <ErrorScreen
-        picture={<BrokenPath />}
-        title={m.shell_error_title()}
-        text={
-          <>
-            {m.shell_error_text()}
-            <OnlyHereNote />
-          </>
-        }
-      >
-        <Button onClick={() => this.setState({ failed: false })}>{m.shell_error_try_again()}</Button>
-        <Button tone="secondary" onClick={() => window.location.reload()}>
-          {m.shell_error_reload()}
-        </Button>
-      </ErrorScreen>
-    )
+    return <FailedScreen onTryAgain={() => this.setState({ failed: false })} />
   }
+}
+
+/** What is said after an uncaught error. Its code is there from the start: what failed may be what comes later. */
+export function FailedScreen({ onTryAgain }: { onTryAgain?: () => void }) {
+  return (
+    <ErrorScreen
+      picture={<BrokenPath />}
+      title={m.shell_error_title()}
+      text={
+        <>
+          {m.shell_error_text()}
+          <OnlyHereNote />
+        </>
+      }
+    >
+      {onTryAgain && <Button onClick={onTryAgain}>{m.shell_error_try_again()}</Button>}
+      <Button tone="secondary" onClick={() => window.location.reload()}>
+        {m.shell_error_reload()}
+      </Button>
+    </ErrorScreen>
+  )
 }

@@ -2,7 +2,6 @@ import { lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType,
 import { useNavigate } from 'react-router'
 import { fetchUntilHere } from '#web/platform/code.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
-import { changeLanguage } from '../follow-keeping.ts'
 import { interactionIn, restoreInteraction, type Interaction } from './interaction.ts'
 
 // [Note: After the first paint] Menus, footer and toasts are whole in the HTML: links lead on and menus open without a script.
@@ -13,25 +12,32 @@ import { interactionIn, restoreInteraction, type Interaction } from './interacti
 const load = async () => (await import('./parts.ts')).parts
 type Parts = Awaited<ReturnType<typeof load>>
 /** What is told nothing by what is around it. */
-type PartAlone = Exclude<keyof Parts, 'MissingPage'>
+type PartAlone = Exclude<keyof Parts, 'MissingPage' | 'RouteErrorPage'>
 
 let loaded: Parts | undefined
 let coming: Promise<Parts> | undefined
 
-/**
- * A part of a page of which only the HTML is there at first. [Note: After the first paint]
- *
- * @param Meanwhile - is shown where there is no HTML of it either, since another page was loaded first
- */
-export function later(name: PartAlone, Meanwhile?: ComponentType): ComponentType {
+interface Later {
+  /** Is shown where there is no HTML of it either, since another page was loaded first. */
+  readonly Meanwhile?: ComponentType
+  /** Whether there is more to it than its HTML says. While there is not, that stays: what is drawn again is painted again. */
+  readonly useHasChanged?: () => boolean
+}
+
+const always = () => true
+
+/** A part of a page of which only the HTML is there at first. [Note: After the first paint] */
+export function later(name: PartAlone, { Meanwhile, useHasChanged = always }: Later = {}): ComponentType {
   // A lazy component outside of any Suspense is waited for, and leaves no mark in the HTML.
   const Prerendered = import.meta.env.SSR ? lazy(async () => ({ default: (await load())[name] })) : null
   return function Later() {
     const box = useRef<HTMLDivElement>(null)
-    const Part = usePart(name, box)
-    useFollowing(box, Part === undefined)
     // Only the HTML that the build made can be left as it is.
     const [isPrerendered] = useState(useIsFirstDocument())
+    const hasChanged = useHasChanged()
+    const Part = usePart(name, box, hasChanged || !isPrerendered)
+    useFollowing(box, Part === undefined)
+    const isWaiting = useLaterParts() === undefined
     if (Prerendered) {
       return (
         <div className="contents" data-waiting>
@@ -52,11 +58,19 @@ export function later(name: PartAlone, Meanwhile?: ComponentType): ComponentType
         key="prerendered"
         ref={box}
         className="contents"
-        data-waiting
+        data-waiting={isWaiting || undefined}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     )
+  }
+}
+
+/** A part of which the HTML has nothing: neither is there anything of it until its code is here. */
+export function afterwards(name: PartAlone): ComponentType {
+  return function Afterwards() {
+    const Part = useLaterParts()?.[name]
+    return Part && <Part />
   }
 }
 
@@ -79,11 +93,16 @@ export function useLaterParts(): Parts | undefined {
 }
 
 /** The component once it is here; what somebody does in the prerendered HTML is carried over into it. */
-function usePart(name: PartAlone, box: RefObject<HTMLDivElement | null>): ComponentType | undefined {
+function usePart(
+  name: PartAlone,
+  box: RefObject<HTMLDivElement | null>,
+  isWanted: boolean,
+): ComponentType | undefined {
   const interaction = useRef<Interaction>(null)
-  const [part, setPart] = useState<ComponentType | undefined>(() => loaded?.[name])
+  const [part, setPart] = useState<ComponentType | undefined>(() => (isWanted ? loaded?.[name] : undefined))
+  const isThereAlready = part !== undefined
   useEffect(() => {
-    if (loaded) return undefined
+    if (!isWanted || isThereAlready) return undefined
     let isThere = true
     coming ??= fetchUntilHere(load)
     void coming.then((parts) => {
@@ -95,12 +114,18 @@ function usePart(name: PartAlone, box: RefObject<HTMLDivElement | null>): Compon
     return () => {
       isThere = false
     }
-  }, [name, box])
+  }, [name, box, isWanted, isThereAlready])
   useLayoutEffect(() => {
     if (part && box.current && interaction.current) restoreInteraction(box.current, interaction.current)
     interaction.current = null
   }, [part, box])
   return part
+}
+
+/** Loads the page in another language, with the code that comes with the parts. */
+async function inLanguage(href: string): Promise<void> {
+  const { changeLanguage } = await fetchUntilHere(() => import('../follow-keeping.ts'))
+  await changeLanguage(href)
 }
 
 /** Has the router follow links that React does not know yet. */
@@ -116,7 +141,7 @@ function useFollowing(box: RefObject<HTMLDivElement | null>, isWaiting: boolean)
       if (!link || !isPlain || link.origin !== window.location.origin) return
       event.preventDefault()
       const { search, hash } = window.location
-      if (link.hreflang) return void changeLanguage(link.href + search + hash)
+      if (link.hreflang) return void inLanguage(link.href + search + hash)
       link.closest('details')?.removeAttribute('open')
       void navigate(link.pathname + link.search + link.hash)
     }

@@ -1,23 +1,31 @@
 import { HomeContent } from '#web/features/home/home-content.tsx'
+import { MemberNotices } from '#web/features/security/notices/member-notices.tsx'
 import { MissingPage } from '#web/features/offline/components/missing-page.tsx'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { clearToasts } from '#web/ui/toast-store.ts'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
-import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { Background } from '../../background/background.tsx'
+import { LateBanners } from '../../banners/late-banners.tsx'
 import { BottomBar } from '../bottom-bar.tsx'
 import { Footer } from '../footer.tsx'
 import { HeaderMenus } from '../header-menus.tsx'
+import { RouteErrorPage } from '../route-error-page.tsx'
+import { LateDeviceState } from '../state/late-device-state.tsx'
 
-/** What surrounds every page, and the content of the home page: it comes after its first paint. [Note: After the first paint] */
+/** What surrounds every page and goes on behind it, and the content of the home page: it comes after its first paint. [Note: After the first paint] */
 export const parts = {
+  Background,
+  Banners: LateBanners,
   BottomBar,
   BrokenPath,
+  DeviceState: LateDeviceState,
   Footer,
   HeaderMenus,
   HomeContent,
+  MemberNotices,
   MissingPage,
-  NotFoundPage,
+  RouteErrorPage,
   Toaster,
 }
 

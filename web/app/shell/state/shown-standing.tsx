@@ -1,14 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { momentInWords } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { isWorthSaying, type Standing } from './standing.ts'
 
 interface ShownStandingProps {
   readonly standing: Standing
-  /** Milliseconds since 1970. */
-  readonly lastInStep: number | null
+  /** In words. */
+  readonly lastInStep: string | null
 }
 
 const connections: Record<Standing['connection'], { Icon: LucideIcon; words: () => string }> = {
@@ -26,7 +25,7 @@ export function ShownStanding({ standing, lastInStep }: ShownStandingProps) {
     needs > 0
       ? m.offline_state_needs({ count: needs })
       : waiting > 0 && m.offline_state_waiting({ count: waiting }),
-    connection !== 'online' && lastInStep !== null && m.offline_state_in_step({ when: momentOf(lastInStep) }),
+    connection !== 'online' && lastInStep !== null && m.offline_state_in_step({ when: lastInStep }),
   ]
   return (
     <output data-device-state data-no-print>
@@ -44,5 +43,3 @@ export function ShownStanding({ standing, lastInStep }: ShownStandingProps) {
     </output>
   )
 }
-
-const momentOf = (moment: number) => momentInWords(new Date(moment).toISOString())

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { inStep } from '#web/platform/outbox/in-step.ts'
+import { momentInWords } from '#web/ui/dates.ts'
 import { useOutbox, useOutboxItems } from '#web/platform/outbox/use-outbox.ts'
 import { ShownStanding } from './shown-standing.tsx'
 import { standingOf } from './standing.ts'
@@ -10,5 +11,6 @@ export function WithOutbox({ isOnline }: { isOnline: boolean }) {
   const { lastInStep } = useOutbox()
   const answered = useSyncExternalStore(inStep.subscribe, inStep.current)
   const latest = Math.max(lastInStep ?? 0, answered ?? 0)
-  return <ShownStanding standing={standingOf(isOnline, things)} lastInStep={latest || null} />
+  const words = latest > 0 ? momentInWords(new Date(latest).toISOString()) : null
+  return <ShownStanding standing={standingOf(isOnline, things)} lastInStep={words} />
 }

@@ -85,19 +85,26 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         value={userType}
         onChange={setUserType}
       />
-      <p className="text-sm text-ink-soft">
-        {m.auth_agree()}{' '}
-        <Link to="/terms" className={textLink}>
-          {m.auth_agree_terms()}
-        </Link>
-        {', '}
-        <Link to="/privacy" className={textLink}>
-          {m.auth_agree_privacy()}
-        </Link>
-      </p>
+      <Agreement />
       <Button type="submit" size="large" working={isWorking && m.auth_signing_up()}>
         {m.auth_sign_up()}
       </Button>
     </form>
+  )
+}
+
+/** What is agreed to by signing up. */
+function Agreement() {
+  return (
+    <p className="text-sm text-ink-soft">
+      {m.auth_agree()}{' '}
+      <Link to="/terms" className={textLink}>
+        {m.auth_agree_terms()}
+      </Link>
+      {', '}
+      <Link to="/privacy" className={textLink}>
+        {m.auth_agree_privacy()}
+      </Link>
+    </p>
   )
 }

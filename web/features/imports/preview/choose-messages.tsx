@@ -17,6 +17,18 @@ interface ChooseMessagesProps {
   onChosen: (days: readonly ChosenDay[]) => void
 }
 
+/** How an entry of the log says what of a conversation is in it. */
+function wordingFor(source: Conversation['source']) {
+  return {
+    head: (title: string, count: number) =>
+      source === 'mail' ? m.imports_head_mail({ title }) : m.imports_head({ title, count }),
+    part: (part: number, of: number) => m.imports_part({ part, of }),
+    you: m.imports_you(),
+    rest: (count: number) => m.imports_rest({ count }),
+    said: saidIn,
+  }
+}
+
 /** What of a conversation goes into the log: which messages, and which of their files. */
 export function ChooseMessages({ conversation, known, onChosen }: ChooseMessagesProps) {
   const { messages, marks, title, people, isCut, source, unread, offered } = conversation
@@ -42,34 +54,19 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
     if (chosen.size === 0) return setMissing(true)
     const there = new Set(named.there)
     const allowed = new Set(files.filter((name) => there.has(name)))
-    const head = (name: string, count: number) =>
-      source === 'mail' ? m.imports_head_mail({ title: name }) : m.imports_head({ title: name, count })
-    const wording = {
-      head,
-      part: (part: number, of: number) => m.imports_part({ part, of }),
-      you: m.imports_you(),
-      rest: (count: number) => m.imports_rest({ count }),
-      said: saidIn,
-    }
-    return onChosen(chosenDays(conversation, (at) => chosen.has(at), allowed, self, wording))
+    return onChosen(chosenDays(conversation, (at) => chosen.has(at), allowed, self, wordingFor(source)))
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="text-xl">{m.imports_found({ count: messages.length, title })}</h2>
-      {isCut && <Notice tone="warn">{m.imports_found_cut()}</Notice>}
-      {unread > 0 && <Notice>{m.imports_unread({ count: unread })}</Notice>}
-      {knownCount > 0 && <Notice>{m.imports_known({ count: knownCount })}</Notice>}
+      <NotWhole isCut={isCut} unread={unread} known={knownCount} />
       <MessageFilters people={people} filter={filter} self={self} onChange={setFilter} onSelf={setSelf} />
-      <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" onClick={() => setChosen(new Set([...chosen, ...fresh]))}>
-          {m.imports_select_shown({ count: fresh.length })}
-        </Button>
-        {chosen.size > 0 && (
-          <Button tone="quiet" onClick={() => setChosen(new Set())}>
-            {m.imports_select_none()}
-          </Button>
-        )}
-      </div>
+      <Selecting
+        fresh={fresh.length}
+        hasChosen={chosen.size > 0}
+        onShown={() => setChosen(new Set([...chosen, ...fresh]))}
+        onNone={() => setChosen(new Set())}
+      />
       <MessageList
         conversation={conversation}
         shown={shown}
@@ -88,6 +85,40 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
         <Button onClick={finish}>{m.imports_add()}</Button>
         <output className="text-ink-soft">{m.imports_chosen({ count: chosen.size, days })}</output>
       </div>
+    </div>
+  )
+}
+
+/** Why less is offered than there is. */
+function NotWhole({ isCut, unread, known }: { isCut: boolean; unread: number; known: number }) {
+  return (
+    <>
+      {isCut && <Notice tone="warn">{m.imports_found_cut()}</Notice>}
+      {unread > 0 && <Notice>{m.imports_unread({ count: unread })}</Notice>}
+      {known > 0 && <Notice>{m.imports_known({ count: known })}</Notice>}
+    </>
+  )
+}
+
+interface SelectingProps {
+  /** How many of the messages that are shown are not in the log yet. */
+  fresh: number
+  hasChosen: boolean
+  onShown: () => void
+  onNone: () => void
+}
+
+function Selecting({ fresh, hasChosen, onShown, onNone }: SelectingProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button tone="secondary" onClick={onShown}>
+        {m.imports_select_shown({ count: fresh })}
+      </Button>
+      {hasChosen && (
+        <Button tone="quiet" onClick={onNone}>
+          {m.imports_select_none()}
+        </Button>
+      )}
     </div>
   )
 }

@@ -33,18 +33,16 @@ const icons = {
   types: <Tag aria-hidden size={20} />,
 }
 
-/** The words first; everything else one tap away, and none of it needed. */
-export function IncidentForm(props: IncidentFormProps) {
-  const { fields, onChange, problem, isTimed, files, hasFiles, wordsLabel, wordsHint } = props
-  const [open, setOpen] = useState<PanelName | null>(null)
-  const [hasOpenedFiles, setOpenedFiles] = useState(false)
-  const show = useCallback((name: PanelName | null) => {
-    setOpen(name)
-    if (name === 'files') setOpenedFiles(true)
-  }, [])
-  const watch = useContext(AddingWatchContext)
-  useEffect(() => watch?.onShow(() => show('files')), [watch, show])
-  const panels: readonly { name: PanelName; label: string; isFilled: boolean; content: ReactNode }[] = [
+interface Panel {
+  readonly name: PanelName
+  readonly label: string
+  readonly isFilled: boolean
+  readonly content: ReactNode
+}
+
+/** What can be added to the words. */
+function panelsOf({ fields, onChange, isTimed, files, hasFiles }: IncidentFormProps): readonly Panel[] {
+  return [
     {
       name: 'files',
       label: m.log_add_files(),
@@ -82,6 +80,20 @@ export function IncidentForm(props: IncidentFormProps) {
       content: <TypesPanel fields={fields} onChange={onChange} />,
     },
   ]
+}
+
+/** The words first; everything else one tap away, and none of it needed. */
+export function IncidentForm(props: IncidentFormProps) {
+  const { fields, onChange, problem, wordsLabel, wordsHint } = props
+  const [open, setOpen] = useState<PanelName | null>(null)
+  const [hasOpenedFiles, setOpenedFiles] = useState(false)
+  const show = useCallback((name: PanelName | null) => {
+    setOpen(name)
+    if (name === 'files') setOpenedFiles(true)
+  }, [])
+  const watch = useContext(AddingWatchContext)
+  useEffect(() => watch?.onShow(() => show('files')), [watch, show])
+  const panels = panelsOf(props)
   return (
     <div className="grid gap-5">
       <Field id="log-words" label={wordsLabel} hint={wordsHint} error={problem}>

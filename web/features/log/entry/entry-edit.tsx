@@ -38,6 +38,22 @@ function fieldsWith(base: IncidentFields, typed: Typed): IncidentFields {
   return read.success ? read.data : base
 }
 
+/** Does nothing while it is under way; what fails is told in words. */
+function useOnceAtATime(work: () => Promise<void>, tell: (problem: string) => void): () => Promise<void> {
+  const isUnderWay = useRef(false)
+  return async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await work()
+    } catch (error) {
+      tell(sentenceFor(error))
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+}
+
 /** Says it better: what stood there before is kept, and what is typed stays on this device until it is saved. */
 export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditProps) {
   const { typed, keeping, change, clear } = useTyped(`log/${incident.id}`)
@@ -51,25 +67,16 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
   useEffect(() => {
     newest.current = { fields, removed }
   })
-  const isSaving = useRef(false)
-  async function save(): Promise<void> {
-    if (isSaving.current) return
-    isSaving.current = true
-    try {
-      const here = await fileIds(incident.id)
-      const now = newest.current
-      const changed = tidied({ ...now.fields, evidence: filesAfter(incident.evidence, here, now.removed) })
-      if (isEmpty(changed)) return setProblem(m.log_nothing_yet())
-      if (overfull(changed)) return setProblem(m.log_too_long())
-      await onSave(changed)
-      clear()
-      onDone()
-    } catch (error) {
-      setProblem(sentenceFor(error))
-    } finally {
-      isSaving.current = false
-    }
-  }
+  const save = useOnceAtATime(async () => {
+    const here = await fileIds(incident.id)
+    const now = newest.current
+    const changed = tidied({ ...now.fields, evidence: filesAfter(incident.evidence, here, now.removed) })
+    if (isEmpty(changed)) return setProblem(m.log_nothing_yet())
+    if (overfull(changed)) return setProblem(m.log_too_long())
+    await onSave(changed)
+    clear()
+    return onDone()
+  }, setProblem)
   /** What was typed goes; a file that was taken away does not come back by that, and is named no longer. */
   async function cancel(): Promise<void> {
     const evidence = filesAfter(incident.evidence, [], removed)
@@ -103,13 +110,24 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
         />
       </AddingWatchContext>
       <Help words={fields.words} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit">{m.log_change_save()}</Button>
-        <Button tone="quiet" onClick={() => watch.before(() => void cancel())}>
-          {m.log_cancel()}
-        </Button>
-        <KeepingNote keeping={keeping} />
-      </div>
+      <Ending keeping={keeping} onCancel={() => watch.before(() => void cancel())} />
     </form>
+  )
+}
+
+interface EndingProps {
+  keeping: ReturnType<typeof useTyped>['keeping']
+  onCancel: () => void
+}
+
+function Ending({ keeping, onCancel }: EndingProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit">{m.log_change_save()}</Button>
+      <Button tone="quiet" onClick={onCancel}>
+        {m.log_cancel()}
+      </Button>
+      <KeepingNote keeping={keeping} />
+    </div>
   )
 }

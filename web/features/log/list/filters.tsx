@@ -41,8 +41,14 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   )
 }
 
-/** Searching and filtering, on the device: what is looked for goes nowhere. */
-export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
+interface ChoicesProps {
+  incidents: readonly Incident[]
+  filter: Filter
+  onChange: (change: Partial<Filter>) => void
+}
+
+/** What can be filtered by: only what entries have. */
+function Choices({ incidents, filter, onChange }: ChoicesProps) {
   const choices = useMemo(() => {
     const types = [...new Set(incidents.flatMap((incident) => incident.types))]
     return {
@@ -52,6 +58,54 @@ export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
       hasFiles: incidents.some(({ evidence }) => evidence.length > 0),
     }
   }, [incidents])
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Choice
+        label={m.log_filter_type()}
+        value={filter.type}
+        options={choices.types}
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
+        onChange={(type) => onChange({ type: type as ReportType | null })}
+      />
+      <Choice
+        label={m.log_filter_person()}
+        value={filter.person}
+        options={choices.people}
+        onChange={(person) => onChange({ person })}
+      />
+      <Choice
+        label={m.log_filter_place()}
+        value={filter.place}
+        options={choices.places}
+        onChange={(place) => onChange({ place })}
+      />
+      {(['from', 'until'] as const).map((end) => (
+        <Field key={end} label={end === 'from' ? m.log_filter_from() : m.log_filter_until()}>
+          <TextInput
+            type="date"
+            value={filter[end]}
+            max="9999-12-31"
+            onChange={(event) => onChange({ [end]: event.currentTarget.value })}
+          />
+        </Field>
+      ))}
+      {choices.hasFiles && (
+        <label className="flex min-h-12 cursor-pointer items-center gap-3 self-end font-semibold">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={filter.hasEvidence}
+            onChange={(event) => onChange({ hasEvidence: event.currentTarget.checked })}
+          />
+          {m.log_filter_evidence()}
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** Searching and filtering, on the device: what is looked for goes nowhere. */
+export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
   return (
     <search className="grid gap-4" aria-label={m.log_search_label()}>
@@ -64,48 +118,7 @@ export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
         />
       </Field>
       <Details summary={m.log_filters()}>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Choice
-            label={m.log_filter_type()}
-            value={filter.type}
-            options={choices.types}
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
-            onChange={(type) => set({ type: type as ReportType | null })}
-          />
-          <Choice
-            label={m.log_filter_person()}
-            value={filter.person}
-            options={choices.people}
-            onChange={(person) => set({ person })}
-          />
-          <Choice
-            label={m.log_filter_place()}
-            value={filter.place}
-            options={choices.places}
-            onChange={(place) => set({ place })}
-          />
-          {(['from', 'until'] as const).map((end) => (
-            <Field key={end} label={end === 'from' ? m.log_filter_from() : m.log_filter_until()}>
-              <TextInput
-                type="date"
-                value={filter[end]}
-                max="9999-12-31"
-                onChange={(event) => set({ [end]: event.currentTarget.value })}
-              />
-            </Field>
-          ))}
-          {choices.hasFiles && (
-            <label className="flex min-h-12 cursor-pointer items-center gap-3 self-end font-semibold">
-              <input
-                type="checkbox"
-                className="size-5"
-                checked={filter.hasEvidence}
-                onChange={(event) => set({ hasEvidence: event.currentTarget.checked })}
-              />
-              {m.log_filter_evidence()}
-            </label>
-          )}
-        </div>
+        <Choices incidents={incidents} filter={filter} onChange={set} />
       </Details>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <output className="text-ink-soft">

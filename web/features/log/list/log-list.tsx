@@ -54,23 +54,13 @@ export function LogList({ incidents, account, onAgain, onReport, importing }: Lo
   }
   return (
     <section aria-labelledby="log-timeline" className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="log-timeline" className="text-xl">
-          {m.log_timeline_title()}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          {importing}
-          {incidents && incidents.length > 0 && (
-            <Button
-              tone="secondary"
-              aria-pressed={chosen !== null}
-              onClick={() => setChosen(chosen ? null : none)}
-            >
-              {chosen ? m.log_choose_done() : m.log_choose()}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Head
+        canChoose={incidents !== null && incidents.length > 0}
+        isChoosing={chosen !== null}
+        onChoosing={(isChoosing) => setChosen(isChoosing ? none : null)}
+      >
+        {importing}
+      </Head>
       {!incidents?.length && <NoEntries account={incidents ? account : 'reading'} />}
       {incidents && incidents.length > 0 && (
         <>
@@ -102,5 +92,31 @@ export function LogList({ incidents, account, onAgain, onReport, importing }: Lo
         />
       )}
     </section>
+  )
+}
+
+interface HeadProps {
+  canChoose: boolean
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
+  /** What else can be done with the list. */
+  children: ReactNode
+}
+
+function Head({ canChoose, isChoosing, onChoosing, children }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h2 id="log-timeline" className="text-xl">
+        {m.log_timeline_title()}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        {canChoose && (
+          <Button tone="secondary" aria-pressed={isChoosing} onClick={() => onChoosing(!isChoosing)}>
+            {isChoosing ? m.log_choose_done() : m.log_choose()}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

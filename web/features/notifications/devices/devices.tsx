@@ -107,37 +107,46 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
           {failed}
         </Notice>
       )}
-      {others.length > 0 && (
-        <section aria-labelledby="other-devices" className="grid gap-2">
-          <h3 id="other-devices" className="text-base">
-            {m.notifications_other_devices()}
-          </h3>
-          <ul className="divide-y-2 divide-line border-y-2 border-line">
-            {others.map(({ id, device, since }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                <span>
-                  <span className="font-semibold">{deviceInWords(device)}</span>
-                  <br />
-                  <span className="text-sm text-ink-soft">
-                    {m.notifications_device_since({ day: dayInWords(since) })}
-                  </span>
-                </span>
-                <Button
-                  tone="secondary"
-                  aria-label={m.notifications_device_remove_named({
-                    name: deviceInWords(device),
-                    day: dayInWords(since),
-                  })}
-                  onClick={() => off.write(id)}
-                >
-                  {m.notifications_device_remove()}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {others.length > 0 && <OtherDevices devices={others} onRemove={(id) => off.write(id)} />}
     </>
+  )
+}
+
+interface OtherDevicesProps {
+  devices: readonly PushDevice[]
+  onRemove: (id: string) => void
+}
+
+function OtherDevices({ devices, onRemove }: OtherDevicesProps) {
+  return (
+    <section aria-labelledby="other-devices" className="grid gap-2">
+      <h3 id="other-devices" className="text-base">
+        {m.notifications_other_devices()}
+      </h3>
+      <ul className="divide-y-2 divide-line border-y-2 border-line">
+        {devices.map(({ id, device, since }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span>
+              <span className="font-semibold">{deviceInWords(device)}</span>
+              <br />
+              <span className="text-sm text-ink-soft">
+                {m.notifications_device_since({ day: dayInWords(since) })}
+              </span>
+            </span>
+            <Button
+              tone="secondary"
+              aria-label={m.notifications_device_remove_named({
+                name: deviceInWords(device),
+                day: dayInWords(since),
+              })}
+              onClick={() => onRemove(id)}
+            >
+              {m.notifications_device_remove()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

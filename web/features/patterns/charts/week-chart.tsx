@@ -19,23 +19,22 @@ function weekdays(): number[] {
   return startsOnSunday ? [6, ...fromMonday.slice(0, 6)] : fromMonday
 }
 
+/** The hours over the columns. */
+function Hours({ across }: { across: number }) {
+  return [0, 6, 12, 18].map((hour) => (
+    <text key={hour} x={labels + hour * across} y={14} className="fill-ink-soft text-sm" textAnchor="start">
+      {hourName(hour)}
+    </text>
+  ))
+}
+
 function Picture({ week, width, label }: { week: Week; width: number; label: string }) {
   const across = (width - labels) / 24
   const down = Math.max(22, Math.min(across, 30))
   const most = Math.max(...week.cells.flat())
   return (
     <Drawing label={label} width={width} height={head + 7 * down}>
-      {[0, 6, 12, 18].map((hour) => (
-        <text
-          key={hour}
-          x={labels + hour * across}
-          y={14}
-          className="fill-ink-soft text-sm"
-          textAnchor="start"
-        >
-          {hourName(hour)}
-        </text>
-      ))}
+      <Hours across={across} />
       {weekdays().map((weekday, row) => (
         <g key={weekday}>
           <text x={0} y={head + row * down + down / 2 + 5} className="fill-ink-soft text-sm">

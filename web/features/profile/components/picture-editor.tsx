@@ -33,6 +33,35 @@ function Slider({ label, value, min, max, onChange }: SliderProps) {
   )
 }
 
+/** How large the part is, and where. */
+function Sliders({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) => void }) {
+  return (
+    <>
+      <Slider
+        label={m.profile_picture_zoom()}
+        min={1}
+        max={4}
+        value={crop.zoom}
+        onChange={(zoom) => onCrop({ ...crop, zoom })}
+      />
+      <Slider
+        label={m.profile_picture_across()}
+        min={0}
+        max={1}
+        value={crop.across}
+        onChange={(across) => onCrop({ ...crop, across })}
+      />
+      <Slider
+        label={m.profile_picture_down()}
+        min={0}
+        max={1}
+        value={crop.down}
+        onChange={(down) => onCrop({ ...crop, down })}
+      />
+    </>
+  )
+}
+
 interface PictureEditorProps {
   userId: string
   image: ImageBitmap
@@ -65,27 +94,7 @@ export function PictureEditor({ userId, image, onSaved, onCancel }: PictureEdito
         </figcaption>
       </figure>
       <div className="grid gap-3">
-        <Slider
-          label={m.profile_picture_zoom()}
-          min={1}
-          max={4}
-          value={crop.zoom}
-          onChange={(zoom) => setCrop({ ...crop, zoom })}
-        />
-        <Slider
-          label={m.profile_picture_across()}
-          min={0}
-          max={1}
-          value={crop.across}
-          onChange={(across) => setCrop({ ...crop, across })}
-        />
-        <Slider
-          label={m.profile_picture_down()}
-          min={0}
-          max={1}
-          value={crop.down}
-          onChange={(down) => setCrop({ ...crop, down })}
-        />
+        <Sliders crop={crop} onCrop={setCrop} />
         {problem && (
           <Notice tone="danger" live>
             {problem}

@@ -25,6 +25,31 @@ function ownNameOf(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
+interface LanguageFieldProps {
+  value: Language
+  onChange: (language: Language) => void
+}
+
+function LanguageField({ value, onChange }: LanguageFieldProps) {
+  return (
+    <Field id="language" label={m.profile_language()} hint={m.profile_language_hint()}>
+      <Select
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = locales.find((each) => each === currentTarget.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {locales.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {ownNameOf(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 interface Outcome {
   tone: 'success' | 'danger'
   sentence: string
@@ -77,21 +102,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           { value: 'public', label: m.profile_type_public() },
         ]}
       />
-      <Field id="language" label={m.profile_language()} hint={m.profile_language_hint()}>
-        <Select
-          value={language}
-          onChange={({ currentTarget }) => {
-            const chosen = locales.find((each) => each === currentTarget.value)
-            if (chosen) setLanguage(chosen)
-          }}
-        >
-          {locales.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {ownNameOf(each)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <LanguageField value={language} onChange={setLanguage} />
       {outcome && (
         <Notice tone={outcome.tone} live>
           {outcome.sentence}

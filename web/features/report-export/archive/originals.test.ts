@@ -21,12 +21,12 @@ test('the originals come with fingerprints that sha256sum checks, and what could
     [lost, new EncryptionError({ code: 'missingPart' })],
     [altered, new EncryptionError({ code: 'substitutedPart' })],
   ])
-  const chronicle = { ...openedTranscript(), files: [whole, lost, altered] }
+  const transcript = { ...openedTranscript(), files: [whole, lost, altered] }
   let missing: readonly unknown[] = []
   const found = await zipped(async (sink) => {
     missing = await fillOriginals(
       sink,
-      chronicle,
+      transcript,
       async (file) => {
         const problem = why.get(file)
         if (problem) throw problem
@@ -60,11 +60,11 @@ test.each([
   ['having no network', new OfflineError()],
   ['being signed out', new ApiError('signed_out', 401, 'Sign in.')],
 ])('%s while files are read ends the whole: it says nothing about a file', async (_, problem) => {
-  const chronicle = { ...openedTranscript(), files: [transcriptFile({ evidence: 'a' })] }
+  const transcript = { ...openedTranscript(), files: [transcriptFile({ evidence: 'a' })] }
   const filling = zipped((sink) =>
     fillOriginals(
       sink,
-      chronicle,
+      transcript,
       () => Promise.reject(problem),
       () => undefined,
     ),

@@ -16,13 +16,13 @@ export type ReadFile = (file: TranscriptFile) => Promise<Blob>
  */
 export async function fillOriginals(
   sink: ZipSink,
-  chronicle: Transcript,
+  transcript: Transcript,
   read: ReadFile,
   onRead: (done: number) => void,
 ): Promise<TranscriptFile[]> {
   const missing: (Placed & { why: Reason })[] = []
   const kept: Placed[] = []
-  for (const [index, file] of chronicle.files.entries()) {
+  for (const [index, file] of transcript.files.entries()) {
     onRead(index)
     const path = `originals/${nameInArchive(file.number, file.name)}`
     const bytes = await read(file).catch(whyMissing)
@@ -33,12 +33,12 @@ export async function fillOriginals(
     await sink.blob(path, bytes)
     kept.push({ file, path })
   }
-  onRead(chronicle.files.length)
+  onRead(transcript.files.length)
   await sink.text('SHA256SUMS.txt', kept.map(({ file, path }) => `${file.sha256}  ${path}\n`).join(''))
   const lacking = missing.map(({ why, ...placed }) => ({ ...described(placed), why }))
   const manifest = { format: 'upstander-originals/1', files: kept.map(described), missing: lacking }
   await sink.text('manifest.json', asJson(manifest))
-  await sink.text('report.json', asJson(reportData(chronicle)))
+  await sink.text('report.json', asJson(reportData(transcript)))
   const lacks = missingInWords(missing.map(({ path, why }) => ({ file: path, why })))
   const note = [m.exports_readme_title(), m.exports_readme_originals(), ...lacks].join('\n\n')
   await sink.text('README.txt', `${note}\n`)
@@ -69,8 +69,8 @@ function described({ file, path }: Placed) {
 }
 
 /** Everything that the report says, as data that other programs read. */
-export function reportData(chronicle: Transcript) {
-  const { title, reference, anonymous, status, answers, entries, unshown, lacks, madeAt } = chronicle
+export function reportData(transcript: Transcript) {
+  const { title, reference, anonymous, status, answers, entries, unshown, lacks, madeAt } = transcript
   return {
     format: 'upstander-report/1',
     title,

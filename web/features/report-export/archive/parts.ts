@@ -21,7 +21,7 @@ export async function readSealedPart(
   place: Place,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const options = { ...keyring.options, signal, patience: partTimeoutMs }
+  const options = { ...keyring.options, signal, timeoutMs: partTimeoutMs }
   const { bytes } = await onceNotBusy(() => call(readPart, { params: place }, options), signal)
   return bytes
 }

@@ -17,7 +17,7 @@ const files = [
   transcriptFile({ evidence: 'b', kind: 'video', name: 'b.mp4' }),
   transcriptFile({ evidence: 'c', kind: 'text', name: `${'x'.repeat(110)}.txt`, shows: 'y'.repeat(300) }),
 ]
-const chronicle = { ...openedTranscript(), files }
+const transcript = { ...openedTranscript(), files }
 /** Six Mondays, and once in the afternoon. */
 const records = Array.from({ length: 6 }, (_, week) => ({
   id: String(week),
@@ -50,7 +50,7 @@ beforeAll(async () => {
 function drawnWith(picture: TranscriptFile): Promise<Buffer> {
   return drawnHere(
     documentOf({
-      chronicle: { ...openedTranscript(), files },
+      transcript: { ...openedTranscript(), files },
       pictures: { drawn: [{ file: picture, jpeg }], missing: [], leftOut: [] },
       name: 'Quinn',
       additions: [
@@ -92,7 +92,7 @@ test('the cover says who, when, and that nothing was judged; the file says nothi
 
 test('every fingerprint and every entry is there, in whatever letters', () => {
   const all = pages.join('\n').replaceAll(' ', '')
-  for (const { sha256 } of [...chronicle.files, ...chronicle.entries]) expect(all).toContain(sha256)
+  for (const { sha256 } of [...transcript.files, ...transcript.entries]) expect(all).toContain(sha256)
   for (const words of ['Зачем?', '漢', 'We have begun.', 'Isanybody']) {
     expect(all).toContain(words.replaceAll(' ', ''))
   }

@@ -30,7 +30,7 @@ export type Sheet = keyof typeof sheets
 const margins = { side: 56, top: 56, bottom: 64 }
 
 export interface DocumentParts {
-  readonly chronicle: Transcript
+  readonly transcript: Transcript
   readonly pictures: Pictures
   /** What the person wants to stand on the cover as their name; empty for none. */
   readonly name: string
@@ -40,18 +40,18 @@ export interface DocumentParts {
 
 /** The whole document, as pdfmake draws it. */
 export function documentOf(parts: DocumentParts): Definition {
-  const { chronicle, pictures, additions, sheet } = parts
+  const { transcript, pictures, additions, sheet } = parts
   const [width, height] = sheets[sheet]
   const lineWidth = width - 2 * margins.side
   const sections = [
-    ...answersSection(chronicle),
-    ...chronologySection(chronicle),
-    ...entriesSection(chronicle),
-    ...picturesSection(pictures, chronicle, [lineWidth, height - margins.top - margins.bottom - 190]),
-    ...filesSection(chronicle),
+    ...answersSection(transcript),
+    ...chronologySection(transcript),
+    ...entriesSection(transcript),
+    ...picturesSection(pictures, transcript, [lineWidth, height - margins.top - margins.bottom - 190]),
+    ...filesSection(transcript),
     ...additions.flatMap(additionSection),
-    ...custodySection(chronicle),
-    ...fingerprintsSection(chronicle),
+    ...custodySection(transcript),
+    ...fingerprintsSection(transcript),
     ...form(certificate, lineWidth),
     ...form(witnessStatements[getLocale() === 'es' ? 'es' : 'en'], lineWidth),
   ]
@@ -68,7 +68,7 @@ export function documentOf(parts: DocumentParts): Definition {
       isParted(style, getFollowingNodesOnPage(), getNodesOnNextPage()),
     footer: (page, pages) => ({
       columns: [
-        { text: m.exports_reference({ reference: chronicle.reference }), style: ['small', 'soft'] },
+        { text: m.exports_reference({ reference: transcript.reference }), style: ['small', 'soft'] },
         { text: m.exports_page_of({ page, pages }), style: ['small', 'soft'], alignment: 'right' },
       ],
       margin: [margins.side, 20, margins.side, 0],
@@ -83,8 +83,8 @@ export function documentOf(parts: DocumentParts): Definition {
 }
 
 /** What the document is, about what, of what day, and what it does not say. */
-function cover({ chronicle, name }: DocumentParts, notice: LettersNotice): Content[] {
-  const { title, sentInWords, status, madeInWords, entries, files } = chronicle
+function cover({ transcript, name }: DocumentParts, notice: LettersNotice): Content[] {
+  const { title, sentInWords, status, madeInWords, entries, files } = transcript
   const lines = [
     ...(name.trim() ? [m.exports_cover_by({ name: name.trim() })] : []),
     m.exports_cover_sent({ day: sentInWords }),
@@ -98,7 +98,7 @@ function cover({ chronicle, name }: DocumentParts, notice: LettersNotice): Conte
     ...lines.map((line): Content => ({ text: runsOf(line), style: 'coverLine', margin: [0, 0, 0, 4] })),
     ...(notice.areSomeUnprinted ? [words(m.exports_cover_unprinted(), 'notice')] : []),
     ...(notice.areSomeUnfetched ? [words(m.exports_cover_unfetched(), 'notice')] : []),
-    ...(hasProblems(chronicle) ? [words(m.exports_cover_problems(), 'problem')] : []),
+    ...(hasProblems(transcript) ? [words(m.exports_cover_problems(), 'problem')] : []),
     {
       table: { widths: ['*'], body: [[{ text: runsOf(m.exports_cover_note()), margin: [10, 8, 10, 8] }]] },
       layout: { hLineWidth: () => 0, vLineWidth: () => 0, fillColor: () => colors.ground },

@@ -107,7 +107,7 @@ test('what no face has stands by its number, and nothing of it is lost', async (
 const message = (text: string) => ({ form: 1, text, attachments: [], override: null })
 const documentWith = () =>
   documentOf({
-    chronicle: openedTranscript({
+    transcript: openedTranscript({
       more: [
         ...Object.values(samples).map((text) => ['message', 'reporter', message(text)] as const),
         [

@@ -30,7 +30,7 @@ const files = [
   transcriptFile({ evidence: 'c4', kind: 'video', name: `${'長'.repeat(60)}.mp4` }),
 ]
 
-const chronicle = {
+const transcript = {
   ...openedTranscript({
     wrong: [{ id: unopenedId, code: 'damaged' }],
     more: [
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const drawn = () =>
     drawnHere(
       documentOf({
-        chronicle: { ...chronicle, title: 'מה שקרה בתחנה' },
+        transcript: { ...transcript, title: 'מה שקרה בתחנה' },
         pictures: { drawn: [{ file: copy, jpeg }], missing: [lost], leftOut: [hard] },
         name: 'נועה',
         additions: [],

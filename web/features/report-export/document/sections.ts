@@ -23,13 +23,13 @@ function answered({ question, answer }: Answered): Content[] {
 }
 
 /** One line for each thing that happened to the report, in the order in which it happened. */
-export function chronologySection(chronicle: Transcript): Content[] {
+export function chronologySection(transcript: Transcript): Content[] {
   const lines = [
-    ...chronicle.entries.map(({ at, whenInWords, heading, who, number }) => ({
+    ...transcript.entries.map(({ at, whenInWords, heading, who, number }) => ({
       at,
       cells: [whenInWords, `${heading} · ${who}`, m.exports_see_entry({ number })],
     })),
-    ...chronicle.files.flatMap(({ item, capturedInWords, name, number }) =>
+    ...transcript.files.flatMap(({ item, capturedInWords, name, number }) =>
       item.manifest.capturedAt
         ? [
             {
@@ -39,7 +39,7 @@ export function chronologySection(chronicle: Transcript): Content[] {
           ]
         : [],
     ),
-    ...chronicle.unshown.map(({ at, whenInWords, problem }) => ({
+    ...transcript.unshown.map(({ at, whenInWords, problem }) => ({
       at,
       cells: [whenInWords, problem, m.exports_section_custody()],
     })),
@@ -150,8 +150,8 @@ export function filesSection({ files }: Transcript): Content[] {
 }
 
 /** Who wrote what when, and whether it is as it was signed. */
-export function custodySection(chronicle: Transcript): Content[] {
-  const { entries, unshown, lacks, anonymous } = chronicle
+export function custodySection(transcript: Transcript): Content[] {
+  const { entries, unshown, lacks, anonymous } = transcript
   const moment = (at: string) =>
     anonymous ? dayInWords(at) : at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')
   const rows = [
@@ -173,7 +173,7 @@ export function custodySection(chronicle: Transcript): Content[] {
   return section(
     m.exports_section_custody(),
     words(m.exports_custody_note(), 'soft'),
-    ...(hasProblems(chronicle) ? [words(m.exports_custody_problems(), 'problem')] : []),
+    ...(hasProblems(transcript) ? [words(m.exports_custody_problems(), 'problem')] : []),
     ...lacks.map((lack) => words(lack, 'problem')),
     table(
       [

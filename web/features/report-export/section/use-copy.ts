@@ -50,7 +50,7 @@ export function useCopy({ keyring, report, names }: Copied) {
         controller.signal.throwIfAborted()
       }
       setState({ step: 'making', progress: null })
-      const [{ transcriptOf: chronicleOf }, { makeCopy }] = await Promise.all([
+      const [{ transcriptOf }, { makeCopy }] = await Promise.all([
         import('../transcript/transcript.ts'),
         import('../copy.ts'),
       ])
@@ -58,7 +58,7 @@ export function useCopy({ keyring, report, names }: Copied) {
         {
           keyring,
           report,
-          chronicle: chronicleOf(report, names, entryProblemSentence),
+          transcript: transcriptOf(report, names, entryProblemSentence),
           choice,
           additions,
           signal: controller.signal,

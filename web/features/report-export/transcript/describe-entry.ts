@@ -56,19 +56,8 @@ export function describeEntry(
         heading: m.exports_entry_message(),
         text: messageInWords(readMessage(entry.content), around),
       }
-    case 'status': {
-      // Anybody who writes can seal an entry that calls itself a change; the timeline holds those that count.
-      const to = report.record.timeline.some(({ entryId }) => entryId === entry.id)
-        ? statusIn(entry.content)
-        : null
-      if (!to) return { ...nothing, kind: 'other', heading: m.exports_entry_other() }
-      return {
-        ...nothing,
-        kind: 'status',
-        heading: m.exports_entry_status({ status: statusName(to) }),
-        text: reasonIn(entry.content) ?? '',
-      }
-    }
+    case 'status':
+      return { ...nothing, ...describeStatus(entry, report) }
     case 'evidence':
       return {
         ...nothing,
@@ -177,4 +166,21 @@ function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
     ]
     return was === is ? [] : [{ question, answer: m.exports_changed({ was, is }) }]
   })
+}
+
+/** A change of status as the timeline has it. */
+function describeStatus(
+  entry: OpenedEntry,
+  report: EntryContext['report'],
+): Pick<TranscriptEntry, 'kind' | 'heading'> & { text?: string } {
+  // Anybody who writes can seal an entry that calls itself a change; the timeline holds those that count.
+  const to = report.record.timeline.some(({ entryId }) => entryId === entry.id)
+    ? statusIn(entry.content)
+    : null
+  if (!to) return { kind: 'other', heading: m.exports_entry_other() }
+  return {
+    kind: 'status',
+    heading: m.exports_entry_status({ status: statusName(to) }),
+    text: reasonIn(entry.content) ?? '',
+  }
 }

@@ -97,19 +97,19 @@ test('nobody is called a handler who is none', () => {
 
 test('an entry that is not believed is told of with why, and nothing of it stands beside the one with its number', () => {
   const genuine = '00000000-0000-4000-8000-000000000003'
-  const chronicle = openedTranscript({
+  const transcript = openedTranscript({
     wrong: [
       { id: unopenedId, code: 'damaged' },
       { id: genuine, code: 'substitutedEntry' },
     ],
   })
-  expect(chronicle.unshown).toMatchObject([
+  expect(transcript.unshown).toMatchObject([
     { id: unopenedId, at: '2026-11-09T09:00:00.000Z', problem: '(damaged)' },
     { id: genuine, problem: '(substitutedEntry)' },
   ])
-  expect(chronicle.entries.find(({ id }) => id === genuine)?.problems).toEqual([])
-  expect(hasProblems({ ...chronicle, entries: [] })).toBe(true)
-  expect(hasProblems({ ...chronicle, unshown: [], entries: chronicle.entries.slice(0, 3) })).toBe(false)
+  expect(transcript.entries.find(({ id }) => id === genuine)?.problems).toEqual([])
+  expect(hasProblems({ ...transcript, entries: [] })).toBe(true)
+  expect(hasProblems({ ...transcript, unshown: [], entries: transcript.entries.slice(0, 3) })).toBe(false)
 })
 
 test('an entry whose seal belongs to another time counts once, beside the entry that is shown', () => {

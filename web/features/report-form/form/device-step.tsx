@@ -57,19 +57,7 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
           { value: 'shared', label: m.drafts_device_shared(), hint: m.drafts_device_shared_hint() },
         ]}
       />
-      {device === 'own' && (
-        <Radios
-          name="leaving"
-          legend={m.drafts_leaving_legend()}
-          hint={m.drafts_leaving_hint()}
-          value={leaving}
-          onChange={setLeaving}
-          options={[
-            { value: 'keep', label: m.drafts_leaving_keep(), hint: m.drafts_leaving_keep_hint() },
-            { value: 'delete', label: m.drafts_leaving_delete(), hint: m.drafts_leaving_delete_hint() },
-          ]}
-        />
-      )}
+      {device === 'own' && <LeavingQuestion value={leaving} onChange={setLeaving} />}
       {device === 'shared' && (
         <Notice title={m.guided_shared_title()} live>
           <p>{m.guided_shared_text()}</p>
@@ -87,5 +75,26 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface LeavingQuestionProps {
+  value: LeavingChoice
+  onChange: (choice: LeavingChoice) => void
+}
+
+function LeavingQuestion({ value, onChange }: LeavingQuestionProps) {
+  return (
+    <Radios
+      name="leaving"
+      legend={m.drafts_leaving_legend()}
+      hint={m.drafts_leaving_hint()}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'keep', label: m.drafts_leaving_keep(), hint: m.drafts_leaving_keep_hint() },
+        { value: 'delete', label: m.drafts_leaving_delete(), hint: m.drafts_leaving_delete_hint() },
+      ]}
+    />
   )
 }

@@ -54,39 +54,8 @@ export function PersonCard({ index, person, ofBusiness, problemAt, onChange, onR
           onChange={(event) => onChange({ ...person, name: event.currentTarget.value })}
         />
       </Field>
-      <Field id={idOf('part')} label={m.guided_person_part()} optional>
-        <Select
-          value={person.part ?? ''}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value
-            onChange({ ...person, part: parts.find(({ code }) => code === chosen)?.code ?? null })
-          }}
-        >
-          <option value="">{m.guided_person_part_open()}</option>
-          {parts.map(({ code }) => (
-            <option key={code} value={code}>
-              {partName(code)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Details
-        summary={
-          person.power.length > 0
-            ? m.guided_power_chosen({ names: powerNames(person.power) })
-            : ofBusiness
-              ? m.guided_power_summary_business()
-              : m.guided_power_summary()
-        }
-      >
-        <Checkboxes
-          name={idOf('power')}
-          legend={m.guided_power_legend()}
-          options={choicesOf(powers)}
-          value={person.power}
-          onChange={(power) => onChange({ ...person, power })}
-        />
-      </Details>
+      <PartField id={idOf('part')} person={person} onChange={onChange} />
+      <PowerField name={idOf('power')} person={person} ofBusiness={ofBusiness} onChange={onChange} />
       <Field
         id={idOf('words')}
         label={m.guided_person_words()}
@@ -103,5 +72,55 @@ export function PersonCard({ index, person, ofBusiness, problemAt, onChange, onR
         />
       </Field>
     </fieldset>
+  )
+}
+
+type PersonProps = Pick<PersonCardProps, 'person' | 'onChange'>
+
+function PartField({ id, person, onChange }: PersonProps & { id: string }) {
+  return (
+    <Field id={id} label={m.guided_person_part()} optional>
+      <Select
+        value={person.part ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value
+          onChange({ ...person, part: parts.find(({ code }) => code === chosen)?.code ?? null })
+        }}
+      >
+        <option value="">{m.guided_person_part_open()}</option>
+        {parts.map(({ code }) => (
+          <option key={code} value={code}>
+            {partName(code)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+interface PowerFieldProps extends PersonProps {
+  name: string
+  ofBusiness: boolean
+}
+
+function PowerField({ name, person, ofBusiness, onChange }: PowerFieldProps) {
+  return (
+    <Details
+      summary={
+        person.power.length > 0
+          ? m.guided_power_chosen({ names: powerNames(person.power) })
+          : ofBusiness
+            ? m.guided_power_summary_business()
+            : m.guided_power_summary()
+      }
+    >
+      <Checkboxes
+        name={name}
+        legend={m.guided_power_legend()}
+        options={choicesOf(powers)}
+        value={person.power}
+        onChange={(power) => onChange({ ...person, power })}
+      />
+    </Details>
   )
 }

@@ -69,76 +69,25 @@ export function Composer(props: ComposerProps) {
     event.preventDefault()
     submit()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    submit()
+  const type = (text: string) => {
+    setLack(null)
+    change({ text })
   }
   return (
     <form className="grid gap-4" onSubmit={onSubmit} noValidate autoComplete="off" data-no-print>
       {needsReason && (
-        <Field
-          id="override"
-          label={m.report_override_label()}
-          hint={m.report_override_hint()}
-          error={lack === 'reason' && m.report_override_missing()}
-        >
-          <TextArea
-            sealed
-            rows={2}
-            className="min-h-20"
-            value={reply.override ?? ''}
-            onChange={(event) => change({ override: event.currentTarget.value })}
-          />
-        </Field>
-      )}
-      <Field
-        id="reply"
-        label={label}
-        hint={m.report_reply_hint()}
-        error={
-          (lack === 'nothing' && m.report_reply_missing()) ||
-          (lack === 'tooLong' && m.report_reply_too_long()) ||
-          (lack === 'blank' && m.cases_blank_left())
-        }
-      >
-        <TextArea
-          sealed
-          rows={3}
-          className="min-h-24"
-          value={reply.text}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setLack(null)
-            change({ text: event.currentTarget.value })
-          }}
-        />
-      </Field>
-      {templates && (
-        <BlankFields
-          text={reply.text}
-          onChange={(text) => {
-            setLack(null)
-            change({ text })
-          }}
-          onDone={() => focusControl('reply')}
+        <ReasonField
+          value={reply.override ?? ''}
+          isMissing={lack === 'reason'}
+          onChange={(override) => change({ override })}
         />
       )}
+      <ReplyField label={label} text={reply.text} lack={lack} onChange={type} onSend={submit} />
+      {templates && <BlankFields text={reply.text} onChange={type} onDone={() => focusControl('reply')} />}
       {helps && <HelpAtWords id={replyKey} text={reply.text} />}
       {(isChoosing || attachments.length > 0) && picker}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>
-          {m.report_send_message()}
-        </Button>
-        {!isChoosing && attachments.length === 0 && (
-          <Button
-            tone="secondary"
-            icon={<Paperclip aria-hidden size={20} />}
-            onClick={() => setChoosing(true)}
-          >
-            {m.report_attach()}
-          </Button>
-        )}
+        <SendButtons canAttach={!isChoosing && attachments.length === 0} onAttach={() => setChoosing(true)} />
         {templates && (
           <TemplateTools {...templates} text={reply.text} onChange={(text) => change({ text })} />
         )}
@@ -146,5 +95,83 @@ export function Composer(props: ComposerProps) {
       </div>
       {keeping === 'tab' && device === 'unknown' && <DeviceQuestion />}
     </form>
+  )
+}
+
+interface ReasonFieldProps {
+  value: string
+  isMissing: boolean
+  onChange: (reason: string) => void
+}
+
+/** Why this person is written to here although they asked not to be. */
+function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
+  return (
+    <Field
+      id="override"
+      label={m.report_override_label()}
+      hint={m.report_override_hint()}
+      error={isMissing && m.report_override_missing()}
+    >
+      <TextArea
+        sealed
+        rows={2}
+        className="min-h-20"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+interface ReplyFieldProps {
+  label: string
+  text: string
+  lack: Lack
+  onChange: (text: string) => void
+  onSend: () => void
+}
+
+function ReplyField({ label, text, lack, onChange, onSend }: ReplyFieldProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <Field
+      id="reply"
+      label={label}
+      hint={m.report_reply_hint()}
+      error={
+        (lack === 'nothing' && m.report_reply_missing()) ||
+        (lack === 'tooLong' && m.report_reply_too_long()) ||
+        (lack === 'blank' && m.cases_blank_left())
+      }
+    >
+      <TextArea
+        sealed
+        rows={3}
+        className="min-h-24"
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+function SendButtons({ canAttach, onAttach }: { canAttach: boolean; onAttach: () => void }) {
+  return (
+    <>
+      <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>
+        {m.report_send_message()}
+      </Button>
+      {canAttach && (
+        <Button tone="secondary" icon={<Paperclip aria-hidden size={20} />} onClick={onAttach}>
+          {m.report_attach()}
+        </Button>
+      )}
+    </>
   )
 }

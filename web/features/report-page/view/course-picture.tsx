@@ -43,8 +43,6 @@ interface CoursePictureProps {
 /** Where a case stood when, as a line in time: messages of the reporter above it, of the others below. */
 export function CoursePicture({ course, isOwn, organisationId }: CoursePictureProps) {
   const { spans, messages, promise } = course
-  const has = (side: 'reporter' | 'others') =>
-    messages.some((each) => (each.side === 'reporter') === (side === 'reporter'))
   return (
     <figure className="grid gap-1">
       <svg
@@ -64,25 +62,7 @@ export function CoursePicture({ course, isOwn, organisationId }: CoursePicturePr
           strokeLinecap="round"
           className="stroke-line-strong"
         />
-        {spans.map(({ status, start, end }, index) => (
-          <g key={`${status}${start}`} className={lines[status]}>
-            <line
-              x1={across(start)}
-              x2={across(end)}
-              y1={middle}
-              y2={middle}
-              strokeWidth={10}
-              strokeLinecap="round"
-            />
-            <circle
-              cx={across(start)}
-              cy={middle}
-              r={11}
-              strokeWidth={6}
-              className={classes('fill-surface', index === spans.length - 1 && 'fill-ground')}
-            />
-          </g>
-        ))}
+        <Spans spans={spans} />
         {messages.map(({ key, at, side }) => (
           <circle
             key={key}
@@ -106,28 +86,59 @@ export function CoursePicture({ course, isOwn, organisationId }: CoursePicturePr
         <span>{nearDay(course.until)}</span>
       </div>
       <figcaption>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-          {[...new Set(spans.map(({ status }) => status))].map((status) => (
-            <li key={status} className="flex items-center gap-2">
-              <span aria-hidden className={classes('h-2 w-5 rounded-full', swatches[status])} />
-              {statusShown({ status, organisationId }).name}
-            </li>
-          ))}
-          {has('reporter') && (
-            <li className="flex items-center gap-2">
-              <span aria-hidden className="size-3 rounded-full bg-deep" />
-              {isOwn ? m.report_course_you() : m.report_course_reporter()}
-            </li>
-          )}
-          {has('others') && (
-            <li className="flex items-center gap-2">
-              <span aria-hidden className="size-3 rounded-full bg-accent-strong" />
-              {isOwn ? m.report_course_to_you() : m.report_course_others()}
-            </li>
-          )}
-          {promise !== null && <li>⚑ {m.report_course_promise()}</li>}
-        </ul>
+        <Key course={course} isOwn={isOwn} organisationId={organisationId} />
       </figcaption>
     </figure>
+  )
+}
+
+function Spans({ spans }: Pick<Course, 'spans'>) {
+  return spans.map(({ status, start, end }, index) => (
+    <g key={`${status}${start}`} className={lines[status]}>
+      <line
+        x1={across(start)}
+        x2={across(end)}
+        y1={middle}
+        y2={middle}
+        strokeWidth={10}
+        strokeLinecap="round"
+      />
+      <circle
+        cx={across(start)}
+        cy={middle}
+        r={11}
+        strokeWidth={6}
+        className={classes('fill-surface', index === spans.length - 1 && 'fill-ground')}
+      />
+    </g>
+  ))
+}
+
+/** What each colour says. */
+function Key({ course: { spans, messages, promise }, isOwn, organisationId }: CoursePictureProps) {
+  const has = (side: 'reporter' | 'others') =>
+    messages.some((each) => (each.side === 'reporter') === (side === 'reporter'))
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {[...new Set(spans.map(({ status }) => status))].map((status) => (
+        <li key={status} className="flex items-center gap-2">
+          <span aria-hidden className={classes('h-2 w-5 rounded-full', swatches[status])} />
+          {statusShown({ status, organisationId }).name}
+        </li>
+      ))}
+      {has('reporter') && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden className="size-3 rounded-full bg-deep" />
+          {isOwn ? m.report_course_you() : m.report_course_reporter()}
+        </li>
+      )}
+      {has('others') && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden className="size-3 rounded-full bg-accent-strong" />
+          {isOwn ? m.report_course_to_you() : m.report_course_others()}
+        </li>
+      )}
+      {promise !== null && <li>⚑ {m.report_course_promise()}</li>}
+    </ul>
   )
 }

@@ -55,18 +55,7 @@ function useHolding({ keyring, report }: HoldProps) {
 /** Keeping a report for longer than was promised, for a reason and up to a day; everybody who reads it sees that. */
 export function Holding({ keyring, report }: HoldProps) {
   const { write, isWorking, problem } = useHolding({ keyring, report })
-  const [reason, setReason] = useState<Hold['reason']>('investigation')
-  const [until, setUntil] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const untilId = useId()
   const hold = report.record.retention?.hold
-  const [days] = useState(() => holdDays(new Date()))
-  const submit = () => {
-    const isGood = isHoldDay(until, days)
-    setWrong(!isGood)
-    if (!isGood) document.getElementById(untilId)?.focus()
-    else write({ reason, until })
-  }
   return (
     <Section title={m.report_hold()}>
       <p>{m.report_hold_text()}</p>
@@ -89,35 +78,50 @@ export function Holding({ keyring, report }: HoldProps) {
           </div>
         </>
       ) : (
-        <>
-          <Field label={m.report_hold_reason()}>
-            <Select
-              value={reason}
-              onChange={(event) => setReason(holdReason.parse(event.currentTarget.value))}
-            >
-              {holdReason.options.map((each) => (
-                <option key={each} value={each}>
-                  {reasons[each]()}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id={untilId} label={m.report_hold_until()} error={isWrong && m.report_hold_until_wrong()}>
-            <TextInput
-              type="date"
-              min={days.first}
-              max={days.last}
-              value={until}
-              onChange={(event) => setUntil(event.currentTarget.value)}
-            />
-          </Field>
-          <div>
-            <Button tone="secondary" working={isWorking && m.report_hold_working()} onClick={submit}>
-              {m.report_hold_begin()}
-            </Button>
-          </div>
-        </>
+        <HoldForm isWorking={isWorking} onHold={write} />
       )}
     </Section>
+  )
+}
+
+/** The reason for which a report is held, and the day until which it is. */
+function HoldForm({ isWorking, onHold }: { isWorking: boolean; onHold: (hold: Hold) => void }) {
+  const [reason, setReason] = useState<Hold['reason']>('investigation')
+  const [until, setUntil] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const untilId = useId()
+  const [days] = useState(() => holdDays(new Date()))
+  const submit = () => {
+    const isGood = isHoldDay(until, days)
+    setWrong(!isGood)
+    if (!isGood) document.getElementById(untilId)?.focus()
+    else onHold({ reason, until })
+  }
+  return (
+    <>
+      <Field label={m.report_hold_reason()}>
+        <Select value={reason} onChange={(event) => setReason(holdReason.parse(event.currentTarget.value))}>
+          {holdReason.options.map((each) => (
+            <option key={each} value={each}>
+              {reasons[each]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={untilId} label={m.report_hold_until()} error={isWrong && m.report_hold_until_wrong()}>
+        <TextInput
+          type="date"
+          min={days.first}
+          max={days.last}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      </Field>
+      <div>
+        <Button tone="secondary" working={isWorking && m.report_hold_working()} onClick={submit}>
+          {m.report_hold_begin()}
+        </Button>
+      </div>
+    </>
   )
 }

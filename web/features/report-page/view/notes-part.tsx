@@ -213,19 +213,30 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
           )}
         </>
       )}
-      {earlier.length > 0 && (
-        <Details summary={m.report_note_earlier()}>
-          <ol className="grid gap-3">
-            {earlier.map((each) => (
-              <li key={each.version}>
-                <p className="text-sm text-ink-soft">{inWords(each.at)}</p>
-                <p className="whitespace-pre-line">{each.text}</p>
-              </li>
-            ))}
-          </ol>
-        </Details>
-      )}
+      {earlier.length > 0 && <EarlierVersions versions={earlier} inWords={inWords} />}
     </li>
+  )
+}
+
+/** What a note said before, the newest first. */
+function EarlierVersions({
+  versions,
+  inWords,
+}: {
+  versions: OpenedNote['versions']
+  inWords: (at: string) => string
+}) {
+  return (
+    <Details summary={m.report_note_earlier()}>
+      <ol className="grid gap-3">
+        {versions.map((each) => (
+          <li key={each.version}>
+            <p className="text-sm text-ink-soft">{inWords(each.at)}</p>
+            <p className="whitespace-pre-line">{each.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Details>
   )
 }
 

@@ -70,11 +70,15 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
   )
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const [isMissing, setMissing] = useState(false)
-  const { write, isWorking, problem } = useWrite(async () => {
-    await onChange(to, reason)
+  const discard = () => {
     clear()
     onClose()
+  }
+  const { write, isWorking, problem } = useWrite(async () => {
+    await onChange(to, reason)
+    discard()
   })
+  const isEnd = to === 'withdrawn' || to === 'closed'
   // Only what is put away for oneself needs no words for anybody.
   const needsReason = organisationId !== null && to !== 'withdrawn'
   const submit = () => {
@@ -95,35 +99,20 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
             <p>{problem}</p>
           </Notice>
         )}
-        <Field
-          id="reason"
-          label={words.reason}
-          hint={words.hint}
+        <ReasonField
+          words={words}
           optional={!needsReason && to !== 'withdrawn'}
-          error={
-            isMissing && (reason.trim() === '' ? m.reports_reason_missing() : m.reports_problem_too_long())
-          }
-        >
-          <TextArea
-            sealed
-            rows={4}
-            value={reason}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-          />
-        </Field>
+          isWrong={isMissing}
+          value={reason}
+          onChange={(typedReason) => change({ reason: typedReason })}
+        />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <KeepingNote keeping={keeping} />
-          <Button
-            tone="secondary"
-            onClick={() => {
-              clear()
-              onClose()
-            }}
-          >
+          <Button tone="secondary" onClick={discard}>
             {m.ui_cancel()}
           </Button>
           <Button
-            tone={to === 'withdrawn' || to === 'closed' ? 'danger' : 'primary'}
+            tone={isEnd ? 'danger' : 'primary'}
             working={isWorking && m.reports_sealing_change()}
             onClick={submit}
           >
@@ -132,6 +121,29 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
         </div>
       </div>
     </Dialog>
+  )
+}
+
+interface ReasonFieldProps {
+  words: ReturnType<typeof wordsFor>
+  optional: boolean
+  /** There is none where there has to be, or it is too long. */
+  isWrong: boolean
+  value: string
+  onChange: (reason: string) => void
+}
+
+function ReasonField({ words, optional, isWrong, value, onChange }: ReasonFieldProps) {
+  return (
+    <Field
+      id="reason"
+      label={words.reason}
+      hint={words.hint}
+      optional={optional}
+      error={isWrong && (value.trim() === '' ? m.reports_reason_missing() : m.reports_problem_too_long())}
+    >
+      <TextArea sealed rows={4} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    </Field>
   )
 }
 

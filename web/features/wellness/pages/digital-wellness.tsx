@@ -71,6 +71,36 @@ function Find({ words, group, onWords, onGroup }: FindProps) {
   )
 }
 
+interface GroupsProps {
+  found: readonly Service[]
+  checkUp: ReturnType<typeof useCheckUp>
+  quietFirst: boolean
+  isOpen: (service: Service) => boolean
+}
+
+/** The services that were found, each kind under its name. */
+function Groups({ found, checkUp, quietFirst, isOpen }: GroupsProps) {
+  return serviceGroups
+    .map(({ id }) => ({ id, own: found.filter((service) => service.group === id) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ id, own }) => (
+      <section key={id} aria-labelledby={`group-${id}`} className="grid items-start gap-3 lg:grid-cols-2">
+        <h2 id={`group-${id}`} className="text-2xl lg:col-span-2">
+          {groupNames[id]()}
+        </h2>
+        {own.map((service) => (
+          <ServiceCard
+            key={service.id}
+            service={service}
+            checkUp={checkUp}
+            quietFirst={quietFirst}
+            isOpen={isOpen(service)}
+          />
+        ))}
+      </section>
+    ))
+}
+
 /** Check-ups of accounts and devices, each step with who may notice it. What is read, ticked or written leaves no device open. */
 export default function DigitalWellness() {
   const services = useLoaderData<typeof loader>()
@@ -102,25 +132,12 @@ export default function DigitalWellness() {
         {m.wellness_found({ count: found.length })}
         {done > 0 && ` · ${m.wellness_progress_all({ done, count: steps.length })}`}
       </output>
-      {serviceGroups
-        .map(({ id }) => ({ id, own: found.filter((service) => service.group === id) }))
-        .filter(({ own }) => own.length > 0)
-        .map(({ id, own }) => (
-          <section key={id} aria-labelledby={`group-${id}`} className="grid items-start gap-3 lg:grid-cols-2">
-            <h2 id={`group-${id}`} className="text-2xl lg:col-span-2">
-              {groupNames[id]()}
-            </h2>
-            {own.map((service) => (
-              <ServiceCard
-                key={service.id}
-                service={service}
-                checkUp={checkUp}
-                quietFirst={risk !== 'no'}
-                isOpen={opened === service.id || found.length === 1}
-              />
-            ))}
-          </section>
-        ))}
+      <Groups
+        found={found}
+        checkUp={checkUp}
+        quietFirst={risk !== 'no'}
+        isOpen={({ id }) => opened === id || found.length === 1}
+      />
       {found.length === 0 && (
         <EmptyState
           title={m.wellness_none_title()}

@@ -1,4 +1,4 @@
-import { type Location, patience, type Place } from '../ports/actions.ts'
+import { type Location, timeoutMs, type Place } from '../ports/actions.ts'
 import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
 import { permissionTo } from './permission.ts'
 
@@ -21,7 +21,7 @@ export const location: Location = {
               ? new PermissionMissing('Location', { cause })
               : new ActionMissing({ cause }),
           ),
-        patience,
+        timeoutMs,
       )
     })
   },

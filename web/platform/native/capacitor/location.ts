@@ -1,4 +1,4 @@
-import { type Location, patience, type Place } from '../ports/actions.ts'
+import { type Location, timeoutMs, type Place } from '../ports/actions.ts'
 import { ActionMissing } from '../ports/failures.ts'
 import { strongest, withPermission } from './permission.ts'
 import { Geolocation } from './plugins.ts'
@@ -32,6 +32,6 @@ async function ask() {
 }
 
 async function find(): Promise<Place> {
-  const { latitude, longitude, accuracy } = (await Geolocation.getCurrentPosition(patience)).coords
+  const { latitude, longitude, accuracy } = (await Geolocation.getCurrentPosition(timeoutMs)).coords
   return { latitude, longitude, accuracy }
 }

@@ -130,4 +130,4 @@ export interface DeviceActions {
 export const photoQuality = 90
 
 /** How long the device may look for where it is, in milliseconds, and how old the answer may be. */
-export const patience = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
+export const timeoutMs = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }

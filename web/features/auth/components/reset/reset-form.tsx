@@ -117,27 +117,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
 
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
-      <Radios
-        name="reset-way"
-        legend={m.auth_reset_way()}
-        error={problems?.way}
-        value={answers.way}
-        onChange={(way) => answer({ way })}
-        options={[
-          { value: 'kit', label: m.auth_reset_way_kit(), hint: m.auth_reset_way_kit_hint() },
-          { value: 'none', label: m.auth_reset_way_none(), hint: m.auth_reset_way_none_hint() },
-        ]}
-      />
-      {answers.way === 'kit' && (
-        <KitQuestion words={answers.words} onChange={(words) => answer({ words })} error={problems?.kit} />
-      )}
-      {answers.way === 'none' && (
-        <LossWarning
-          hasUnderstood={answers.hasUnderstood}
-          onChange={(hasUnderstood) => answer({ hasUnderstood })}
-          error={problems?.loss}
-        />
-      )}
+      <WayQuestion answers={answers} problems={problems} onAnswer={answer} />
       {opened.asksCode && (
         <CodeField
           id="reset-code"
@@ -157,5 +137,40 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
         {m.auth_reset_set()}
       </Button>
     </form>
+  )
+}
+
+interface WayQuestionProps {
+  answers: Answers
+  problems: Problems | null
+  onAnswer: (changed: Partial<Answers>) => void
+}
+
+/** Whether the kit is there, and what follows from that. */
+function WayQuestion({ answers, problems, onAnswer }: WayQuestionProps) {
+  return (
+    <>
+      <Radios
+        name="reset-way"
+        legend={m.auth_reset_way()}
+        error={problems?.way}
+        value={answers.way}
+        onChange={(way) => onAnswer({ way })}
+        options={[
+          { value: 'kit', label: m.auth_reset_way_kit(), hint: m.auth_reset_way_kit_hint() },
+          { value: 'none', label: m.auth_reset_way_none(), hint: m.auth_reset_way_none_hint() },
+        ]}
+      />
+      {answers.way === 'kit' && (
+        <KitQuestion words={answers.words} onChange={(words) => onAnswer({ words })} error={problems?.kit} />
+      )}
+      {answers.way === 'none' && (
+        <LossWarning
+          hasUnderstood={answers.hasUnderstood}
+          onChange={(hasUnderstood) => onAnswer({ hasUnderstood })}
+          error={problems?.loss}
+        />
+      )}
+    </>
   )
 }

@@ -5,11 +5,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { logProblem } from '#web/platform/log/log.ts'
 import { useOnlyHere } from '#web/platform/device/use-only-here.ts'
-import { later } from '../later/later.tsx'
-import { OnlyHereNote } from './only-here-note.tsx'
-
-const BrokenPath = later('BrokenPath')
-const NotFoundPage = later('NotFoundPage')
+import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
+import { NotFoundPage } from '#web/ui/not-found-page.tsx'
+import { OnlyHereNote } from './error/only-here-note.tsx'
 
 /** What the router shows when a page fails to load or to draw. It never shows the error itself. */
 export function RouteErrorPage({ error }: { error: unknown }) {

@@ -1,0 +1,18 @@
+import { awayBootScript } from '#web/platform/device/away.ts'
+import { discreetBootScript } from '#web/platform/device/discreet-links.ts'
+import { themeBootScript } from '#web/ui/theme.ts'
+
+const BootScript = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} />
+
+/** Keeps what was left quickly out of sight, and sets the theme, before anything is painted. */
+export function BootScripts() {
+  return (
+    <>
+      <BootScript code={awayBootScript} />
+      <BootScript code={themeBootScript} />
+    </>
+  )
+}
+
+/** Puts a plain icon and name in their place where that was chosen. */
+export const LinksBootScript = () => <BootScript code={discreetBootScript()} />
