@@ -105,6 +105,7 @@ export interface KindRules {
 const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
+  'academy-progress': mark,
   'check-up': mark,
   'check-up-notes': { ...mark, holds: 'words' },
   'desk-views': mark,

@@ -96,6 +96,7 @@ const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'check-up': m.privacy_copy_kind_check_up,
   'check-up-notes': m.privacy_copy_kind_check_up_notes,
   'desk-views': m.privacy_copy_kind_desk_views,
+  'academy-progress': m.privacy_copy_kind_academy,
   'learning-progress': m.privacy_copy_kind_progress,
   'reply-template': m.privacy_copy_kind_templates,
   'safety-plan': m.privacy_copy_kind_plan,
