@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daySchema } from '../localised-schema.ts'
+import { daySchema, localisedSchema } from '../localised-schema.ts'
 import { audiences, endKinds, places, reviewers, situations, tools } from './words.ts'
 
 /** What stands above a guide or a module, between two lines of `---`, in YAML. */
@@ -44,6 +44,8 @@ export const moduleFactsSchema = z.strictObject({
   ...shared,
   /** How long it takes, in minutes. */
   minutes: z.int().min(5).max(25),
+  /** A question that somebody may answer for themselves at the end. */
+  reflection: localisedSchema,
 })
 export type ModuleFacts = z.infer<typeof moduleFactsSchema>
 

@@ -97,6 +97,7 @@ function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule)
     audiences: facts.audiences,
     minutes: facts.minutes,
     scenario: { title: scenario.title, start: storyOf(scenario.steps) },
+    reflection: facts.reflection[locale],
     standing: standingOf(locale, facts),
   }
 }

@@ -154,6 +154,8 @@ export type Module = ModuleSummary &
     reading: readonly Section[]
     scenario: Readonly<{ title: string; start: Step }>
     quiz: Readonly<{ title: string; questions: readonly Question[] }>
+    /** A question for whoever reads it, and nobody else. */
+    reflection: string
     standing: Standing
   }>
 

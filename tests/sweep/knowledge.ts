@@ -53,6 +53,12 @@ export const knowledge: readonly Row[] = [
           .click()
         await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
       },
+      'an answer of one’s own': async (page) => {
+        await page.getByRole('button', { name: 'Write an answer' }).click()
+        await expect(
+          page.getByRole('textbox', { name: 'What would you call it, in your own words?' }),
+        ).toBeVisible()
+      },
     },
   },
   {

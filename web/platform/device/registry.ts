@@ -110,6 +110,7 @@ export const personalKinds = {
   'check-up-notes': { ...mark, holds: 'words' },
   'desk-views': mark,
   'learning-progress': mark,
+  'learning-reflections': { ...mark, holds: 'words' },
   'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,

@@ -98,6 +98,7 @@ const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'desk-views': m.privacy_copy_kind_desk_views,
   'academy-progress': m.privacy_copy_kind_academy,
   'learning-progress': m.privacy_copy_kind_progress,
+  'learning-reflections': m.privacy_copy_kind_reflections,
   'reply-template': m.privacy_copy_kind_templates,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,
