@@ -1,10 +1,19 @@
-// Checks the guides, modules, programmes, prompts, rules and notices of content/: both languages, links, sources, reading age,
-// steps, sums, elements of law. Prints what is to be read again, and, with --unread, who has still to read what before it is relied on.
+// Checks the guides, modules, scenarios, programmes, prompts, rules and notices of content/: both languages, links, sources, reading
+// age, steps, every path of each scenario, sums, elements of law. Prints what is to be read again, and, with --unread, who has still to
+// read what before it is relied on.
 //   node scripts/with-node.mjs scripts/content.ts [--unread]
 import { z } from 'zod'
 import { readFindings } from '#content/evidence-findings/findings.ts'
 import { judge } from '#content/knowledge/problems.ts'
-import { guideOf, moduleOf, sourceOf, textIds, type TextKind } from '#content/knowledge/read.ts'
+import {
+  pathOfText,
+  scenarioOf,
+  sourceOf,
+  textIds,
+  writtenOf,
+  type TextKind,
+} from '#content/knowledge/read.ts'
+import { pathsOf } from '#content/knowledge/scenario-paths.ts'
 import { judgeRules } from '#content/law/problems.ts'
 import { writtenRules } from '#content/law/publish.ts'
 import { writtenEvidence, writtenHelp } from '#content/law/publish-tools.ts'
@@ -23,11 +32,9 @@ import { writtenNotices } from '#content/notices/publish.ts'
 import { noticeSchema } from '#content/notices/schema.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
-const kinds: readonly TextKind[] = ['guides', 'learning']
+const kinds: readonly TextKind[] = ['guides', 'learning', 'academy']
 const sources = kinds.flatMap((kind) => textIds(kind).map((id) => ({ kind, id, source: sourceOf(kind, id) })))
-const addresses = new Set(
-  sources.map(({ kind, id }) => (kind === 'guides' ? `/resources/${id}` : `/learning/${id}`)),
-)
+const addresses = new Set(sources.map(({ kind, id }) => pathOfText(kind, id)))
 const findings = readFindings()
 const today = new Date().toISOString().slice(0, 10)
 const around = {
@@ -64,6 +71,12 @@ const overdue = [
   ...tools.overdue,
 ]
 for (const line of overdue) console.log(`To be read again: ${line}`)
+if (problems.length === 0) {
+  const scenarios = sources.filter(({ kind }) => kind === 'academy')
+  const paths = scenarios.map(({ id, source }) => pathsOf(scenarioOf(id, source).texts.en.moments).length)
+  const walked = paths.reduce((sum, count) => sum + count, 0)
+  console.log(`Walked all ${walked} paths of ${scenarios.length} scenarios.`)
+}
 if (process.argv.includes('--unread') && problems.length === 0) {
   tellUnread()
   tellUnreadRules()
@@ -76,7 +89,7 @@ function tellUnread(): void {
   const texts = [
     ...sources.map(({ kind, id, source }) => ({
       name: `${kind}/${id}`,
-      facts: (kind === 'guides' ? guideOf(id, source) : moduleOf(id, source)).facts,
+      facts: writtenOf(kind, id, source).facts,
     })),
     ...programmeIds().map((id) => ({
       name: `recovery/programmes/${id}`,

@@ -88,7 +88,7 @@ const unbuilt: LanguagePlan = {
   pages: [],
   files: [],
   core: [],
-  shelves: { guides: emptyShelf, learning: emptyShelf },
+  shelves: { guides: emptyShelf, learning: emptyShelf, academy: emptyShelf },
 }
 
 async function languagePlan(
@@ -139,6 +139,7 @@ async function languagePlan(
     shelves: {
       guides: await shelf('/resources', '/texts/guides.json'),
       learning: await shelf('/learning', '/texts/learning.json'),
+      academy: await shelf('/bystander-academy', '/texts/academy.json'),
     },
   }
 }

@@ -19,6 +19,8 @@ const findingSchema = z.strictObject({
   grade: z.enum(['A', 'B', 'C']),
   /** What no text may make of it. */
   doNot: z.string().min(5),
+  /** The same for readers, in a sentence: what it does not show. Whatever the end of a scenario names has one. */
+  limit: localisedSchema.optional(),
   /** The day on which the source was looked at. */
   checked: daySchema,
   reviewBy: daySchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { daySchema } from '../localised-schema.ts'
-import { audiences, reviewers, situations, tools } from './words.ts'
+import { daySchema, localisedSchema } from '../localised-schema.ts'
+import { audiences, endKinds, places, reviewers, situations, tools } from './words.ts'
 
 /** What stands above a guide or a module, between two lines of `---`, in YAML. */
 
@@ -44,7 +44,27 @@ export const moduleFactsSchema = z.strictObject({
   ...shared,
   /** How long it takes, in minutes. */
   minutes: z.int().min(5).max(25),
+  /** A question that somebody may answer for themselves at the end. */
+  reflection: localisedSchema,
 })
 export type ModuleFacts = z.infer<typeof moduleFactsSchema>
 
-export type Facts = GuideFacts | ModuleFacts
+const { findings, ...sharedByScenarios } = shared
+
+const writtenScenarioFacts = z.strictObject({
+  ...sharedByScenarios,
+  place: z.enum(places),
+  /** How long it takes, in minutes. */
+  minutes: z.int().min(2).max(10),
+  /** Its ends by their ids, each with what research found of such an end. */
+  ends: z.record(idSchema, z.strictObject({ kind: z.enum(endKinds), findings })),
+})
+
+/** What a scenario rests on is what its ends name. */
+export const scenarioFactsSchema = writtenScenarioFacts.transform((facts) => ({
+  ...facts,
+  findings: [...new Set(Object.values(facts.ends).flatMap((end) => end.findings))],
+}))
+export type ScenarioFacts = z.infer<typeof scenarioFactsSchema>
+
+export type Facts = GuideFacts | ModuleFacts | ScenarioFacts

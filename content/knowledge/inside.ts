@@ -1,11 +1,12 @@
 import type { GuideText } from './guide-text.ts'
 import { wordsOf } from './markdown.ts'
 import type { ModuleText } from './module-text.ts'
+import type { ScenarioText } from './scenario-text.ts'
 import type { Line, Piece, Section } from './words.ts'
 
 /** What the check sees of a text, whatever its kind. */
 
-type Text = GuideText | ModuleText
+type Text = GuideText | ModuleText | ScenarioText
 
 /** Every line of a text as it is read, with what it is. */
 type Seen = Readonly<{ what: string; line: Line }>
@@ -22,12 +23,21 @@ const sectionLines = ({ heading, pieces }: Section): Seen[] => [
   ...pieces.flatMap(pieceLines),
 ]
 
+const momentLines = ({ id, pieces, choices }: ScenarioText['moments'][number]): Seen[] => [
+  ...pieces.flatMap(pieceLines).map(({ what, line }) => ({ what: `${what} of "${id}"`, line })),
+  ...choices.flatMap(({ words, deed, next, feedback }) => [
+    { what: `a choice of "${id}", "${deed}", that leads to "${next}"`, line: words },
+    ...feedback.flatMap(pieceLines).map(({ line }) => ({ what: 'what comes of a choice', line })),
+  ]),
+]
+
 function linesOf(text: Text): Seen[] {
   const opening = [
     { what: 'the title', line: [text.title] },
     { what: 'the lead', line: [text.lead] },
   ]
   if ('sections' in text) return [...opening, ...text.sections.flatMap(sectionLines)]
+  if ('moments' in text) return [...opening, ...text.moments.flatMap(momentLines)]
   const { outcomes, reading, scenario, quiz } = text
   return [
     ...opening,

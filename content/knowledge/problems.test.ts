@@ -92,7 +92,9 @@ ${ends}
   ${ends}
 `
 
-const lessonFacts = facts.replace(/situations.*\n/, '').replace('tools: [/crisis]', 'minutes: 10')
+const lessonFacts = facts
+  .replace(/situations.*\n/, '')
+  .replace('tools: [/crisis]', 'minutes: 10\nreflection: { en: And you?, es: ¿Y tú? }')
 const module = `${lessonFacts}${lesson('The chat', 'You talk', 'You wait', 'Is it you?')}
 <!-- es -->
 ${lesson('El chat', 'Tú hablas', 'Tú te vas', '¿Eres tú?')}`

@@ -3,7 +3,14 @@ import type { ContentLocale } from '../localised.ts'
 import { gradeOf } from '../reading-age.ts'
 import { linksOf, shapeOf, writtenWords } from './inside.ts'
 import { storyOf } from './module-text.ts'
-import { guideOf, moduleOf, type TextKind, type WrittenGuide, type WrittenModule } from './read.ts'
+import {
+  writtenOf,
+  type TextKind,
+  type WrittenGuide,
+  type WrittenModule,
+  type WrittenScenario,
+} from './read.ts'
+import { scenarioProblems } from './scenario-problems.ts'
 import { inflesz } from './spanish-reading-ease.ts'
 
 /** What a text is held against. */
@@ -28,13 +35,13 @@ export const leastEase = 65
 
 const locales = ['en', 'es'] as const satisfies ContentLocale[]
 
-type Written = WrittenGuide | WrittenModule
+type Written = WrittenGuide | WrittenModule | WrittenScenario
 
-/** Everything that is wrong with one guide or module. */
+/** Everything that is wrong with one text. */
 export function judge({ kind, id, source }: Source, around: Surroundings): Verdict {
   const say = (problem: string) => `content/${kind}/${id}.md: ${problem}`
   try {
-    const written = kind === 'guides' ? guideOf(id, source) : moduleOf(id, source)
+    const written = writtenOf(kind, id, source)
     return {
       problems: problemsOf(written, around).map(say),
       overdue:
@@ -55,11 +62,13 @@ function problemsOf(written: Written, around: Surroundings): string[] {
     ...tooHard(written),
     ...loudWords(written),
     ...(isModule(written) ? locales.flatMap((locale) => stepProblems(locale, written)) : []),
+    ...(isScenario(written) ? scenarioProblems(written, around.findings) : []),
     ...(written.facts.reviewBy > written.facts.reviewed ? [] : ['is to be read again before it was read']),
   ]
 }
 
 const isModule = (written: Written): written is WrittenModule => 'scenario' in written.texts.en
+const isScenario = (written: Written): written is WrittenScenario => 'moments' in written.texts.en
 
 const unknownIds = ({ facts }: Written, { findings }: Surroundings) =>
   facts.findings

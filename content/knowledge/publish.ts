@@ -2,13 +2,24 @@ import { readFindings, type Finding } from '../evidence-findings/findings.ts'
 import type { ContentLocale } from '../localised.ts'
 import type { Facts } from './facts.ts'
 import { storyOf } from './module-text.ts'
-import { guideOf, moduleOf, sourceOf, textIds, type WrittenGuide, type WrittenModule } from './read.ts'
+import {
+  guideOf,
+  moduleOf,
+  scenarioOf,
+  sourceOf,
+  textIds,
+  type WrittenGuide,
+  type WrittenModule,
+  type WrittenScenario,
+} from './read.ts'
 import {
   situations,
+  type BranchingScenario,
   type Guide,
   type GuideSummary,
   type Module,
   type ModuleSummary,
+  type ScenarioSummary,
   type ShownFinding,
   type Standing,
 } from './words.ts'
@@ -38,6 +49,39 @@ const orderOf = ({ situations: [first = 'now'] }: Guide): number => situations.i
 export const modulesIn = (locale: ContentLocale): Module[] =>
   textIds('learning').map((id) => shownModule(locale, moduleOf(id, sourceOf('learning', id))))
 
+export function scenarioIn(locale: ContentLocale, id: string): BranchingScenario | null {
+  return textIds('academy').includes(id)
+    ? shownScenario(locale, scenarioOf(id, sourceOf('academy', id)))
+    : null
+}
+
+export const scenariosIn = (locale: ContentLocale): BranchingScenario[] =>
+  textIds('academy').map((id) => shownScenario(locale, scenarioOf(id, sourceOf('academy', id))))
+
+function shownScenario(locale: ContentLocale, { id, facts, texts }: WrittenScenario): BranchingScenario {
+  const { title, lead, moments } = texts[locale]
+  const all = readFindings()
+  const endOf = (momentId: string) => {
+    const end = facts.ends[momentId]
+    if (!end) return null
+    const findings = end.findings.map((finding) => ({
+      ...shownFinding(locale, finding, all.get(finding)),
+      limit: all.get(finding)?.limit?.[locale] ?? '',
+    }))
+    return { kind: end.kind, findings }
+  }
+  return {
+    id,
+    title,
+    lead,
+    place: facts.place,
+    minutes: facts.minutes,
+    ends: Object.keys(facts.ends).length,
+    moments: moments.map((moment) => ({ ...moment, end: endOf(moment.id) })),
+    standing: standingOf(locale, facts),
+  }
+}
+
 function shownGuide(locale: ContentLocale, { id, facts, texts }: WrittenGuide): Guide {
   return {
     id,
@@ -57,6 +101,7 @@ function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule)
     audiences: facts.audiences,
     minutes: facts.minutes,
     scenario: { title: scenario.title, start: storyOf(scenario.steps) },
+    reflection: facts.reflection[locale],
     standing: standingOf(locale, facts),
   }
 }
@@ -97,3 +142,13 @@ export const moduleSummary = ({ id, title, lead, audiences, minutes }: Module): 
   audiences,
   minutes,
 })
+
+/** What a list shows of a scenario. */
+export const scenarioSummary = ({
+  id,
+  title,
+  lead,
+  place,
+  minutes,
+  ends,
+}: BranchingScenario): ScenarioSummary => ({ id, title, lead, place, minutes, ends })

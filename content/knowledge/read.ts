@@ -2,9 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { ContentLocale } from '../localised.ts'
-import { guideFactsSchema, moduleFactsSchema, type GuideFacts, type ModuleFacts } from './facts.ts'
+import {
+  guideFactsSchema,
+  moduleFactsSchema,
+  scenarioFactsSchema,
+  type GuideFacts,
+  type ModuleFacts,
+  type ScenarioFacts,
+} from './facts.ts'
 import { guideTextOf, type GuideText } from './guide-text.ts'
 import { moduleTextOf, type ModuleText } from './module-text.ts'
+import { scenarioTextOf, type ScenarioText } from './scenario-text.ts'
 
 /**
  * [Note: Texts as files] A guide or a module is one Markdown file: its facts in YAML, the English text, a line `<!-- es -->`, the
@@ -19,6 +27,7 @@ export type Written<Facts, Text> = Readonly<{
 }>
 export type WrittenGuide = Written<GuideFacts, GuideText>
 export type WrittenModule = Written<ModuleFacts, ModuleText>
+export type WrittenScenario = Written<ScenarioFacts, ScenarioText>
 
 const form = /^---\n(?<facts>.*?)\n---\n(?<en>.*?)\n<!-- es -->\n(?<es>.*)$/s
 
@@ -55,10 +64,30 @@ export function moduleOf(id: string, source: string): WrittenModule {
   return { id, facts: moduleFactsSchema.parse(facts), texts: inBoth(moduleTextOf, texts) }
 }
 
+export function scenarioOf(id: string, source: string): WrittenScenario {
+  const { facts, ...texts } = readParts(source)
+  return { id, facts: scenarioFactsSchema.parse(facts), texts: inBoth(scenarioTextOf, texts) }
+}
+
 /** A build bundles this file elsewhere; it is always started at the root of the project, as every npm script is. */
 const folderOf = (kind: TextKind) => join(process.cwd(), 'content', kind)
 
-export type TextKind = 'guides' | 'learning'
+export type TextKind = 'guides' | 'learning' | 'academy'
+
+const lists: Readonly<Record<TextKind, string>> = {
+  guides: '/resources',
+  learning: '/learning',
+  academy: '/bystander-academy',
+}
+
+/** Where a text is read. */
+export const pathOfText = (kind: TextKind, id: string): string => `${lists[kind]}/${id}`
+
+/** One file of a kind. @throws with the reason, in words for whoever wrote it. */
+export function writtenOf(kind: TextKind, id: string, source: string) {
+  if (kind === 'guides') return guideOf(id, source)
+  return kind === 'learning' ? moduleOf(id, source) : scenarioOf(id, source)
+}
 
 /** The ids of all texts of a kind, which are the names of its files. */
 export const textIds = (kind: TextKind): string[] =>

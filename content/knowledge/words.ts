@@ -116,6 +116,33 @@ export type Step = Readonly<{
   choices: readonly Readonly<{ words: Line; next: Step }>[]
 }>
 
+/**
+ * What somebody does in a moment of a scenario: one of the five ways, which are an idea of Right To Be; nothing that helps; or
+ * leaving it because it is too dangerous.
+ */
+export const ways = ['distract', 'delegate', 'document', 'delay', 'direct'] as const
+export type Way = (typeof ways)[number]
+export const deeds = [...ways, 'none', 'out'] as const
+export type Deed = (typeof deeds)[number]
+
+export const places = ['school', 'work', 'online', 'out'] as const
+export type Place = (typeof places)[number]
+
+/** How a scenario can end. `out`: whoever helps has kept themselves safe. */
+export const endKinds = ['helped', 'mixed', 'harm', 'out'] as const
+export type EndKind = (typeof endKinds)[number]
+
+/** A finding beside an end, with what it does not show. */
+export type LimitedFinding = ShownFinding & Readonly<{ limit: string }>
+
+/** A moment of a scenario: one to choose in, or an end. */
+export type Moment = Readonly<{
+  id: string
+  pieces: readonly Piece[]
+  choices: readonly Readonly<{ words: Line; deed: Deed; next: string; feedback: readonly Piece[] }>[]
+  end: Readonly<{ kind: EndKind; findings: readonly LimitedFinding[] }> | null
+}>
+
 export type Question = Readonly<{
   question: string
   options: readonly Readonly<{ words: Line; right: boolean; why: Line }>[]
@@ -127,5 +154,20 @@ export type Module = ModuleSummary &
     reading: readonly Section[]
     scenario: Readonly<{ title: string; start: Step }>
     quiz: Readonly<{ title: string; questions: readonly Question[] }>
+    /** A question for whoever reads it, and nobody else. */
+    reflection: string
     standing: Standing
   }>
+
+export type ScenarioSummary = Readonly<{
+  id: string
+  title: string
+  lead: string
+  place: Place
+  minutes: number
+  /** How many ends it has. */
+  ends: number
+}>
+
+/** A branching scenario. It starts with its first moment. */
+export type BranchingScenario = ScenarioSummary & Readonly<{ moments: readonly Moment[]; standing: Standing }>

@@ -1,8 +1,35 @@
 import { expect } from '@playwright/test'
 import type { Row } from './rows.ts'
 
-/** The guides and modules, and the lists of them. */
+/** The guides, modules and scenarios, and the lists of them. */
 export const knowledge: readonly Row[] = [
+  {
+    page: '/bystander-academy',
+    states: {
+      'the five ways, and online only': async (page) => {
+        await page.getByText('The five ways to help').click()
+        await page.getByRole('combobox', { name: 'Where does it happen?' }).selectOption('Online')
+      },
+    },
+  },
+  {
+    page: '/bystander-academy/:scenarioId',
+    at: '/bystander-academy/bus',
+    states: {
+      'after a choice': (page) => page.getByRole('button', { name: 'Tell the driver' }).click(),
+      'an end, and what was found': async (page) => {
+        await page.getByRole('button', { name: /^Tell her that she must report it/ }).click()
+        await expect(page.getByText('What this does not show:').filter({ visible: true })).toBeVisible()
+      },
+    },
+  },
+  {
+    page: '/bystander-academy/:scenarioId',
+    when: 'with an id of nobody’s',
+    at: '/bystander-academy/nothing',
+    status: 404,
+    shows: 'Oops! Page not found',
+  },
   {
     page: '/learning',
     states: {
@@ -25,6 +52,12 @@ export const knowledge: readonly Row[] = [
           .first()
           .click()
         await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
+      },
+      'an answer of one’s own': async (page) => {
+        await page.getByRole('button', { name: 'Write an answer' }).click()
+        await expect(
+          page.getByRole('textbox', { name: 'What would you call it, in your own words?' }),
+        ).toBeVisible()
       },
     },
   },

@@ -30,12 +30,14 @@ test('every page is made in both languages, the 404 page too', () => {
   expect(paths).toEqual(expect.arrayContaining(['/', '/es', '/404', '/es/404']))
 })
 
-test('every guide and module has a page of its own in both languages', () => {
+test('every guide, module and scenario has a page of its own in both languages', () => {
   const paths = prerenderedPaths(locales)
   for (const id of textIds('guides'))
     expect(paths).toEqual(expect.arrayContaining([`/resources/${id}`, `/es/resources/${id}`]))
   for (const id of textIds('learning'))
     expect(paths).toEqual(expect.arrayContaining([`/learning/${id}`, `/es/learning/${id}`]))
+  for (const id of textIds('academy'))
+    expect(paths).toEqual(expect.arrayContaining([`/bystander-academy/${id}`, `/es/bystander-academy/${id}`]))
 })
 
 test('links and pages agree on what stands where', () => {
@@ -49,6 +51,7 @@ test('menus and buttons lead only to pages, and to every page that stands by its
   expect(paths).toEqual(expect.arrayContaining([...existingPages]))
   const withoutEntry = paths.filter((path) => !existingPages.has(path))
   expect(withoutEntry).toEqual([
+    '/bystander-academy/:scenarioId',
     '/debug',
     '/learning/:moduleId',
     '/o/:slug',

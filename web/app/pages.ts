@@ -13,7 +13,7 @@ export type Page = {
   /** To anybody but an administrator it answers as a page that does not exist. */
   administratorsOnly?: true
   /** There is one for each text of this kind, whose id is its parameter; with another id it is a page that does not exist. */
-  texts?: 'guides' | 'learning'
+  texts?: 'guides' | 'learning' | 'academy'
 }
 
 /** Every page once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */
@@ -28,6 +28,12 @@ export const pages: readonly Page[] = [
     administratorsOnly: true,
   },
   { path: '/auth', file: '../features/auth/pages/auth.tsx' },
+  { path: '/bystander-academy', file: '../features/knowledge/pages/academy.tsx' },
+  {
+    path: '/bystander-academy/:scenarioId',
+    file: '../features/knowledge/pages/scenario.tsx',
+    texts: 'academy',
+  },
   { path: '/crisis', file: '../features/crisis/pages/crisis.tsx' },
   { path: '/enhanced-crisis', file: 'pages/enhanced-crisis/enhanced-crisis.tsx' },
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },
@@ -118,5 +124,6 @@ export const dataFiles = [
   { path: '/texts/notices.json', file: '../features/search-results/data/notices.ts' },
   { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
   { path: '/texts/recovery.json', file: '../features/recovery/data/recovery.ts' },
+  { path: '/texts/academy.json', file: '../features/knowledge/data/academy.ts' },
   { path: '/texts/services.json', file: '../features/wellness/data/services.ts' },
 ] as const

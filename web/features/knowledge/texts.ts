@@ -1,4 +1,4 @@
-import type { Guide, Module } from '#content/knowledge/words.ts'
+import type { BranchingScenario, Guide, Module } from '#content/knowledge/words.ts'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
@@ -23,3 +23,5 @@ function fetchOnce(address: string): Promise<unknown> {
 export const fetchGuides = () => fetchOnce(localizeHref('/texts/guides.json')) as Promise<readonly Guide[]>
 export const fetchModules = () =>
   fetchOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>
+export const fetchScenarios = () =>
+  fetchOnce(localizeHref('/texts/academy.json')) as Promise<readonly BranchingScenario[]>

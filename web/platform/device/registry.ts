@@ -105,6 +105,7 @@ export interface KindRules {
 const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
+  'academy-progress': mark,
   'check-up': mark,
   'check-up-notes': { ...mark, holds: 'words' },
   'day-notes': { ...mark, holds: 'words' },
@@ -119,6 +120,7 @@ export const personalKinds = {
   'notice-details': { ...mark, holds: 'words' },
   'notice-incidents': { ...mark, holds: 'words' },
   'own-pages': { ...mark, holds: 'words' },
+  'learning-reflections': { ...mark, holds: 'words' },
   'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,

@@ -22,6 +22,11 @@ const words: Record<
     here: m.offline_shelf_here_learning,
     drop: m.offline_shelf_drop_learning,
   },
+  academy: {
+    keep: m.offline_shelf_keep_academy,
+    here: m.offline_shelf_here_academy,
+    drop: m.offline_shelf_drop_academy,
+  },
 }
 
 /** To a tenth of a megabyte, and never none. */

@@ -7,6 +7,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/about',
   '/admin',
   '/auth',
+  '/bystander-academy',
   '/crisis',
   '/enhanced-crisis',
   '/incident-report',

@@ -10,6 +10,7 @@ export function Shelves() {
     <div className="grid gap-2">
       <KeepOffline name="guides" />
       <KeepOffline name="learning" />
+      <KeepOffline name="academy" />
     </div>
   )
 }

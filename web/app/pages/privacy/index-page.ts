@@ -103,6 +103,8 @@ const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'legal-letters': m.privacy_copy_kind_legal_letters,
   journal: m.recovery_journal,
   'programme-days': m.recovery_programmes,
+  'academy-progress': m.privacy_copy_kind_academy,
+  'learning-reflections': m.privacy_copy_kind_reflections,
   'reply-template': m.privacy_copy_kind_templates,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShownFinding, Standing } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -35,7 +36,7 @@ function Source({ source }: Pick<ShownFinding, 'source'>) {
 }
 
 /** A finding of which nothing was seen has no source to look at: it only says that it is not confirmed. */
-function Finding({ finding }: { finding: ShownFinding }) {
+export function FindingView({ finding, children }: { finding: ShownFinding; children?: ReactNode }) {
   return (
     <li className="grid gap-1">
       <p>{finding.finding}</p>
@@ -49,6 +50,7 @@ function Finding({ finding }: { finding: ShownFinding }) {
           {m.knowledge_looked_at({ day: dayInWords(finding.checked) })}
         </p>
       )}
+      {children}
     </li>
   )
 }
@@ -65,7 +67,7 @@ export function StandingDetails({ standing }: { standing: Standing }) {
         ))}
         <ul className="grid gap-4">
           {findings.map((finding) => (
-            <Finding key={finding.id} finding={finding} />
+            <FindingView key={finding.id} finding={finding} />
           ))}
         </ul>
         {sources.length > 0 && (

@@ -13,6 +13,7 @@ import { PrintButton } from '../components/print-button.tsx'
 import { Quiz } from '../components/quiz.tsx'
 import { Scenario } from '../components/scenario.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
+import { Reflection } from '../reflections/reflection.tsx'
 import { Reading, ResumeLink } from '../progress/reading.tsx'
 import { useProgress } from '../progress/use-progress.ts'
 import { SaveButton } from '../saved/save-button.tsx'
@@ -42,7 +43,7 @@ export default function Module() {
   const { module } = useLoaderData<typeof loader>()
   const progress = useProgress()
   if (!module) return <NotFoundPage />
-  const { id, title, lead, minutes, outcomes, reading, scenario, quiz, standing } = module
+  const { id, title, lead, minutes, outcomes, reading, scenario, quiz, reflection, standing } = module
   return (
     <Page title={title} lead={lead} aside={<OtherLanguage />} width="page">
       <UnreadNotice unread={standing.unread} />
@@ -66,6 +67,7 @@ export default function Module() {
           <Reading moduleId={id} parts={reading} progress={progress} />
           <Scenario scenario={scenario} />
           <Quiz quiz={quiz} />
+          <Reflection moduleId={id} question={reflection} />
           <StandingDetails standing={standing} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>
             <PrintButton />

@@ -1,0 +1,26 @@
+import type { Moment } from './words.ts'
+
+type Walked = Pick<Moment, 'id' | 'choices'>
+
+/** The ids of the moments that somebody comes through, from the first to an end. */
+export type Path = readonly string[]
+
+/**
+ * Every way through a scenario, one for each row of choices.
+ *
+ * @throws for a choice that leads nowhere, and for a circle: whoever is in one may never come to an end.
+ */
+export function pathsOf(moments: readonly Walked[]): Path[] {
+  const byId = new Map(moments.map((moment) => [moment.id, moment]))
+  function from(id: string, before: Path): Path[] {
+    const moment = byId.get(id)
+    if (!moment)
+      throw new Error(`a choice of "${before.at(-1)}" leads to "${id}", and there is no such moment`)
+    if (before.includes(id)) throw new Error(`the moment "${id}" leads back to itself`)
+    const path = [...before, id]
+    return moment.choices.length === 0 ? [path] : moment.choices.flatMap(({ next }) => from(next, path))
+  }
+  const [first] = moments
+  if (!first) throw new Error('it has no moment')
+  return from(first.id, [])
+}

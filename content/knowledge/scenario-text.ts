@@ -1,0 +1,52 @@
+import type { Token, Tokens } from 'marked'
+import { openingOf } from './guide-text.ts'
+import { isA, partsAt, piecesOf, type Part } from './markdown.ts'
+import { deeds, type Deed, type Moment } from './words.ts'
+
+/**
+ * A scenario in one language. After title and lead come its moments, each under `##` and its id, the first one first: what
+ * happens, and a list of choices `[what one does](#next-id 'deed')`, each with what comes of it under it. A moment without a list
+ * is an end.
+ */
+export type ScenarioText = Readonly<{
+  title: string
+  lead: string
+  moments: readonly Omit<Moment, 'end'>[]
+}>
+
+type Choice = Moment['choices'][number]
+
+/** @throws for a text in another form. */
+export function scenarioTextOf(markdown: string): ScenarioText {
+  const { title, lead, rest } = openingOf(markdown)
+  const { before, parts } = partsAt(2, rest)
+  if (before.length > 0) throw new Error('something stands between the lead and the first moment')
+  return { title, lead, moments: parts.map(momentOf) }
+}
+
+function momentOf({ heading, tokens }: Part): ScenarioText['moments'][number] {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(heading)) throw new Error(`"${heading}" is no id of a moment`)
+  const list = tokens.at(-1)
+  if (!isA<Tokens.List>(list, 'list')) return { id: heading, pieces: piecesOf(tokens), choices: [] }
+  return {
+    id: heading,
+    pieces: piecesOf(tokens.slice(0, -1)),
+    choices: list.items.map((item) => choiceOf(heading, item)),
+  }
+}
+
+function choiceOf(moment: string, item: Tokens.ListItem): Choice {
+  const [first, ...feedback] = item.tokens.filter(({ type }) => type !== 'space')
+  const inside: Token[] = first && 'tokens' in first && first.tokens ? first.tokens : []
+  const [link, ...more] = inside
+  if (!isA<Tokens.Link>(link, 'link') || more.length > 0 || !link.href.startsWith('#'))
+    throw new Error(`"${item.text.slice(0, 60)}" in "${moment}" is no choice [words](#next 'deed')`)
+  const deed = deeds.find((each) => each === link.title)
+  if (!deed) throw new Error(`the choice "${link.text}" says no deed, which is one of ${deeds.join(', ')}`)
+  if (needsFeedback(deed) && feedback.length === 0)
+    throw new Error(`the choice "${link.text}" does not say what comes of it`)
+  return { words: [link.text], deed, next: link.href.slice(1), feedback: piecesOf(feedback) }
+}
+
+/** What comes of leaving is what its end says. */
+const needsFeedback = (deed: Deed) => deed !== 'out'

@@ -1,0 +1,28 @@
+import type { BranchingScenario, Moment } from '#content/knowledge/words.ts'
+
+/** What somebody has chosen so far: the place of each choice in its moment, from 0. */
+export type Course = readonly number[]
+
+/** Where somebody is in a scenario, and the choice that brought them there. */
+export interface Standing {
+  readonly moment: Moment
+  readonly last: Moment['choices'][number] | null
+}
+
+/** @throws for a course that this scenario does not have */
+export function standingAfter(
+  { id, moments }: Pick<BranchingScenario, 'id' | 'moments'>,
+  course: Course,
+): Standing {
+  const [first] = moments
+  if (!first) throw new Error(`The scenario ${id} has no moment`)
+  return course.reduce<Standing>(
+    ({ moment }, chosen) => {
+      const last = moment.choices[chosen]
+      const next = moments.find((each) => each.id === last?.next)
+      if (!last || !next) throw new Error(`The scenario ${id} has no such choice at ${moment.id}`)
+      return { moment: next, last }
+    },
+    { moment: first, last: null },
+  )
+}

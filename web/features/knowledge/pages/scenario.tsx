@@ -1,0 +1,60 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { scenarioIn } from '#content/knowledge/publish.ts'
+import type { BranchingScenario } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Details } from '#web/ui/details.tsx'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { NotFoundPage } from '#web/ui/not-found-page.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { FiveWays } from '../academy/five-ways.tsx'
+import { Play } from '../academy/play.tsx'
+import { WholeStory } from '../academy/whole-story.tsx'
+import { OtherLanguage } from '../components/other-language.tsx'
+import { PrintButton } from '../components/print-button.tsx'
+import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
+import { fetchScenarios } from '../texts.ts'
+
+/** `null` where no text has this id. */
+interface Shown {
+  scenario: BranchingScenario | null
+}
+
+export const loader = ({ request, params }: LoaderFunctionArgs): Shown => ({
+  scenario: scenarioIn(localeOf(new URL(request.url).pathname), params['scenarioId'] ?? ''),
+})
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Shown> {
+  return { scenario: (await fetchScenarios()).find(({ id }) => id === params['scenarioId']) ?? null }
+}
+
+export function meta({ loaderData }: { loaderData?: Shown }) {
+  const scenario = loaderData?.scenario
+  if (!scenario) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
+  return pageMeta({ title: scenario.title, description: scenario.lead })
+}
+
+/** One scenario to choose in, with a way out of every moment. Nothing is scored. */
+export default function Scenario() {
+  const { scenario } = useLoaderData<typeof loader>()
+  if (!scenario) return <NotFoundPage />
+  const { id, title, lead, moments, standing } = scenario
+  return (
+    <Page title={title} lead={lead} aside={<OtherLanguage />}>
+      <UnreadNotice unread={standing.unread} />
+      <Play key={id} scenario={scenario} />
+      <WholeStory moments={moments} />
+      <Details summary={m.academy_ways_title()}>
+        <FiveWays />
+      </Details>
+      <StandingDetails standing={standing} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>
+        <PrintButton />
+        <Link to="/bystander-academy" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.academy_all()}
+        </Link>
+      </div>
+    </Page>
+  )
+}
