@@ -108,14 +108,15 @@ async function coldStart(path: string, slower: number): Promise<number> {
 }
 
 /** Bytes of what the worker stored, as the server sent it. */
-const bytesStored = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+function bytesStored(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     let sum = 0
     for (const name of await caches.keys())
       for (const answer of await (await caches.open(name)).matchAll())
         sum += Number(answer.headers.get('content-length') ?? (await answer.blob()).size)
     return sum
   })
+}
 
 /** Bytes that `/` takes from the network when it is opened again. */
 async function secondVisit(page: Page): Promise<{ pagesAndCode: number; other: number }> {

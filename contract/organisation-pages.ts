@@ -5,16 +5,16 @@ import { membership, organisation, organisationKind } from './organisations.ts'
 import { country, done, id, line, ordinal } from './primitives.ts'
 
 /** Several lines of text that people see, without control characters other than line ends. */
-function words(most: number) {
+export function words(most: number) {
   return z.string().check(z.maxLength(most), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u))
 }
 
 /** A text in each language of this site; `''` where it was not written in one. */
-const localised = (most: number) => z.strictObject({ en: words(most), es: words(most) })
+export const localised = (most: number) => z.strictObject({ en: words(most), es: words(most) })
 export type Localised = z.infer<ReturnType<typeof localised>>
 
 const isWritten = ({ en, es }: Localised) => en.trim() !== '' || es.trim() !== ''
-const written = (most: number) =>
+export const written = (most: number) =>
   localised(most).check(z.refine(isWritten, 'Write it in one language at least.'))
 
 /** A time of day, from 00:00 to 24:00. */

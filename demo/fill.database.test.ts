@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDesk } from '#contract/desk.ts'
+import { readOrganisation } from '#contract/organisation-pages.ts'
+import { listHandlers } from '#contract/organisations.ts'
+import { readSurvey } from '#contract/surveys.ts'
 import { listReports, readReceipt, type ReportListItem } from '#contract/reports.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
@@ -12,7 +15,7 @@ import { callerOf, type Caller } from './caller.ts'
 import { fill, type Filled, WillNotFill } from './fill.ts'
 import { type Member, signInMember } from './members.ts'
 import { readAndOpen } from './reports.ts'
-import { accessOf, lookAtTeam } from './team.ts'
+import { accessOf } from './team.ts'
 
 let folder: string
 let instance: Instance
@@ -51,6 +54,9 @@ function signIn(role: string): Promise<Member> {
   return signInMember(caller, person.address, person.password, spare(person))
 }
 
+const school = async () =>
+  (await caller.call(readOrganisation, { params: { slug: 'lincoln-high-school-sample' } })).organisation
+
 const statuses = (items: readonly ReportListItem[]) => items.map(({ report }) => report.status).toSorted()
 
 test('everybody on the printed list can sign in, and their vault opens', async () => {
@@ -60,8 +66,8 @@ test('everybody on the printed list can sign in, and their vault opens', async (
   }
 })
 
-test('the team’s desk has forty cases in every status, none that is only for its writer, and some are sorted', async () => {
-  const { id } = await lookAtTeam(caller)
+test('the school’s desk has forty cases in every status, none that is only for its writer, and some are sorted', async () => {
+  const { id } = await school()
   const reader = await signIn('reads for the support team')
   const { items, counts } = await caller.call(listDesk, { params: { id }, query: {} }, reader)
   const { status, views } = counts ?? { status: {}, views: {} }
@@ -69,6 +75,22 @@ test('the team’s desk has forty cases in every status, none that is only for i
   for (const each of Object.values(status)) expect(each).toBeGreaterThan(0)
   expect(views).toMatchObject({ mine: items.filter(({ desk }) => desk.assigneeId === reader.id).length })
   expect(items.filter(({ desk }) => desk.tags !== null).length).toBeGreaterThan(3)
+})
+
+test('whoever works at the school has a role there, and its survey has two rounds that can be compared', async () => {
+  const { id } = await school()
+  const params = { id }
+  const reader = await signIn('reads for the support team')
+  const { handlers } = await caller.call(listHandlers, { params }, reader)
+  const roles = handlers.map(({ role, lead, state }) => `${role} ${lead ?? 'no lead'} ${state}`)
+  expect(roles.sort()).toEqual(['handler lead active', 'observer no lead active', 'owner no lead active'])
+  const { rounds } = await caller.call(readSurvey, { params }, reader)
+  expect(rounds.map(({ name, results }) => [name, results?.answers])).toEqual([
+    ['Autumn term', 131],
+    ['Spring term', 118],
+  ])
+  const told = rounds.flatMap(({ results }) => results?.questions ?? []).flatMap(({ counts }) => counts)
+  expect(told.filter((count) => count !== null).length).toBeGreaterThan(told.length / 2)
 })
 
 test('a reporter opens their own reports; each title says that it is a sample', async () => {

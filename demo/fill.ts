@@ -14,12 +14,16 @@ import {
 } from './members.ts'
 import { deskCases } from './cases.ts'
 import { sortDesk } from './desk.ts'
+import { foundSchool } from './school.ts'
+import { askSchool } from './survey.ts'
 import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
 import {
   administrator,
   anonymous,
+  counsellor,
   handler,
   isSampleAddress,
+  observer,
   reporters,
   type SampleReport,
   sender,
@@ -64,14 +68,18 @@ export async function fill(
   await checkServer(caller, admin, force)
   tell('Making people, each with their own keys…')
   const reader = await signUpMember(caller, handler)
+  const colleagues = [await signUpMember(caller, counsellor), await signUpMember(caller, observer)] as const
   const members: Member[] = []
   for (const person of senders) members.push(await signUpMember(caller, person))
   tell('Confirming their addresses by the messages in the outbox…')
   const own = authority.kind === 'link' ? [admin] : []
-  await confirmMembers(caller, admin, [...own, reader, ...members])
-  tell('Founding the support team and sending reports…')
+  await confirmMembers(caller, admin, [...own, reader, ...colleagues, ...members])
+  tell('Founding the support team and a school, and sending reports…')
   const readerCodes = await setUpCodes(caller, reader)
-  const team = await foundTeam(caller, admin, reader)
+  const colleagueCodes = [await setUpCodes(caller, colleagues[0]), await setUpCodes(caller, colleagues[1])]
+  await foundTeam(caller, admin, reader)
+  const staff = { owner: reader, counsellor: colleagues[0], observer: colleagues[1] }
+  const team = await foundSchool(caller, admin, staff)
   for (const [index, member] of members.entries()) {
     const samples = reporters[index]?.reports ?? deskCases
     for (const sample of samples) await sendFor(caller, team, member, sample)
@@ -79,6 +87,8 @@ export async function fill(
   const receipts = []
   for (const sample of anonymous) receipts.push(await sendWithoutName(caller, team, sample))
   await sortDesk(caller, team)
+  tell('Asking the school how it is, in two terms…')
+  await askSchool(caller, team)
   const kitOwner = members[0]
   const kit = kitOwner && (await saveKit(caller, kitOwner))
   const entries = [
@@ -88,6 +98,11 @@ export async function fill(
       ...(adminCodes ? { codes: adminCodes } : {}),
     })),
     { role: handler.role, ...signInOf(reader), codes: readerCodes },
+    ...colleagues.map((member, index) => ({
+      role: (index === 0 ? counsellor : observer).role,
+      ...signInOf(member),
+      ...(colleagueCodes[index] ? { codes: colleagueCodes[index] } : {}),
+    })),
     ...members.map((member, index) => ({
       role: senders[index]?.role ?? '',
       ...signInOf(member),

@@ -29,7 +29,18 @@ function person(
 }
 
 export const administrator = person('robin', 'Robin', 'administrator')
-export const handler = person('mira', 'Mira', 'reads for the support team', { userType: 'public' })
+export const handler = person('mira', 'Mira', 'reads for the support team, and owns the school', {
+  userType: 'public',
+})
+
+/** At the sample school, beside the handler who owns it. */
+export const counsellor = person('ines', 'Inés', 'counsellor at the school, leads on protecting children', {
+  userType: 'public',
+  language: 'es',
+})
+export const observer = person('tom', 'Tom', 'observer at the school: reads, and changes nothing', {
+  userType: 'public',
+})
 
 /** A change of status, by the reporter or the handler, with its reason. */
 export interface SampleChange {

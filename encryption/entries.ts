@@ -27,7 +27,10 @@ import { sign, verifyNatively } from './signature.ts'
  * The reporter's first entry introduces its author; others are introduced by entries of those who already are (grants).
  * A guest introduces nobody. A revocation by the reporter names whoever is shut out: no later epoch is sealed to them.
  *
- * An organisation's key comes into a report with the reporter's first entry. A later one counts only with the signature by
+ * [Note: Transfers of reports] An entry by the reporter of the kind `transfer` gives the report to another organisation, or to its
+ * handlers singly. It introduces them as the first entry does, and begins an epoch that is not sealed to those who had it before.
+ *
+ * An organisation's key comes into a report with such an entry of the reporter's. A later one counts only with the signature by
  * which a key that is known here gave way to it; with that, its own first entry may introduce it. Whoever is a guest becomes a
  * handler where the organisation's key introduces them as one.
  */

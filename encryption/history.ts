@@ -116,8 +116,8 @@ function readInOrder(
   const revoked = new Set<string>()
   const taken = new Set<string>()
   for (const entry of inWrittenOrder([...found.values()])) {
-    const isFirst = entry.author === reporter && entry.sequence === 1
-    const { accepted, hasUnknownKey } = introductionsIn(entry, participants, isFirst)
+    const addresses = entry.author === reporter && (entry.sequence === 1 || entry.kind === 'transfer')
+    const { accepted, hasUnknownKey } = introductionsIn(entry, participants, addresses)
     const author = participants.get(entry.author) ?? accepted.find(isOrganisationKey(entry.author))
     if (entry.author !== reporter && !author) {
       problems.push({ id: entry.id, code: 'unknownAuthor' })

@@ -6,17 +6,18 @@ import { isSignedSuccession } from './organisation.ts'
  * Whom an entry may introduce. A key that it names as an organisation's has to be known already, or signed by one that is: else
  * anybody who writes could make up a key for the team. [Note: Entries]
  *
- * @param isFirst - it is the entry that began the report, in which the reporter says to whom it goes
+ * @param addresses - the reporter says in it to whom the report goes: with the entry that began it, or one that gives it to another
+ *   organisation. [Note: Transfers of reports]
  */
 export function introductionsIn(
   { introduces }: OpenedEntry,
   participants: ReadonlyMap<VerifyKey, Participant>,
-  isFirst: boolean,
+  addresses: boolean,
 ): { readonly accepted: readonly Participant[]; readonly hasUnknownKey: boolean } {
   const keys = [...participants.values()].filter(({ kind }) => kind === 'organisation')
   const accepted = introduces.filter((each) => {
     if (each.kind !== 'organisation') return true
-    const isAccepted = isFirst || keys.some((known) => isSame(known, each) || hasFollowed(known, each))
+    const isAccepted = addresses || keys.some((known) => isSame(known, each) || hasFollowed(known, each))
     // The next that is introduced may have followed this one.
     if (isAccepted) keys.push(each)
     return isAccepted

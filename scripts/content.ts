@@ -1,9 +1,14 @@
-// Checks the guides and modules of content/: both languages, links, sources, reading age, steps. Prints what is to be read again,
-// and, with --unread, who has still to read what before it is relied on.
+// Checks the guides, modules and rules of content/: both languages, links, sources, reading age, steps, sums. Prints what is to be
+// read again, and, with --unread, who has still to read what before it is relied on.
 //   node scripts/with-node.mjs scripts/content.ts [--unread]
 import { readFindings } from '#content/evidence-findings/findings.ts'
 import { judge } from '#content/knowledge/problems.ts'
 import { guideOf, moduleOf, sourceOf, textIds, type TextKind } from '#content/knowledge/read.ts'
+import { judgeRules } from '#content/law/problems.ts'
+import { writtenRules } from '#content/law/publish.ts'
+import { writtenEvidence, writtenHelp } from '#content/law/publish-tools.ts'
+import { letterFiles, readLetterFile, readRuleFile, ruleFiles } from '#content/law/read.ts'
+import { judgeTools } from '#content/law/tools-problems.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
 const kinds: readonly TextKind[] = ['guides', 'learning']
@@ -20,15 +25,32 @@ const around = {
 }
 
 const verdicts = sources.map((source) => judge(source, around))
-const problems = verdicts.flatMap((verdict) => verdict.problems)
+const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
+const law = judgeRules(rules, today)
+const tools = judgeTools(
+  {
+    letters: letterFiles().map((file) => ({ file, content: readLetterFile(file) })),
+    evidence: writtenEvidence(),
+    help: writtenHelp(),
+    // Without sound rules there is nothing to hold the places against.
+    ruleTexts: new Map(law.problems.length > 0 ? [] : writtenRules().map(({ id, gives }) => [id, gives.en])),
+  },
+  today,
+)
+const problems = [...verdicts.flatMap((verdict) => verdict.problems), ...law.problems, ...tools.problems]
 const overdue = [
   ...verdicts.flatMap((verdict) => verdict.overdue),
   ...[...findings.values()]
     .filter(({ reviewBy }) => reviewBy < today)
     .map(({ id, reviewBy }) => `finding "${id}": was to be read again by ${reviewBy}`),
+  ...law.overdue,
+  ...tools.overdue,
 ]
 for (const line of overdue) console.log(`To be read again: ${line}`)
-if (process.argv.includes('--unread') && problems.length === 0) tellUnread()
+if (process.argv.includes('--unread') && problems.length === 0) {
+  tellUnread()
+  tellUnreadRules()
+}
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
@@ -44,5 +66,16 @@ function tellUnread(): void {
       `waits for: ${waiting.join(', ') || '–'}`.padEnd(44),
       `not confirmed: ${unconfirmed.join(', ') || '–'}`,
     )
+  }
+}
+
+/** For an operator's lawyer: the rules that nobody has read, those that the sources say to look at first before the others. */
+function tellUnreadRules(): void {
+  const waiting = writtenRules().filter(({ reviews }) => reviews.length === 0)
+  for (const { id, grade, clockGrade, lawyerFirst } of waiting.toSorted(
+    (one, other) => Number(other.lawyerFirst) - Number(one.lawyerFirst),
+  )) {
+    const graded = `grade ${grade}${clockGrade && clockGrade !== grade ? `, its figures ${clockGrade}` : ''}`
+    console.log(`law/${id}`.padEnd(34), `waits for: lawyer${lawyerFirst ? ', first' : ''}`.padEnd(44), graded)
   }
 }

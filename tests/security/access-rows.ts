@@ -22,6 +22,8 @@ import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
+import { surveyRows } from './survey-rows.ts'
+import { transferRows } from './transfer-rows.ts'
 
 /** Every call there is. The order matters for a few: pictures are read before they go, sessions end last. */
 export const rows: Record<string, Row[]> = {
@@ -252,6 +254,8 @@ export const rows: Record<string, Row[]> = {
     },
   ],
   ...organisationRows,
+  ...surveyRows,
+  ...transferRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
   ...deskRows,
   'GET /api/admin/people': anybody(() => ({ query: {} })),

@@ -107,6 +107,9 @@ const ownerless = new Set([
   'organisation_registrations',
   'sealed_drafts',
   'server_secrets',
+  'survey_receipts',
+  'survey_rounds',
+  'surveys',
   'report_status_changes',
   'turns',
   'live_waiting',
@@ -125,6 +128,7 @@ const ofReports = new Set([
   'report_openings',
   'report_pauses',
   'report_ratings',
+  'report_transfers',
 ])
 
 /** Rows that are neither the person's nor everybody's. */

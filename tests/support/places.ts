@@ -11,6 +11,7 @@ import { testProofJobs } from './jobs.ts'
 import { personalDocument } from './personal-records.ts'
 import { newBrowser } from './push-service.ts'
 import { as, newReceipt, sealed, sendNew } from './reports.ts'
+import { openRound } from './surveys.ts'
 import type { World } from './world.ts'
 
 /** Parameters of a path that lead to something which is there, and who may do most with it. */
@@ -52,7 +53,11 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     const toTeam = await sendNew(app, reporter, team)
     const anonymous = await sendNew(app, receipt, team)
     // Of the file of a case, where the device makes the id of each document, and of what a second handler confirms.
-    const within = { documentId: randomUUID(), act: 'referral' }
+    const within = {
+      documentId: randomUUID(),
+      act: 'referral',
+      transferId: await transferOf(app, world, toTeam.id),
+    }
     return [
       { params: { id: own.id, ...within }, owner: as(reporter) },
       { params: { id: toTeam.id, ...within }, owner: as(handler) },
@@ -64,12 +69,19 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
   if (path.startsWith('/api/admin/organisations/:id'))
     return [{ params: { id: team.id }, owner: as(team.admin) }]
   if (path.startsWith('/api/organisations/:id')) {
-    const params = { id: team.id, memberId: world.observer.id, documentId: randomUUID() }
+    const params = {
+      id: team.id,
+      memberId: world.observer.id,
+      documentId: randomUUID(),
+      roundId: (await roundOf(app, world)).id,
+    }
     return [
       { params, owner: as(team.admin) },
       { params, owner: as(handler) },
     ]
   }
+  if (path.startsWith('/api/surveys/'))
+    return [{ params: { key: (await roundOf(app, world)).key }, owner: {} }]
   if (path.startsWith('/api/profiles/')) return [{ params: { user_id: reporter.id }, owner: as(reporter) }]
   if (path.startsWith('/api/pictures/')) return [{ params: { id: world.pictureId }, owner: as(reporter) }]
   if (path.startsWith('/api/passkeys/'))
@@ -128,6 +140,25 @@ async function passkeyOf(app: Asked, { id }: Person): Promise<string> {
      select gen_random_uuid(), $1, $2, '\\x00', 0, '{}', 'A key', generation, false
      from members where id = $1 returning id`,
     [id, randomBytes(16)],
+  )
+  return rows[0].id
+}
+
+/** A round of the team's survey, ended or not. */
+async function roundOf(app: Asked, { team }: World): Promise<{ id: string; key: string }> {
+  const rounds = () => app.owner('select id, key from survey_rounds where organisation_id = $1', [team.id])
+  const found = await rounds()
+  if (found.rows[0]) return found.rows[0]
+  await openRound(app, { id: team.id, owner: team.owner })
+  return (await rounds()).rows[0]
+}
+
+/** A proposal to give a report to another organisation. */
+async function transferOf(app: Asked, { team }: World, reportId: string): Promise<string> {
+  const { rows } = await app.owner(
+    `insert into report_transfers (id, report_id, from_organisation, to_organisation, proposed_by, singly)
+     select gen_random_uuid(), $1, $2, id, 'reporter', false from organisations where slug = 'elsewhere' returning id`,
+    [reportId, team.id],
   )
   return rows[0].id
 }

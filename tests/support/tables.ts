@@ -58,6 +58,18 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
     insert into organisation_kits (organisation_id, generation, sealed)
     select id, 1, sha512('') || sha512('') from organisations`)
+  await app.owner(
+    `insert into report_transfers (id, report_id, from_organisation, to_organisation, proposed_by, singly)
+    select gen_random_uuid(), r.id, r.organisation_id, $1, 'reporter', false
+    from reports r where r.organisation_id is distinct from $1 and r.organisation_id is not null`,
+    [await otherOrganisation(app)],
+  )
+  await app.owner(`insert into surveys (organisation_id, content) select id, '{}' from organisations`)
+  await app.owner(`
+    insert into survey_rounds (id, organisation_id, number, name, key, content, opens_on, closes_on, counts)
+    select gen_random_uuid(), id, 1, 'Autumn', left(replace(id::text, '-', ''), 16), '{}', current_date, current_date, '{0}'
+    from organisations`)
+  await app.owner(`insert into survey_receipts (round_id, digest) select id, sha256('') from survey_rounds`)
   await app.owner(`
     insert into report_holds (report_id, reason, until)
     select id, 'court_order', current_date from reports where organisation_id is not null`)
@@ -92,4 +104,10 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(
     `insert into report_ratings (report_id, score, rated_on) select id, 4, current_date from reports`,
   )
+}
+
+/** An organisation in which nobody of the world is. */
+async function otherOrganisation(app: TestApp): Promise<string> {
+  const { rows } = await app.owner(`select id from organisations where slug = 'elsewhere'`)
+  return String(rows[0]?.id)
 }

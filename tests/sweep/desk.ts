@@ -111,6 +111,18 @@ export const handler: Sweep = {
       },
     },
     {
+      page: '/school/survey',
+      when: 'of a team',
+      before: (_page, { team }) => team(),
+      shows: 'There is no survey yet',
+      states: {
+        'the questions of a survey': async (page) => {
+          await page.getByRole('button', { name: 'Start with questions for a school' }).click()
+          await expect(page.getByRole('button', { name: 'Save the questions' })).toBeVisible()
+        },
+      },
+    },
+    {
       page: '/report-analytics',
       when: 'of a team',
       shows: 'For the board',

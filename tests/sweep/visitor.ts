@@ -6,6 +6,7 @@ import { chooseTab, expectToast, newPassword, newPerson } from '../support/journ
 import { goOn, newReportOf, othersLook, storyField, tell } from '../support/journeys/reports.ts'
 import { help } from './help.ts'
 import { knowledge } from './knowledge.ts'
+import { law } from './law.ts'
 import type { Sweep } from './rows.ts'
 
 const noReport = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -86,6 +87,7 @@ export const visitor: Sweep = {
     },
     ...help,
     ...knowledge,
+    ...law,
     { page: '/dashboard' },
     { page: '/debug', shows: 'Versions and connection' },
     {
@@ -144,8 +146,11 @@ export const visitor: Sweep = {
         },
       },
     },
-    ...['/school', '/school/register', '/school/settings', '/terms'].map((page) => ({ page })),
+    ...['/school', '/school/register', '/school/settings', '/school/survey', '/terms'].map((page) => ({
+      page,
+    })),
     { page: '/o/:slug', at: '/o/support', shows: 'Nobody is reading here now' },
+    { page: '/o/:slug/survey', at: '/o/support/survey#none', shows: 'This link leads to no survey' },
     { page: '/*', at: '/nothing-here', status: 404 },
   ],
 }

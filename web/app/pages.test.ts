@@ -52,6 +52,7 @@ test('menus and buttons lead only to pages, and to every page that stands by its
     '/debug',
     '/learning/:moduleId',
     '/o/:slug',
+    '/o/:slug/survey',
     '/report/:id',
     '/report/receipt',
     '/resources/:guideId',

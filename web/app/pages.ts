@@ -36,6 +36,11 @@ export const pages: readonly Page[] = [
   { path: '/digital-wellness', file: '../features/wellness/pages/digital-wellness.tsx' },
   { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
   { path: '/learning/:moduleId', file: '../features/knowledge/pages/module.tsx', texts: 'learning' },
+  { path: '/legal-center', file: '../features/law/pages/legal-center.tsx' },
+  { path: '/legal-center/deadlines', file: '../features/law/pages/deadlines.tsx' },
+  { path: '/legal-center/evidence', file: 'pages/legal-center/evidence.tsx' },
+  { path: '/legal-center/letters', file: 'pages/legal-center/letters.tsx' },
+  { path: '/legal-center/rules', file: '../features/law/pages/rules.tsx' },
   { path: '/mobile-features', file: '../features/device-actions/pages/mobile-features.tsx' },
   {
     path: '/notifications',
@@ -44,6 +49,7 @@ export const pages: readonly Page[] = [
     live: true,
   },
   { path: '/o/:slug', file: '../features/organisations/pages/organisation.tsx', unlisted: true, live: true },
+  { path: '/o/:slug/survey', file: '../features/organisations/pages/survey.tsx', unlisted: true, live: true },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
@@ -74,6 +80,7 @@ export const pages: readonly Page[] = [
     unlisted: true,
     live: true,
   },
+  { path: '/school/survey', file: 'pages/school-survey/school-survey.tsx', unlisted: true, live: true },
   { path: '/terms', file: '../features/policies/pages/terms.tsx' },
 ]
 
@@ -100,6 +107,8 @@ export function prerenderedPath(locale: Locale, path: string): string {
 /** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
 export const dataFiles = [
   { path: '/texts/guides.json', file: '../features/knowledge/data/guides.ts' },
+  { path: '/texts/law.json', file: '../features/law/data/law.ts' },
+  { path: '/texts/law-tools.json', file: '../features/law/data/law-tools.ts' },
   { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
   { path: '/texts/services.json', file: '../features/wellness/data/services.ts' },
 ] as const

@@ -55,4 +55,29 @@ export const caseHoldings: readonly Holding[] = [
     },
     erasure: 'account',
   },
+  {
+    id: 'case-transfers',
+    columns: { report_transfers: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'That a team proposed to give a report to another one, what whoever sent it said to that, and the days',
+      es: 'Que un equipo propuso pasar un reporte a otro, qué dijo quien lo envió y los días',
+    },
+    why: {
+      en: 'So that it is on record who had a case, and until when',
+      es: 'Para que conste quién tuvo un caso y hasta cuándo',
+    },
+    who: {
+      en: 'You, and those who read the report. Both teams see that a case went over, not which one',
+      es: 'Tú, y quienes leen el reporte. Los dos equipos ven que pasó un caso, no cuál',
+    },
+    howLong: {
+      en: 'It stays, without the report once that is erased',
+      es: 'Se queda, sin el reporte cuando este se borra',
+    },
+    copy: {
+      not: { en: 'The report itself says it.', es: 'El propio reporte lo dice.' },
+    },
+    erasure: 'kept',
+  },
 ]

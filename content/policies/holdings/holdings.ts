@@ -4,6 +4,7 @@ import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { reportHoldings } from './reports.ts'
 import { serverHoldings } from './server.ts'
+import { surveyHoldings } from './surveys.ts'
 
 /** Everything that the server keeps, each table and column of the schema in one of them. */
 export const holdings: readonly Holding[] = [
@@ -11,5 +12,6 @@ export const holdings: readonly Holding[] = [
   ...notificationHoldings,
   ...reportHoldings,
   ...caseHoldings,
+  ...surveyHoldings,
   ...serverHoldings,
 ]

@@ -3,6 +3,8 @@ import { organisationJobs } from './jobs.ts'
 import { kitRoutes } from './kits/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { organisationRoutes } from './routes.ts'
+import { surveyJobs } from './surveys/jobs.ts'
+import { surveyRoutes } from './surveys/routes.ts'
 import { verificationRoutes } from './verifications/routes.ts'
 
 export function register({ serve, jobs, limits, configuration }: Parts): void {
@@ -10,5 +12,7 @@ export function register({ serve, jobs, limits, configuration }: Parts): void {
   pageRoutes(serve, limits)
   kitRoutes(serve)
   verificationRoutes(serve)
+  surveyRoutes(serve, limits)
   organisationJobs(jobs, configuration)
+  surveyJobs(jobs)
 }

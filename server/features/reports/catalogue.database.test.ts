@@ -43,6 +43,7 @@ test('each table that hangs on a report is known here', async () => {
     'report_pauses',
     'report_ratings',
     'report_status_changes',
+    'report_transfers',
     'reports',
   ])
 })

@@ -21,6 +21,7 @@ import { caseAudience, reportAudience } from './readers/live.ts'
 import { retentionJobs } from './retention/jobs.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { reportRoutes } from './routes.ts'
+import { transferRoutes } from './transfers/routes.ts'
 
 type Needs = { prover: Prover; markSeen: MarkSeen } & Parameters<typeof noticeJobs>[1]
 
@@ -35,6 +36,7 @@ export function register(parts: Parts & Needs): void {
   markRoutes(serve, parts)
   noteRoutes(serve, parts)
   retentionRoutes(serve)
+  transferRoutes(serve, parts)
   caseFileRoutes(serve, parts)
   attentionRoutes(serve, { presence: createPresence((id) => live.tellNow('case', id, 'presence')) })
   confirmationRoutes(serve)

@@ -572,6 +572,8 @@ export interface Reports {
   sent_at: Timestamp;
   severity: string | null;
   status: Generated<string>;
+  taken_over_after: number | null;
+  taken_over_on: Timestamp | null;
   told_on: Timestamp | null;
   types: string[];
   untold: Generated<boolean>;
@@ -587,6 +589,19 @@ export interface ReportStatusChanges {
   position: number;
   report_id: string;
   to_status: string;
+}
+
+export interface ReportTransfers {
+  decided_on: Timestamp | null;
+  entry_id: string | null;
+  from_organisation: string;
+  id: string;
+  proposed_by: string;
+  proposed_on: Generated<Timestamp>;
+  report_id: string | null;
+  singly: boolean;
+  state: Generated<string>;
+  to_organisation: string;
 }
 
 export interface ResetLinks {
@@ -656,6 +671,31 @@ export interface SignIns {
   on_day: Generated<Timestamp>;
   outcome: string;
   tell_from: Timestamp | null;
+}
+
+export interface SurveyReceipts {
+  digest: Buffer;
+  round_id: string;
+}
+
+export interface SurveyRounds {
+  answers: Generated<number>;
+  closes_on: Timestamp;
+  content: Json;
+  counts: number[];
+  ended_on: Timestamp | null;
+  id: string;
+  key: string;
+  name: string;
+  number: number;
+  opens_on: Timestamp;
+  organisation_id: string;
+}
+
+export interface Surveys {
+  content: Json;
+  organisation_id: string;
+  version: Generated<number>;
 }
 
 export interface Turns {
@@ -730,6 +770,7 @@ export interface DB {
   report_pauses: ReportPauses;
   report_ratings: ReportRatings;
   report_status_changes: ReportStatusChanges;
+  report_transfers: ReportTransfers;
   reports: Reports;
   reset_links: ResetLinks;
   reset_requests: ResetRequests;
@@ -739,6 +780,9 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
+  survey_receipts: SurveyReceipts;
+  survey_rounds: SurveyRounds;
+  surveys: Surveys;
   turns: Turns;
   vault_generations: VaultGenerations;
 }

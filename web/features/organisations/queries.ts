@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readOrganisationKit } from '#contract/organisation-kits.ts'
 import { readOrganisationSettings } from '#contract/organisation-pages.ts'
 import { listMemberships } from '#contract/organisations.ts'
+import { listTeamTransfers } from '#contract/transfers.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { MemberRefreshes } from '#web/platform/live/use-member-topic.ts'
@@ -36,5 +37,13 @@ export const kitQuery = (id: string) =>
   queryOptions({
     queryKey: [...kitKey, id],
     queryFn: async ({ signal }) => (await call(readOrganisationKit, { params: { id } }, { signal })).kit,
+    staleTime: 15_000,
+  })
+
+/** Cases that an organisation gave to another one or took over, and how many it has open. */
+export const teamTransfersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['team-transfers', id],
+    queryFn: ({ signal }) => call(listTeamTransfers, { params: { id } }, { signal }),
     staleTime: 15_000,
   })

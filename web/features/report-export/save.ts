@@ -67,6 +67,6 @@ function isPicker(value: unknown): value is SavePicker {
 }
 
 /** Neutral, with the day: `record-2026-11-21.pdf`. */
-export function neutralName(ending: 'pdf' | 'zip', day: Date): string {
+export function neutralName(ending: 'docx' | 'pdf' | 'zip', day: Date): string {
   return `record-${day.toISOString().slice(0, 10)}.${ending}`
 }

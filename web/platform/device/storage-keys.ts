@@ -30,6 +30,8 @@ export const storageKeys = {
   'upstander-files-waiting': { ...note, onLeaving: 'goes' },
   // When the account last answered while nothing waited.
   'upstander-in-step': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
+  // Which surveys were answered here, and nothing of the answers.
+  'upstander-surveys-answered': { ...note, onLeaving: 'goes' },
   'upstander-waits': { ...note, onLeaving: 'goes' },
   // In the tab only: half of what opens the words of a report that was sent from it.
   'upstander-words': { holds: 'key', onLeaving: 'goes', onSignOut: 'stays' },

@@ -35,16 +35,22 @@ export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 
   const { entries, participants } = history
   const author = keys[0]?.reporter
   const first = entries.find((entry) => entry.author === author && entry.sequence === 1)
-  const sentTo = teamKeysIn(first)[0] ?? null
+  let sentTo = teamKeysIn(first)[0] ?? null
   const named = new Map<string, Participant>()
   const known = new Map<string, Participant>(participants.map((each) => [each.verifyKey, each]))
-  const byReporter: TeamKey[] = []
+  let byReporter: TeamKey[] = []
   let begunBy = author ?? null
   let sealedTo: string | null = sentTo?.recipient ?? null
   let epoch = first?.epoch ?? 1
   let isOwed = false
   for (const entry of entries) {
     const isReporters = entry.author === author
+    if (isReporters && entry.kind === 'transfer') {
+      sentTo = teamKeysIn(entry)[0] ?? null
+      byReporter = []
+      for (const [recipient, { kind }] of named) if (kind === 'handler') named.delete(recipient)
+      isOwed = entry.epoch === epoch
+    }
     const teamKey = teamKeysIn(entry).findLast(({ id }) => id === sentTo?.id)
     const begins = entry.epoch > epoch
     if (begins) {

@@ -40,10 +40,11 @@ export async function readClock(
   reportId: string,
 ): Promise<{ row: ClockRow; clock: CaseClock } | undefined> {
   const { rows } = await sql<ClockRow>`
-    select r.anonymous, r.sent_at, r.status, r.acknowledged_on, r.told_on,
+    select r.anonymous, coalesce(r.taken_over_on::timestamptz, r.sent_at) as sent_at, r.status, r.acknowledged_on, r.told_on,
       o.deadline_profile, o.deadline_counting, o.answer_days, o.zone, o.holidays::text[] as holidays,
       o.next_level_name, o.next_level_contact,
-      (select min(e.at) from report_entries e where e.report_id = r.id and e.author_kind = 'handler') as first_written,
+      (select min(e.at) from report_entries e where e.report_id = r.id and e.author_kind = 'handler'
+        and e.position > coalesce(r.taken_over_after, 0)) as first_written,
       (select min(e.at) from report_entries e
         where e.report_id = r.id and e.author_kind = 'handler' and e.position > (
           select w.position from report_status_changes s
@@ -54,7 +55,7 @@ export async function readClock(
         from report_status_changes s where s.report_id = r.id) as changes,
       (select coalesce(json_agg(json_build_object('from', p.paused_on, 'until', p.resumed_on, 'entry', p.entry_id)
           order by p.position), '[]')
-        from report_pauses p where p.report_id = r.id) as pauses
+        from report_pauses p where p.report_id = r.id and p.paused_on >= coalesce(r.taken_over_on, p.paused_on)) as pauses
     from reports r join organisations o on o.id = r.organisation_id
     where r.id = ${reportId}`.execute(db)
   const row = rows[0]

@@ -6,6 +6,7 @@ import { releaseEarlierDays } from '../holding/queries.ts'
 import {
   listGuestToTell,
   listHandlersToTell,
+  listLeftByClosing,
   listReporterToTell,
   takeDailyCounts,
   takeReminders,
@@ -50,6 +51,13 @@ export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
     const everybody =
       by === 'handler' ? await listReporterToTell(db, reportId) : await listHandlersToTell(db, reportId)
     for (const told of everybody) await tell(db, { ...told, kind: 'status', reportId, event })
+  })
+
+  // The report's own id stands for the closing, so that each is told of it once.
+  jobs.often('tell-of-closed-teams', async (db) => {
+    for (const reportId of await listLeftByClosing(db))
+      for (const told of await listReporterToTell(db, reportId))
+        await tell(db, { ...told, kind: 'status', reportId, event: reportId })
   })
 
   jobs.on(events.entryAdded, async (db, { reportId, by, eventId: event }) => {

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
+import { closeOrganisation } from '#contract/organisation-pages.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { addEntry, changeStatus } from '#contract/reports.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
 import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
+import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
 import {
   as,
   newEntry,
@@ -157,4 +159,20 @@ test('a promised day is told when it comes near and when it is over, each once, 
   await reminders(handler)
   expect(await reminders(handler)).toHaveLength(2)
   expect(await reminders(team.owner)).toEqual([{ count: 2, reportId: null }])
+})
+
+test('where an organisation closes, whoever still has an open report there is told once', async () => {
+  const owner = await people.confirmed()
+  await people.enrol(owner)
+  const school = await registerSchool(app, owner)
+  await verify(app, school, team.admin)
+  const holder = { kind: 'organisation' as const, id: school.id, recipient: school.key.recipient }
+  const reporter = await people.confirmed()
+  await sendNew(app, reporter, { ...school, holder })
+  await jobs.daily('tell-of-closed-teams')
+  const of = async () => (await app.call(listNotifications, { query: {} }, as(reporter))).items
+  expect(await of()).toEqual([])
+  await app.call(closeOrganisation, { params: { id: school.id }, body: {} }, as(owner))
+  for (const _ of [1, 2]) await jobs.daily('tell-of-closed-teams')
+  expect(await of()).toMatchObject([{ kind: 'status' }])
 })

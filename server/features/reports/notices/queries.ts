@@ -112,3 +112,14 @@ export async function takeReminders(db: Db): Promise<(Told & { count: number })[
 }
 
 const toTold = ({ member_id: memberId, generation }: ToldRow): Told => ({ memberId, generation })
+
+/** Open reports of members whose organisation has closed, and of which they do not know yet. [Note: Closing] As the system. */
+export async function listLeftByClosing(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reports r join organisations o on o.id = r.organisation_id
+    where o.closed_on is not null and r.status in ('pending', 'investigating') and r.reporter_id is not null
+      and not exists (select from notifications n where n.member_id = r.reporter_id and n.event = r.id)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -33,7 +33,7 @@ export interface SendingTerms {
 /** Reads the terms: in one round trip, but for a report that is to be sealed singly. */
 export async function readTerms(
   db: Db,
-  { id, organisationId, excluded = [] }: Sending,
+  { id, organisationId, excluded = [] }: Pick<Sending, 'id' | 'organisationId' | 'excluded'>,
 ): Promise<SendingTerms> {
   const { rows } = await sql<{
     known: boolean

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LogUnread } from '#web/features/log/list/log-unread.tsx'
@@ -33,6 +33,11 @@ import { useMessagesOnTheWay } from '#web/records/messages/use-messages.ts'
 export function meta() {
   return pageMeta({ title: m.dashboard_title(), description: m.dashboard_description() })
 }
+
+/** Few keep dates, so nobody else waits for what lists them. */
+const KeptDates = lazy(async () => ({
+  default: (await import('#web/features/law/deadlines/kept-dates.tsx')).KeptDates,
+}))
 
 const noDrafts: readonly Kept<Draft>[] = []
 
@@ -192,7 +197,16 @@ export default function Dashboard() {
       around={around}
       locked={user && <DeviceNeeds user={user} />}
     >
-      {(vault) => user && <OpenDayWhenReady user={user} vault={vault} />}
+      {(vault) =>
+        user && (
+          <>
+            <OpenDayWhenReady user={user} vault={vault} />
+            <Suspense fallback={null}>
+              <KeptDates onDashboard />
+            </Suspense>
+          </>
+        )
+      }
     </RecordsPage>
   )
 }

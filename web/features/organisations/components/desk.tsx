@@ -59,9 +59,12 @@ function OpenDesk({ vault, membership, renderQueue }: DeskProps) {
       <div className="grid items-start gap-x-14 gap-y-8 border-t border-line pt-8 lg:grid-cols-2">
         <Handlers organisationKey={newest} />
         <KeyWords slug={membership.organisation.slug} organisationKey={newest} />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <LinkButton to={`/school/settings?of=${membership.organisation.id}`} tone="secondary">
             {m.organisation_settings()}
+          </LinkButton>
+          <LinkButton to={`/school/survey?of=${membership.organisation.id}`} tone="secondary">
+            {m.survey_settings()}
           </LinkButton>
         </div>
       </div>

@@ -14,6 +14,19 @@ export interface PosterParts {
   readonly link: string
   /** What somebody types by hand, without it. */
   readonly short: string
+  /** What it says; that a report can be sent where nothing else is given. */
+  readonly words?: PosterWords
+}
+
+type Words = typeof m.organisation_poster_title
+export type PosterWords = Readonly<Record<'title' | 'text' | 'private' | 'emergency' | 'strip', Words>>
+
+const reporting: PosterWords = {
+  title: m.organisation_poster_title,
+  text: m.organisation_poster_text,
+  private: m.organisation_poster_private,
+  emergency: m.organisation_poster_emergency,
+  strip: m.organisation_poster_strip,
 }
 
 /** A poster with a QR code and strips to tear off: a page in each language. As the program that draws takes it. */
@@ -33,23 +46,27 @@ export function posterOf(parts: PosterParts): TDocumentDefinitions & {
   }
 }
 
-function page({ name, link, short }: PosterParts, locale: Locale, isFurther: boolean): Content[] {
+function page(
+  { name, link, short, words = reporting }: PosterParts,
+  locale: Locale,
+  isFurther: boolean,
+): Content[] {
   const inIt = { locale }
   return [
     {
-      text: m.organisation_poster_title({}, inIt),
+      text: words.title({}, inIt),
       fontSize: 34,
       bold: true,
       lineHeight: 1.1,
       ...(isFurther ? { pageBreak: 'before' as const } : {}),
     },
     { text: name, fontSize: 20, margin: [0, 12, 0, 16] },
-    { text: m.organisation_poster_text({}, inIt) },
+    { text: words.text({}, inIt) },
     { qr: link, fit: 230, eccLevel: 'M', alignment: 'center', margin: [0, 24, 0, 14] },
     { text: short, bold: true, alignment: 'center', fontSize: 15 },
-    { text: m.organisation_poster_private({}, inIt), margin: [0, 16, 0, 6] },
-    { text: m.organisation_poster_emergency({}, inIt), bold: true },
-    strip(link, short, m.organisation_poster_strip({}, inIt)),
+    { text: words.private({}, inIt), margin: [0, 16, 0, 6] },
+    { text: words.emergency({}, inIt), bold: true },
+    strip(link, short, words.strip({}, inIt)),
   ]
 }
 

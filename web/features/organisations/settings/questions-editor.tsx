@@ -38,7 +38,7 @@ export function InBoth({ label, value, most: longest, rows, onChange }: InBothPr
     return rows ? <TextArea rows={rows} {...shared} /> : <TextInput {...shared} />
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <Field label={m.organisation_in_english({ what: label })}>{control('en')}</Field>
       <Field label={m.organisation_in_spanish({ what: label })}>{control('es')}</Field>
     </div>
@@ -46,7 +46,7 @@ export function InBoth({ label, value, most: longest, rows, onChange }: InBothPr
 }
 
 /** The answers to choose from, one a line, in the same order in both languages. */
-function Choices({
+export function Choices({
   value,
   onChange,
 }: {

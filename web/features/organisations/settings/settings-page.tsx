@@ -18,6 +18,7 @@ import { KitSection } from './kit-section.tsx'
 import { type DrawPdf, LinkSection } from './link-section.tsx'
 import { People } from './people.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { TransfersSection } from './transfers-section.tsx'
 
 /** Whether it takes reports, and why not. */
 function Standing({ settled: { verification, closed } }: { settled: SettledOrganisation }) {
@@ -111,6 +112,7 @@ export function SettingsPage({ vault, membership, drawPdf }: SettingsPageProps) 
       {(settled) => (
         <>
           <Standing settled={settled} />
+          <TransfersSection organisationId={id} closed={settled.closed} />
           {keys.error && (
             <LoadFailure error={keys.error} title={m.organisations_key_refused()} onRetry={keys.refetch} />
           )}

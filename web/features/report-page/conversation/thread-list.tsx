@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { CircleDot, FileText, FileX, KeyRound, PencilLine, TriangleAlert, HelpCircle } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  CircleDot,
+  FileText,
+  FileX,
+  KeyRound,
+  PencilLine,
+  TriangleAlert,
+  HelpCircle,
+} from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { NameOf } from './names.ts'
@@ -20,6 +29,7 @@ const eventIcons = {
   amendment: PencilLine,
   evidence: FileText,
   removal: FileX,
+  transfer: ArrowRightLeft,
   access: KeyRound,
   unknown: HelpCircle,
 } as const

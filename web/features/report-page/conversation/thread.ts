@@ -39,7 +39,7 @@ export type ThreadItem =
   | (Placed & {
       readonly kind: 'event'
       readonly author: Author
-      readonly event: 'status' | 'amendment' | 'evidence' | 'removal' | 'access' | 'unknown'
+      readonly event: 'status' | 'amendment' | 'evidence' | 'removal' | 'access' | 'transfer' | 'unknown'
       readonly entry: OpenedEntry
     })
   /** An entry that is not shown, in its place. */
@@ -53,6 +53,7 @@ const events: Record<string, Extract<ThreadItem, { kind: 'event' }>['event']> = 
   evidence: 'evidence',
   grant: 'access',
   revocation: 'access',
+  transfer: 'transfer',
   'evidence-removal': 'removal',
 }
 

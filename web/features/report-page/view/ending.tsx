@@ -7,6 +7,7 @@ import { Holding } from './hold.tsx'
 import { Section } from '../section.tsx'
 import { StatusActions } from './status-change.tsx'
 import { transitionsFor } from '../transitions.ts'
+import { ProposePart } from '../transfers/propose-part.tsx'
 
 /** How long others keep it, and why for longer. */
 function Retention({ record: { retention, stopped } }: OpenedReport) {
@@ -41,6 +42,7 @@ export function Ending({ keyring, report, onDelete }: EndingProps) {
     <div className="grid max-w-measure gap-10">
       <Retention {...report} />
       {role === 'handler' && mayWrite && <Holding keyring={keyring} report={report} />}
+      {role === 'handler' && mayWrite && <ProposePart keyring={keyring} report={report} />}
       {mayWithdraw && (
         <Section title={isOwn ? m.report_put_away() : m.reports_withdraw()}>
           <p>{isOwn ? m.report_withdraw_own() : m.report_withdraw_sent()}</p>

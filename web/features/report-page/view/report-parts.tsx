@@ -42,6 +42,7 @@ import { Notes } from './notes-part.tsx'
 import { type Part, parts, usePart } from './parts.ts'
 import { Section } from '../section.tsx'
 import { Sharing } from './sharing.tsx'
+import { TransferAnswer } from '../transfers/answer-part.tsx'
 import { Summary } from './summary.tsx'
 
 const looks: Record<Part, { Icon: typeof FileText; name: () => string }> = {
@@ -202,6 +203,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
     <div className="grid gap-6">
       <AboveSummary keyring={keyring} report={report} nameOf={nameOf} />
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
+      <TransferAnswer keyring={keyring} report={report} />
       <NextLevel keyring={keyring} report={report} />
       <WithCourse
         course={

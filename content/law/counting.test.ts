@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../deadlines/days.ts'
+import { countFrom, longestOf } from './counting.ts'
+import { writtenRules } from './publish.ts'
+import type { Clock } from './words.ts'
+
+const rules = writtenRules()
+const examples = rules.flatMap((rule) => {
+  const { example } = rule
+  if (!example) return []
+  const clock = example.of === 'deadline' ? rule.deadline : rule.duties[0]
+  return [{ id: rule.id, ...example, clock }]
+})
+
+test('there is a worked example for every deadline, and for duties beside', () => {
+  expect(rules).toHaveLength(172)
+  expect(examples).toHaveLength(120)
+  expect(rules.filter(({ deadline, example }) => deadline && example?.of !== 'deadline')).toEqual([])
+})
+
+test.each(examples)('$id: from $start it is $answer', ({ clock, start, answer }) => {
+  expect(clock && countFrom(clock, start)?.last).toBe(answer)
+})
+
+const plain: Clock = {
+  starts: 'incident',
+  amount: 20,
+  unit: 'working_days',
+  counting: 'working_days',
+  countFrom: 'day_after',
+  roll: 'none',
+}
+const someDay = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('working days are those of the clocks of organisations, with the days off that somebody names', () => {
+  fc.assert(
+    fc.property(
+      someDay,
+      fc.integer({ min: 1, max: 60 }),
+      fc.uniqueArray(someDay),
+      (start, amount, holidays) => {
+        const sum = countFrom({ ...plain, amount }, start, { daysOff: new Set(holidays) })
+        const calendar = { holidays: holidays.toSorted() }
+        expect(sum?.last).toBe(addDays(start, amount, 'working', calendar))
+      },
+    ),
+  )
+})
+
+test('the lines of a sum follow each other without a gap, and the last one is the result', () => {
+  fc.assert(
+    fc.property(someDay, fc.constantFrom('working_days', 'days'), (start, unit) => {
+      const counting = unit === 'days' ? 'calendar' : 'working_days'
+      const sum = countFrom({ ...plain, unit, counting, amount: 30 }, start)
+      const lines = sum?.lines ?? []
+      for (const [index, { from }] of lines.entries()) {
+        const before = lines[index - 1]
+        if (before) expect(from).toBe(addDays(before.until, 1, 'calendar', { holidays: [] }))
+      }
+      expect(lines.at(-1)).toMatchObject({ until: sum?.last, count: 30 })
+    }),
+  )
+})
+
+test('months that end on the 31st end on the last day of a shorter month, also in a leap year', () => {
+  const months = { ...plain, unit: 'months', counting: 'calendar', amount: 1 } as const
+  expect(countFrom(months, '2027-01-31')?.last).toBe('2027-02-28')
+  expect(countFrom(months, '2028-01-31')?.last).toBe('2028-02-29')
+  expect(countFrom({ ...months, unit: 'years' }, '2028-02-29')?.last).toBe('2029-02-28')
+  // Less one day is taken off at the end, not from the first day.
+  expect(countFrom({ ...months, amount: 3, countFrom: 'same_day' }, '2026-11-30')?.last).toBe('2027-02-27')
+})
+
+test('a day on a weekend is kept to on the Friday before, unless the rule moves it on or counts Saturdays', () => {
+  const days = { ...plain, unit: 'days', counting: 'calendar', amount: 5 } as const
+  expect(countFrom(days, '2026-11-24')).toMatchObject({ last: '2026-11-29', keepTo: '2026-11-27' })
+  expect(countFrom({ ...days, roll: 'next_working_day' }, '2026-11-24')).toMatchObject({
+    last: '2026-11-30',
+    keepTo: '2026-11-30',
+  })
+  const saturdays = { ...plain, counting: 'mon_sat', amount: 4 } as const
+  expect(countFrom(saturdays, '2026-11-24')).toMatchObject({ last: '2026-11-28', keepTo: '2026-11-28' })
+})
+
+test('while the clock is stopped no day counts, up to the most that the rule allows', () => {
+  const pause = { from: '2026-11-25', until: '2026-12-04' }
+  expect(countFrom({ ...plain, amount: 5 }, '2026-11-24')?.last).toBe('2026-12-01')
+  expect(countFrom({ ...plain, amount: 5 }, '2026-11-24', { pause })?.last).toBe('2026-12-10')
+  expect(countFrom({ ...plain, amount: 5 }, '2026-11-24', { pause, pauseRule: { most: 2 } })?.last).toBe(
+    '2026-12-03',
+  )
+})
+
+test('talks stop a time in months day by day, and leave at least the months that the rule names', () => {
+  const three = { ...plain, unit: 'months', counting: 'calendar', amount: 3, countFrom: 'same_day' } as const
+  // Day A on 1 October and day B on 31 October: thirty days more.
+  const early = { from: '2026-10-01', until: '2026-10-31' }
+  expect(countFrom(three, '2026-09-14', { pause: early, pauseRule: { leastMonths: 1 } })?.last).toBe(
+    '2027-01-12',
+  )
+  const late = { from: '2026-12-12', until: '2026-12-20' }
+  expect(countFrom(three, '2026-09-14', { pause: late, pauseRule: { leastMonths: 1 } })?.last).toBe(
+    '2027-01-20',
+  )
+  const after = { from: '2026-12-20', until: '2026-12-30' }
+  expect(countFrom(three, '2026-09-14', { pause: after })?.last).toBe('2026-12-13')
+})
+
+test('hours run by the clock of the place, also in the night in which clocks change', () => {
+  const hours = { ...plain, unit: 'hours', counting: 'clock_hours', amount: 48 } as const
+  expect(countFrom(hours, '2027-03-27T12:00', { zone: 'Europe/Berlin' })?.last).toBe('2027-03-29T13:00')
+  expect(countFrom(hours, '2027-03-27T12:00')?.last).toBe('2027-03-29T12:00')
+})
+
+test('the longest that a time can become is counted from its start or from its end', () => {
+  const claim = { ...plain, unit: 'days', counting: 'calendar', amount: 180 } as const
+  const sum = countFrom(claim, '2026-09-14')
+  const longest = (counts: 'from_start' | 'from_end', amount: number) =>
+    sum && longestOf({ ...claim, longest: { counts, amount, unit: 'days' } }, '2026-09-14', sum)
+  expect(longest('from_start', 300)).toBe('2027-07-11')
+  expect(longest('from_end', 90)).toBe('2027-06-11')
+})
+
+test('what must be done soon, without a number, has no last day', () => {
+  expect(countFrom({ ...plain, amount: null }, '2026-11-24')).toBeNull()
+})

@@ -1,0 +1,150 @@
+import { addDays, addMonths, dateOf, daysBefore } from '../deadlines/days.ts'
+import type { Clock, DaysThatCount, OwnDeadline, PauseRule, Unit } from './words.ts'
+
+/**
+ * [Note: Counting as a rule says]
+ *
+ * Days are those of the calendar, `2026-11-23`, without hours; only hours are counted by the clock of the device. The day on which a
+ * time starts does not count, unless the rule says so. A month ends on the last day of a shorter one. What holidays there are nobody
+ * here knows: whoever counts names them, and without them a person's own deadline comes out too early, which does no harm.
+ */
+
+/** Why a day counts or does not. */
+export type DayKind = 'start' | 'counted' | 'weekend' | 'off' | 'paused' | 'month' | 'less_one' | 'rolled'
+
+/** Days in a row that are alike. `count` is how far the sum is after the last of them; `null` where they do not count. */
+export type SumLine = Readonly<{ kind: DayKind; from: string; until: string; count: number | null }>
+
+export type Sum = Readonly<{
+  /** The last day as the rule has it; with its hour where hours are counted. */
+  last: string
+  /** The day to keep to: the Friday before where the last day is on a weekend and the rule does not move it on. */
+  keepTo: string
+  lines: readonly SumLine[]
+}>
+
+/** A stop of the clock: the days after `from` up to `until` do not count. */
+export type Pause = Readonly<{ from: string; until: string }>
+
+export type Around = Readonly<{
+  /** Holidays and school breaks that whoever counts knows of, `2026-12-25`. */
+  daysOff?: ReadonlySet<string>
+  pause?: Pause | null
+  pauseRule?: PauseRule | undefined
+  /** By whose clock hours run. */
+  zone?: string
+}>
+
+const nextDay = (day: string) => addDays(day, 1, 'calendar', { holidays: [] })
+const weekdayOf = (day: string) => dateOf(day).dayOfWeek
+const isWeekend = (day: string) => weekdayOf(day) > 5
+
+function kindOf(day: string, counting: DaysThatCount, { daysOff, pause }: Around): DayKind {
+  if (pause && day > pause.from && day <= pause.until) return 'paused'
+  if (counting === 'calendar') return 'counted'
+  const lastOfWeek = counting === 'mon_sat' ? 6 : 5
+  if (weekdayOf(day) > lastOfWeek) return 'weekend'
+  return daysOff?.has(day) ? 'off' : 'counted'
+}
+
+/** So many days, one after the other. */
+function inDays(clock: Clock & { amount: number }, start: string, around: Around): SumLine[] {
+  const { unit, counting, countFrom } = clock
+  const amount = clock.amount * (unit === 'weeks' ? 7 : 1)
+  const most = around.pauseRule?.most ?? Infinity
+  const lines: SumLine[] = countFrom === 'day_after' ? [lineOf('start', start, null)] : []
+  let day = countFrom === 'day_after' ? nextDay(start) : start
+  let paused = 0
+  for (let count = 0; ; day = nextDay(day)) {
+    let kind = kindOf(day, counting, around)
+    if (kind === 'paused') {
+      const without = kindOf(day, counting, { ...around, pause: null })
+      if (without === 'counted' && ++paused > most) kind = 'counted'
+    }
+    if (kind === 'counted') count++
+    add(lines, lineOf(kind, day, kind === 'counted' ? count : null))
+    if (count === amount) return lines
+  }
+}
+
+/** So many months or years, each on the same date, or on the last day of a shorter month. */
+function inMonths(
+  { amount, unit, countFrom }: Clock & { amount: number },
+  start: string,
+  around: Around,
+): SumLine[] {
+  const months = unit === 'years' ? 12 : 1
+  const lines = [lineOf('start', start, null)]
+  for (let count = 1; count <= amount; count++)
+    lines.push(lineOf('month', addMonths(start, count * months), count))
+  if (countFrom === 'same_day') lines.push(lineOf('less_one', daysBefore(lastOf(lines), 1), null))
+  const { pause } = around
+  if (pause) {
+    const from = nextDay(pause.from > start ? pause.from : start)
+    const days = from > lastOf(lines) ? 0 : dateOf(from).until(dateOf(pause.until)).days + 1
+    if (days > 0)
+      lines.push(lineOf('paused', addDays(lastOf(lines), days, 'calendar', { holidays: [] }), days))
+  }
+  return lines
+}
+
+/**
+ * The last day of a time, and how it comes about.
+ *
+ * @param start - `2026-11-23`, or `2026-11-23T09:30` where hours are counted
+ * @returns null where the rule names no number
+ */
+export function countFrom(clock: Clock, start: string, around: Around = {}): Sum | null {
+  const { amount, unit } = clock
+  if (amount === null) return null
+  if (unit === 'hours') return inHours(amount, start, around.zone ?? 'UTC')
+  const day = start.slice(0, 10)
+  const isMonths = unit === 'months' || unit === 'years'
+  const lines = (isMonths ? inMonths : inDays)({ ...clock, amount }, day, around)
+  const { pause, pauseRule } = around
+  if (pause && pauseRule?.leastMonths) {
+    const least = addMonths(pause.until, pauseRule.leastMonths)
+    if (least > lastOf(lines)) lines.push(lineOf('month', least, null))
+  }
+  if (clock.roll === 'next_working_day') {
+    let next = lastOf(lines)
+    while (isWeekend(next)) next = nextDay(next)
+    if (next !== lastOf(lines)) lines.push(lineOf('rolled', next, null))
+  }
+  const last = lastOf(lines)
+  let keepTo = last
+  while (clock.counting !== 'mon_sat' && isWeekend(keepTo)) keepTo = daysBefore(keepTo, 1)
+  return { last, keepTo, lines }
+}
+
+function inHours(amount: number, start: string, zone: string): Sum {
+  const begun = Temporal.PlainDateTime.from(start)
+  const last = begun.toZonedDateTime(zone).add({ hours: amount }).toPlainDateTime()
+  const text = last.toString({ smallestUnit: 'minute' })
+  return { last: text, keepTo: text, lines: [lineOf('start', start, null), lineOf('counted', text, amount)] }
+}
+
+/** The last day where it becomes as long as it can; null where the rule has no such time. */
+export function longestOf(deadline: OwnDeadline, start: string, sum: Sum): string | null {
+  const { longest } = deadline
+  if (!longest) return null
+  const from = longest.counts === 'from_start' ? start.slice(0, 10) : sum.last
+  const clock = { ...deadline, amount: longest.amount, unit: longest.unit satisfies Unit }
+  return countFrom({ ...clock, countFrom: 'day_after' }, from)?.last ?? null
+}
+
+const lineOf = (kind: DayKind, day: string, count: number | null): SumLine => ({
+  kind,
+  from: day,
+  until: day,
+  count,
+})
+const lastOf = (lines: readonly SumLine[]): string => lines.at(-1)?.until ?? ''
+
+/** Puts a day to those before it where they are alike and of one month, so that half a year is seven lines. */
+function add(lines: SumLine[], line: SumLine): void {
+  const before = lines.at(-1)
+  const isAlike = before?.kind === line.kind && before.until.slice(0, 7) === line.from.slice(0, 7)
+  if (before && isAlike && line.kind !== 'start') lines[lines.length - 1] = { ...line, from: before.from }
+  else lines.push(line)
+}

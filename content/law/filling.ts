@@ -1,0 +1,45 @@
+import { letterFields, type LetterField, type LetterForm } from './tools-words.ts'
+
+/** What somebody has filled in. */
+export type LetterValues = Readonly<Partial<Record<LetterField, string>>>
+
+/** Where a pen writes. */
+const blank = '________________'
+
+/**
+ * A letter with what was filled in: paragraphs that have nothing to say are left out, and what every letter needs is a line to write on.
+ *
+ * @param today - in words, as the letter has it
+ */
+export function filledLetter(
+  { subject, paragraphs }: Pick<LetterForm, 'subject' | 'paragraphs'>,
+  values: LetterValues,
+  today: string,
+): { readonly title: string; readonly paragraphs: readonly string[] } {
+  const valueOf = (field: LetterField) => values[field]?.trim() ?? ''
+  return {
+    title: subject,
+    paragraphs: paragraphs
+      .filter(({ needs }) => needs.every((field) => valueOf(field) !== ''))
+      .map(({ text }) =>
+        text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+          if (name === 'today') return today
+          const field = letterFields.find((each) => each === name)
+          return field ? valueOf(field) || blank : whole
+        }),
+      ),
+  }
+}
+
+/** A letter as plain text, as it is edited and copied. */
+export const letterText = ({ title, paragraphs }: { title: string; paragraphs: readonly string[] }): string =>
+  [title, ...paragraphs].join('\n\n')
+
+/** The letter that a text is: its first line is its title. */
+export function letterOfText(text: string): { title: string; paragraphs: string[] } {
+  const [title = '', ...paragraphs] = text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return { title, paragraphs }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { filledLetter, letterOfText, letterText } from './filling.ts'
+import { evidenceIn, legalHelpIn, lettersIn, writtenEvidence, writtenHelp } from './publish-tools.ts'
+import { writtenRules } from './publish.ts'
+import { letterFiles, readLetterFile } from './read.ts'
+import { judgeTools, type ToolSources } from './tools-problems.ts'
+
+const sources: ToolSources = {
+  letters: letterFiles().map((file) => ({ file, content: readLetterFile(file) })),
+  evidence: writtenEvidence(),
+  help: writtenHelp(),
+  ruleTexts: new Map(writtenRules().map(({ id, gives }) => [id, gives.en])),
+}
+const today = '2026-11-24'
+
+/** What the check says where one thing is changed in a letter. */
+function planted(change: (letter: Record<string, unknown>) => void): string {
+  const content: unknown = structuredClone(readLetterFile('cease-contact.json'))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has passed the check
+  change(content as Record<string, unknown>)
+  return judgeTools({ ...sources, letters: [{ file: 'cease-contact.json', content }] }, today).problems.join(
+    '\n',
+  )
+}
+
+test('letters, evidence and places to ask are without a fault', () => {
+  expect(judgeTools(sources, today)).toEqual({ problems: [], overdue: [] })
+  expect(lettersIn('es')).toHaveLength(7)
+  expect(evidenceIn('es').cases).toHaveLength(7)
+  expect(legalHelpIn('es').freeRules.length).toBeGreaterThan(5)
+})
+
+test('each fault that is planted is found', () => {
+  expect(planted((letter) => (letter['notWhen'] = []))).toContain('notWhen')
+  expect(planted((letter) => (letter['fields'] = ['me', 'to', 'ways', 'moon']))).toContain('fields.3')
+  expect(planted((letter) => (letter['fields'] = ['me', 'to']))).toContain(
+    'a blank "ways" that it does not ask for',
+  )
+  expect(planted((letter) => (letter['fields'] = ['me', 'to', 'ways', 'job']))).toContain('asks for "job"')
+  expect(planted((letter) => (letter['subject'] = { en: 'Only English' }))).toContain('subject.es')
+  expect(planted((letter) => (letter['id'] = 'other'))).toContain('file of another name')
+  const hard = { en: 'Notwithstanding jurisdictional considerations. '.repeat(40), es: 'Para ya.' }
+  expect(planted((letter) => (letter['notWhen'] = [{ ...hard, en: hard.en.trim() }]))).toContain(
+    'too hard in English',
+  )
+  const other = judgeTools(
+    { ...sources, help: { ...writtenHelp(), freeRules: ['us-nothing', 'us-sox-180'] } },
+    today,
+  )
+  expect(other.problems.join('\n')).toContain('there is no rule "us-nothing"')
+  expect(other.problems.join('\n')).toContain('"us-sox-180" does not say that it is free')
+  const { items, cases } = writtenEvidence()
+  const evidence = { items: items.slice(1), cases }
+  expect(judgeTools({ ...sources, evidence }, today).problems.join('\n')).toContain('there is no item "days"')
+})
+
+test('no letter goes to parents, and what could reach somebody at home is marked', () => {
+  const letters = lettersIn('en')
+  expect(letters.filter(({ safeAtHome }) => !safeAtHome).map(({ id }) => id)).toEqual([
+    'complaint-school',
+    'cease-contact',
+  ])
+  for (const { title } of letters) expect(title).not.toMatch(/parent|mother|father/i)
+})
+
+test('a letter leaves out what nobody filled in, and has a line where every letter needs a word', () => {
+  const letter = lettersIn('en').find(({ id }) => id === 'complaint-school')
+  if (!letter) throw new Error('There is no letter to a school.')
+  const empty = filledLetter(letter, {}, '24 November 2026')
+  expect(empty.paragraphs).toContain('To: ________________')
+  expect(empty.paragraphs.join('\n')).not.toContain('People who saw it')
+  const filled = filledLetter(
+    letter,
+    { to: 'Ms Reyes', witnesses: ' Ana ', what: 'Said {to} me' },
+    '24 November 2026',
+  )
+  expect(filled.paragraphs).toContain('To: Ms Reyes')
+  expect(filled.paragraphs).toContain('People who saw it: Ana')
+  // What somebody typed is never taken for a blank.
+  expect(filled.paragraphs).toContain('What happened: Said {to} me')
+})
+
+test('a letter that was edited as text is the same letter', () => {
+  const letter = { title: 'Complaint', paragraphs: ['One\nline below', 'Two'] }
+  expect(letterOfText(letterText(letter))).toEqual(letter)
+  expect(letterOfText('\n\n  Only a title \n\n')).toEqual({ title: 'Only a title', paragraphs: [] })
+})

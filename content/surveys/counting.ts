@@ -1,0 +1,35 @@
+import { cellsOf, choicesOf, takesSeveral } from './questions.ts'
+
+type Questions = readonly Parameters<typeof cellsOf>[0][]
+
+/**
+ * What one person's answers add to the numbers of a round: for each question as many as {@link cellsOf} says, one question after
+ * the other. Nothing else of an answer is ever kept. [Note: Surveys are counted]
+ *
+ * @param chosen for each question the places of the chosen answers, from 0; none where it was passed over
+ * @returns nothing where these are no answers to these questions, or nothing was answered at all
+ */
+export function additionsOf(questions: Questions, chosen: readonly (readonly number[])[]): number[] | null {
+  if (chosen.length !== questions.length || chosen.every((answer) => answer.length === 0)) return null
+  const additions: number[] = []
+  for (const [index, question] of questions.entries()) {
+    const answer = chosen[index] ?? []
+    const places = choicesOf(question).length
+    if (answer.length > 1 && !takesSeveral(question)) return null
+    if (new Set(answer).size !== answer.length || answer.some((place) => place >= places)) return null
+    const cells = Array.from({ length: cellsOf(question) }, (_, place) => (answer.includes(place) ? 1 : 0))
+    if (answer.length === 0 && !takesSeveral(question)) cells[places] = 1
+    additions.push(...cells)
+  }
+  return additions
+}
+
+/** The numbers of a round, question by question. */
+export function byQuestion(questions: Questions, counts: readonly number[]): number[][] {
+  let from = 0
+  return questions.map((question) => {
+    const cells = counts.slice(from, from + cellsOf(question))
+    from += cells.length
+    return cells
+  })
+}

@@ -1,0 +1,43 @@
+import type { Localised } from '../localised.ts'
+
+/** What a question of a survey is like. Nobody is asked for words of their own: words tell who wrote them. */
+export type SurveyQuestionKind = 'agreement' | 'frequency' | 'oneChoice' | 'severalChoices'
+
+interface Answerable {
+  readonly kind: SurveyQuestionKind
+  readonly choices: readonly Localised[]
+}
+
+/** The answers of the two kinds that have the same ones everywhere, in their order. */
+const scales: Readonly<Record<'agreement' | 'frequency', readonly Localised[]>> = {
+  agreement: [
+    { en: 'Yes, always', es: 'Sí, siempre' },
+    { en: 'Mostly', es: 'Casi siempre' },
+    { en: 'Sometimes', es: 'A veces' },
+    { en: 'Hardly', es: 'Casi nunca' },
+    { en: 'No, never', es: 'No, nunca' },
+  ],
+  frequency: [
+    { en: 'Never', es: 'Nunca' },
+    { en: 'Once or twice', es: 'Una o dos veces' },
+    { en: 'About once a month', es: 'Una vez al mes, más o menos' },
+    { en: 'About once a week', es: 'Una vez por semana, más o menos' },
+    { en: 'Most days', es: 'Casi todos los días' },
+  ],
+}
+
+/** What can be answered to a question, in its order. */
+export function choicesOf({ kind, choices }: Answerable): readonly Localised[] {
+  return kind === 'agreement' || kind === 'frequency' ? scales[kind] : choices
+}
+
+/** Whether more than one answer may be given. */
+export const takesSeveral = ({ kind }: Pick<Answerable, 'kind'>): boolean => kind === 'severalChoices'
+
+/**
+ * How many numbers are counted for a question: one for each answer and, where one answer is given, one for those who gave none,
+ * so that these numbers add up to everybody.
+ */
+export function cellsOf(question: Answerable): number {
+  return choicesOf(question).length + (takesSeveral(question) ? 0 : 1)
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { additionsOf, byQuestion } from './counting.ts'
+import { surveyDefaults } from './defaults.ts'
+import { leastGroup, type Told, toldOfSeveral, toldOfWhole, toldSoFar } from './publishing.ts'
+import { cellsOf, choicesOf } from './questions.ts'
+import { surveyDefaultsSchema } from './schema.ts'
+
+const sumOf = (cells: readonly number[]) => cells.reduce((sum, each) => sum + each, 0)
+const cells = fc.array(fc.nat({ max: 40 }), { minLength: 2, maxLength: 7 })
+
+test('what an organisation can start from is whole in both languages, and each question can be answered', () => {
+  surveyDefaultsSchema.parse(surveyDefaults)
+  for (const { questions } of [surveyDefaults.school, surveyDefaults.work]) {
+    for (const question of questions) expect(choicesOf(question).length).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('an answer adds one for each chosen answer, and one for each question that was passed over', () => {
+  const questions = surveyDefaults.school.questions
+  const chosen = questions.map((_, index) => (index === 0 ? [1] : index === 7 ? [0, 4] : []))
+  const added = byQuestion(questions, additionsOf(questions, chosen) ?? [])
+  expect(added[0]).toEqual([0, 1, 0, 0, 0, 0])
+  expect(added[1]).toEqual([0, 0, 0, 0, 0, 1])
+  expect(added[7]).toEqual([1, 0, 0, 0, 1, 0])
+})
+
+test('what is no answer to these questions adds nothing', () => {
+  const questions = surveyDefaults.work.questions
+  const nothing = questions.map(() => [] as number[])
+  expect(additionsOf(questions, nothing)).toBeNull()
+  expect(additionsOf(questions, [[0]])).toBeNull()
+  expect(additionsOf(questions, nothing.with(0, [5]))).toBeNull()
+  expect(additionsOf(questions, nothing.with(0, [0, 1]))).toBeNull()
+  expect(additionsOf(questions, nothing.with(6, [1, 1]))).toBeNull()
+})
+
+test('the numbers of a question with one answer add up to everybody, whatever was answered', () => {
+  const questions = surveyDefaults.work.questions
+  const answer = fc.tuple(
+    ...questions.map((question) =>
+      fc.array(fc.nat({ max: choicesOf(question).length - 1 }), { maxLength: 1 }),
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(answer, { maxLength: 30 }), (answers) => {
+      const given = answers.flatMap((each) => additionsOf(questions, each) ?? [])
+      const size = sumOf(questions.map(cellsOf))
+      const counts = Array.from({ length: size }, (_, at) =>
+        sumOf(given.filter((_one, index) => index % size === at)),
+      )
+      for (const each of byQuestion(questions, counts)) expect(sumOf(each)).toBe(given.length / size)
+    }),
+  )
+})
+
+test('nothing that is told, and no difference of what is told, is a group of fewer than ten', () => {
+  fc.assert(
+    fc.property(cells, (counts) => {
+      const everybody = sumOf(counts)
+      fc.pre(everybody >= leastGroup)
+      const told = toldOfWhole(counts)
+      const shown = told.filter((count) => count !== null)
+      for (const count of shown) expect(count).toBeGreaterThanOrEqual(leastGroup)
+      const rest = everybody - sumOf(shown)
+      if (rest > 0 || shown.length < counts.length) expect(rest).toBeGreaterThanOrEqual(leastGroup)
+      for (const [index, count] of toldOfSeveral(counts, everybody).entries()) {
+        if (count === null) continue
+        expect(count).toBe(counts[index])
+        expect(Math.min(count, everybody - count)).toBeGreaterThanOrEqual(leastGroup)
+      }
+    }),
+  )
+})
+
+/** Every way in which so many people can have chosen among so many answers. */
+function* ways(answers: number, places: number): Generator<number[]> {
+  if (places === 1) return void (yield [answers])
+  for (let first = 0; first <= answers; first++) {
+    for (const rest of ways(answers - first, places - 1)) yield [first, ...rest]
+  }
+}
+
+test.each([
+  [3, 45],
+  [4, 36],
+])(
+  'of %i answers none that is kept back can be worked out, even by whoever knows the rule',
+  (places, most) => {
+    for (let answers = leastGroup; answers <= most; answers++) {
+      /** What each number may be, by what is told. */
+      const possible = new Map<string, Set<number>[]>()
+      for (const counts of ways(answers, places)) {
+        const told: Told[] = toldOfWhole(counts)
+        const key = told.join(',')
+        const found = possible.get(key) ?? counts.map(() => new Set<number>())
+        for (const [index, count] of counts.entries()) found[index]?.add(count)
+        possible.set(key, found)
+      }
+      for (const [key, found] of possible) {
+        for (const [index, values] of found.entries()) {
+          const isToldSmall = values.size === 1 && [...values].some((count) => count < leastGroup)
+          expect(isToldSmall, `${key} of ${answers} tells number ${index}`).toBe(false)
+        }
+      }
+    }
+  },
+)
+
+test('while people answer, the number of them moves in steps of ten', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (one, other) => {
+      const difference = Math.abs(toldSoFar(one) - toldSoFar(other))
+      expect(difference === 0 || difference >= leastGroup).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,192 @@
+import './plain-parsers.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { localised, written } from './organisation-pages.ts'
+import { bytesOf, done, id, line, ordinal } from './primitives.ts'
+
+const day = z.iso.date()
+
+/** No kind takes words: words would tell who wrote them. [Note: Surveys are counted] */
+export const surveyQuestionKind = z.enum(['agreement', 'frequency', 'oneChoice', 'severalChoices'])
+
+const mostChoices = 12
+const mostQuestions = 20
+
+/** A question of a survey. `agreement` and `frequency` have five answers of their own (content/surveys/questions.ts). */
+export const surveyQuestion = z
+  .strictObject({
+    id,
+    kind: surveyQuestionKind,
+    label: written(200),
+    help: localised(500),
+    choices: z.array(written(120)).check(z.maxLength(mostChoices)),
+  })
+  .check(
+    z.refine(
+      ({ kind, choices }) =>
+        kind === 'oneChoice' || kind === 'severalChoices' ? choices.length >= 2 : choices.length === 0,
+      'A choice needs two answers at least, and only a choice has answers of its own.',
+    ),
+  )
+export type SurveyQuestion = z.infer<typeof surveyQuestion>
+
+const asked = {
+  title: written(120),
+  intro: localised(1000),
+  /** In their order. */
+  questions: z.array(surveyQuestion).check(z.maxLength(mostQuestions)),
+}
+
+/** What an organisation asks in its next round. */
+export const survey = z.strictObject(asked)
+export type Survey = z.infer<typeof survey>
+
+/** `waiting` before its first day; `ended` by its owner or after its last day. */
+export const surveyState = z.enum(['waiting', 'open', 'ended'])
+
+/** What the link to a round ends with. It is the same for everybody who is asked, so it says of nobody who they are. */
+export const surveyKey = bytesOf(12)
+
+/** The numbers of a round that has ended, without those that would tell of fewer than ten. [Note: What a survey tells] */
+export const surveyResults = z.strictObject({
+  answers: z.int(),
+  /** As they were asked in this round. */
+  questions: z.array(
+    z.strictObject({
+      question: surveyQuestion,
+      /** For each answer in its order, and, where one answer is given, at last for those who gave none. */
+      counts: z.array(z.nullable(z.int())),
+    }),
+  ),
+})
+export type SurveyResults = z.infer<typeof surveyResults>
+
+/** One time at which people were asked, such as a term. */
+export const surveyRound = z.strictObject({
+  id,
+  /** From 1. */
+  number: z.int(),
+  name: line(60),
+  key: surveyKey,
+  opensOn: day,
+  /** The last day on which it can be answered. */
+  closesOn: day,
+  state: surveyState,
+  /** How many have answered at least: in steps of ten. */
+  atLeast: z.int(),
+  /** Null until it has ended, and where fewer than ten have answered. */
+  results: z.nullable(surveyResults),
+})
+export type SurveyRound = z.infer<typeof surveyRound>
+
+const surveyOfTeam = z.strictObject({
+  /** Null before an owner has written one. */
+  survey: z.nullable(survey),
+  /** To be named by whoever changes it, so that two owners do not overwrite each other's; 0 before the first. */
+  version: z.int(),
+  /** Newest first. */
+  rounds: z.array(surveyRound),
+})
+export type SurveyOfTeam = z.infer<typeof surveyOfTeam>
+
+export const readSurvey = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/survey',
+  summary: 'The survey of an organisation, its rounds, and what came of those that have ended',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  result: surveyOfTeam,
+  errors: ['not_found'],
+})
+
+/** What a round asks that is open already stays as it is. */
+export const changeSurvey = endpoint({
+  method: 'PUT',
+  path: '/api/organisations/:id/survey',
+  summary: 'Change what the next round of a survey asks',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  bodyLimit: 131072,
+  body: z.strictObject({ version: z.union([ordinal, z.literal(0)]), survey }),
+  result: surveyOfTeam,
+  errors: ['not_found', 'forbidden', 'conflict'],
+  repeat: 'natural',
+})
+
+/** One at a time, of an organisation that takes reports. The device makes the id. */
+export const openSurveyRound = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/survey/rounds',
+  summary: 'Open a round of a survey, from one day to another',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    id,
+    name: line(60, 1).check(z.refine((name) => name.trim() !== '')),
+    opensOn: day,
+    closesOn: day,
+  }),
+  result: surveyOfTeam,
+  errors: ['not_found', 'forbidden', 'conflict'],
+  repeat: 'natural',
+})
+
+/** For good: what comes later is turned away, and the numbers are told. */
+export const endSurveyRound = endpoint({
+  method: 'PUT',
+  path: '/api/organisations/:id/survey/rounds/:roundId/end',
+  summary: 'End a round of a survey now',
+  access: 'handler',
+  params: z.strictObject({ id, roundId: id }),
+  body: z.strictObject({}),
+  result: surveyOfTeam,
+  errors: ['not_found', 'forbidden'],
+  repeat: 'natural',
+})
+
+/** A round as it is for somebody who is asked. */
+export const askedRound = z.strictObject({
+  id,
+  organisation: z.strictObject({ slug: line(60), name: line(120), reading: z.boolean() }),
+  name: line(60),
+  ...asked,
+  state: surveyState,
+  opensOn: day,
+  closesOn: day,
+})
+export type AskedRound = z.infer<typeof askedRound>
+
+export const readAskedRound = endpoint({
+  method: 'GET',
+  path: '/api/surveys/:key',
+  summary: 'The questions of a round, by what the link to it ends with',
+  access: 'anyone',
+  params: z.strictObject({ key: surveyKey }),
+  result: askedRound,
+  errors: ['not_found', 'too_many'],
+})
+
+/**
+ * Answers a round, once for each id. Asked without the session, kept in no log, and only counted: neither who answered nor what
+ * one person answered to two questions is anywhere afterwards. `conflict` before its first day, `expired` after its end.
+ */
+export const answerSurvey = endpoint({
+  method: 'POST',
+  path: '/api/surveys/:key/answers',
+  summary: 'Answer a round of a survey, without a name',
+  access: 'anyone',
+  params: z.strictObject({ key: surveyKey }),
+  body: z.strictObject({
+    /** Made by the device, and forgotten there as soon as it was answered. */
+    id,
+    /** For each question the places of the chosen answers, from 0. */
+    answers: z
+      .array(z.array(z.int().check(z.minimum(0), z.maximum(mostChoices - 1))).check(z.maxLength(mostChoices)))
+      .check(z.maxLength(mostQuestions)),
+  }),
+  anonymousWhen: () => true,
+  audited: false,
+  result: done,
+  errors: ['not_found', 'conflict', 'expired', 'too_many'],
+  repeat: 'natural',
+})

@@ -1,0 +1,59 @@
+import * as contract from '#contract/surveys.ts'
+import type { AskedRound, Survey, SurveyOfTeam, SurveyResults, SurveyRound } from '#contract/surveys.ts'
+import { byQuestion } from '#content/surveys/counting.ts'
+import { toldOfSeveral, toldOfWhole } from '#content/surveys/publishing.ts'
+import { takesSeveral } from '#content/surveys/questions.ts'
+import type { AskedRow, RoundRow } from './queries.ts'
+
+export function presentSurvey(
+  row: { content: unknown; version: number } | undefined,
+  rounds: readonly RoundRow[],
+): SurveyOfTeam {
+  return {
+    survey: row ? contract.survey.parse(row.content) : null,
+    version: row?.version ?? 0,
+    rounds: rounds.map(presentRound),
+  }
+}
+
+function presentRound(row: RoundRow): SurveyRound {
+  const { id, number, name, key, answers, counts } = row
+  return {
+    id,
+    number,
+    name,
+    key,
+    opensOn: row.opens_on,
+    closesOn: row.closes_on,
+    state: contract.surveyState.parse(row.state),
+    atLeast: row.at_least,
+    results:
+      answers === null || counts === null
+        ? null
+        : presentResults(contract.survey.parse(row.content), answers, counts),
+  }
+}
+
+/** [Note: What a survey tells] */
+function presentResults({ questions }: Survey, answers: number, counts: readonly number[]): SurveyResults {
+  const cells = byQuestion(questions, counts)
+  return {
+    answers,
+    questions: questions.map((question, index) => {
+      const own = cells[index] ?? []
+      return { question, counts: takesSeveral(question) ? toldOfSeveral(own, answers) : toldOfWhole(own) }
+    }),
+  }
+}
+
+export function presentAsked(row: AskedRow): AskedRound {
+  return {
+    id: row.id,
+    organisation: { slug: row.slug, name: row.organisation, reading: row.reading },
+    name: row.name,
+    ...contract.survey.parse(row.content),
+    state: contract.surveyState.parse(row.state),
+    opensOn: row.opens_on,
+    closesOn: row.closes_on,
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { AuthorisedOrganisation } from '../policy.ts'
+
+export interface RoundRow {
+  readonly id: string
+  readonly number: number
+  readonly name: string
+  readonly key: string
+  readonly content: unknown
+  /** Days, as PostgreSQL writes them. */
+  readonly opens_on: string
+  readonly closes_on: string
+  readonly state: string
+  readonly at_least: number
+  /** Null until it has ended, and where fewer than ten have answered. */
+  readonly answers: number | null
+  readonly counts: readonly number[] | null
+}
+
+/** Newest first. */
+export async function listRounds(db: Db, { id }: AuthorisedOrganisation): Promise<RoundRow[]> {
+  const { rows } = await sql<RoundRow>`select * from survey_rounds_of(${id})`.execute(db)
+  return rows
+}
+
+export function findSurvey(db: Db, { id }: AuthorisedOrganisation) {
+  return db
+    .selectFrom('surveys')
+    .select(['content', 'version'])
+    .where('organisation_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @returns false where it was changed since `version` */
+export async function updateSurvey(
+  db: Db,
+  { id }: AuthorisedOrganisation,
+  version: number,
+  content: object,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select change_survey(${id}, ${version}, ${JSON.stringify(content)}::jsonb) as done`.execute(db)
+  return rows[0]?.done ?? false
+}
+
+/** @returns whether the organisation takes reports now: nobody else asks people anything */
+export async function mayAsk(db: Db, { id }: AuthorisedOrganisation): Promise<boolean> {
+  const { rows } = await sql<{ accepts: boolean }>`
+    select organisation_accepts(o) as accepts from organisations o where o.id = ${id}`.execute(db)
+  return rows[0]?.accepts ?? false
+}
+
+/** @returns false where one is open or waits already */
+export async function insertRound(
+  db: Db,
+  { id }: AuthorisedOrganisation,
+  round: { id: string; name: string; opensOn: string; closesOn: string },
+  cells: number,
+): Promise<boolean> {
+  const key = randomBytes(12).toString('base64url')
+  const { rows } = await sql<{ done: boolean }>`
+    select open_survey_round(${id}, ${round.id}, ${round.name.trim()}, ${key}, ${round.opensOn}, ${round.closesOn},
+      ${cells}) as done`.execute(db)
+  return rows[0]?.done ?? false
+}
+
+/** @returns false where it is no round of this organisation */
+export async function endRound(db: Db, { id }: AuthorisedOrganisation, roundId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select end_survey_round(${id}, ${roundId}) as done`.execute(
+    db,
+  )
+  return rows[0]?.done ?? false
+}
+
+export interface AskedRow {
+  readonly id: string
+  readonly slug: string
+  readonly organisation: string
+  readonly reading: boolean
+  readonly name: string
+  readonly content: unknown
+  readonly state: string
+  readonly opens_on: string
+  readonly closes_on: string
+}
+
+/** A round for somebody who has the link to it. */
+export async function findAsked(db: Db, key: string): Promise<AskedRow | undefined> {
+  const { rows } = await sql<AskedRow>`
+    select id, slug, organisation, reading, name, content, state, opens_on::text, closes_on::text
+    from survey_asked(${key})`.execute(db)
+  return rows[0]
+}
+
+/** Adds an answer to the numbers of its round, once for each id. @returns how the round is; null where there is none */
+export async function countAnswer(
+  db: Db,
+  key: string,
+  answerId: string,
+  additions: readonly number[],
+): Promise<string | null> {
+  const digest = createHash('sha256').update(answerId).digest()
+  const { rows } = await sql<{ state: string | null }>`
+    select answer_survey(${key}, ${digest}, ${additions}::int[]) as state`.execute(db)
+  return rows[0]?.state ?? null
+}
+
+/** Of rounds that are over, what told one answer from another goes. As the system. */
+export async function forgetReceipts(db: Db): Promise<void> {
+  await sql`select forget_survey_receipts()`.execute(db)
+}

@@ -1,0 +1,107 @@
+import {
+  answerSurvey,
+  changeSurvey,
+  endSurveyRound,
+  openSurveyRound,
+  readAskedRound,
+  readSurvey,
+  survey,
+} from '#contract/surveys.ts'
+import { additionsOf } from '#content/surveys/counting.ts'
+import { cellsOf } from '#content/surveys/questions.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { type AuthorisedOrganisation, maySeeSettings, maySettle } from '../policy.ts'
+import { standingOf } from '../standing.ts'
+import { presentAsked, presentSurvey } from './present.ts'
+import * as queries from './queries.ts'
+
+/** By one network in an hour: a whole school answers from one, and every reload asks for the questions. */
+const mostRead = { points: 6000, seconds: 3600 }
+const mostAnswered = { points: 1500, seconds: 3600 }
+/** From its first day to its last. */
+const longestRound = 120
+const latestStart = 366
+
+/** What an organisation asks everybody without a name. [Note: Surveys are counted] */
+export function surveyRoutes(serve: Serve, limits: Limits): void {
+  serve(readSurvey, async ({ actor, params, db }) =>
+    describeSurvey(db, maySeeSettings(await standingOf(db, actor, params.id))),
+  )
+
+  serve(changeSurvey, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const organisation = maySettle(await standingOf(db, actor, params.id))
+    if (!(await queries.updateSurvey(db, organisation, body.version, body.survey))) {
+      refuse('conflict', 'Somebody else changed this in the meantime. Load the page again.')
+    }
+    return describeSurvey(db, organisation)
+  })
+
+  serve(openSurveyRound, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const organisation = maySettle(await standingOf(db, actor, params.id))
+    checkDays(body)
+    if (!(await queries.mayAsk(db, organisation))) {
+      refuse('conflict', 'Only an organisation that is verified and open can ask people something.')
+    }
+    const row = await queries.findSurvey(db, organisation)
+    const { questions } = row ? survey.parse(row.content) : { questions: [] }
+    if (questions.length === 0) refuse('conflict', 'Write the questions first, and save them.')
+    const cells = questions.reduce((sum, question) => sum + cellsOf(question), 0)
+    if (!(await queries.insertRound(db, organisation, body, cells))) {
+      refuse('conflict', 'A round is open already, or waits for its first day. End it first.')
+    }
+    return describeSurvey(db, organisation)
+  })
+
+  serve(endSurveyRound, async ({ actor, params, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const organisation = maySettle(await standingOf(db, actor, params.id))
+    if (!(await queries.endRound(db, organisation, params.roundId))) refuse('not_found')
+    return describeSurvey(db, organisation)
+  })
+
+  serve(readAskedRound, async ({ params, db, networkKey }) => {
+    await limits.take('survey-questions', networkKey, mostRead)
+    const row = await queries.findAsked(db, params.key)
+    return row ? presentAsked(row) : refuse('not_found')
+  })
+
+  serve(answerSurvey, async ({ params, body, db, networkKey }) => {
+    await limits.take('survey-answers', networkKey, mostAnswered)
+    const row = await queries.findAsked(db, params.key)
+    if (!row) refuse('not_found')
+    const additions = additionsOf(survey.parse(row.content).questions, body.answers)
+    if (!additions) {
+      refuse('invalid_input', undefined, {
+        fields: { 'body.answers': 'Must be answers to these questions.' },
+      })
+    }
+    const state = await queries.countAnswer(db, params.key, body.id, additions)
+    if (state === 'waiting') refuse('conflict', 'This survey is not open yet.')
+    if (state !== 'open') refuse('expired', 'This survey has ended.')
+    return { done: true as const }
+  })
+}
+
+async function describeSurvey(db: Db, organisation: AuthorisedOrganisation) {
+  return presentSurvey(await queries.findSurvey(db, organisation), await queries.listRounds(db, organisation))
+}
+
+/** @throws {Refusal} `invalid_input` */
+function checkDays({ opensOn, closesOn }: { opensOn: string; closesOn: string }): void {
+  const [first, last] = [Date.parse(opensOn), Date.parse(closesOn)]
+  const days = (last - first) / 86_400_000
+  if (days < 0 || days > longestRound) {
+    refuse('invalid_input', undefined, {
+      fields: { 'body.closesOn': `Must be the first day or one of the ${longestRound} after it.` },
+    })
+  }
+  const fromNow = (first - Date.now()) / 86_400_000
+  if (fromNow < -2 || fromNow > latestStart) {
+    refuse('invalid_input', undefined, { fields: { 'body.opensOn': 'Must be today or within a year.' } })
+  }
+}

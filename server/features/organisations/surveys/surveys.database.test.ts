@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { closeOrganisation } from '#contract/organisation-pages.ts'
+import { inviteHandler } from '#contract/organisations.ts'
+import {
+  answerSurvey,
+  changeSurvey,
+  endSurveyRound,
+  openSurveyRound,
+  readAskedRound,
+  readSurvey,
+} from '#contract/surveys.ts'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
+import { as, openSupportTeam } from '../../../../tests/support/reports.ts'
+import { daysFromNow, newRound, newSurvey, openRound } from '../../../../tests/support/surveys.ts'
+
+let app: TestApp
+let people: TestPeople
+let owner: Person
+let school: Awaited<ReturnType<typeof registerSchool>>
+let params: { id: string }
+
+beforeEach(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  const { admin } = await openSupportTeam(app, people)
+  owner = await people.confirmed()
+  await people.enrol(owner)
+  school = await registerSchool(app, owner)
+  await verify(app, school, admin)
+  params = { id: school.id }
+  return () => app.close()
+})
+
+const read = () => app.call(readSurvey, { params }, as(owner))
+const end = (roundId: string) =>
+  app.call(endSurveyRound, { params: { ...params, roundId }, body: {} }, as(owner))
+const answer = (key: string, answers: number[][], id = randomUUID()) =>
+  app.try(answerSurvey, { params: { key }, body: { id, answers } })
+const asked = (key: string) => app.try(readAskedRound, { params: { key } })
+
+test('an owner writes a survey and opens a round of it, which anybody with the link answers without a name', async () => {
+  expect(await read()).toEqual({ survey: null, version: 0, rounds: [] })
+  const survey = newSurvey()
+  expect(await app.call(changeSurvey, { params, body: { version: 0, survey } }, as(owner))).toMatchObject({
+    survey,
+    version: 1,
+  })
+  const [round] = await openRound(app, school)
+  if (!round) throw new Error('a round was opened')
+  expect(round).toMatchObject({ number: 1, name: 'Autumn term', state: 'open', atLeast: 0, results: null })
+  expect((await asked(round.key)).body).toMatchObject({
+    organisation: { slug: school.slug, name: 'Lincoln High School' },
+    state: 'open',
+    questions: survey.questions,
+  })
+  expect(await answer(round.key, [[0], [1], [0, 2]])).toMatchObject({ status: 200 })
+  expect((await read()).rounds).toMatchObject([{ atLeast: 0, results: null }])
+})
+
+test('nothing is told before a round has ended, nothing of fewer than ten, and of each question only groups of ten', async () => {
+  const [round] = await openRound(app, school)
+  if (!round) throw new Error('a round was opened')
+  for (let person = 0; person < 9; person++) await answer(round.key, [[0], [], [0]])
+  expect((await end(round.id)).rounds).toMatchObject([{ state: 'ended', atLeast: 0, results: null }])
+
+  const [second] = await openRound(app, school, { name: 'Spring term' })
+  if (!second) throw new Error('a round was opened')
+  for (let person = 0; person < 21; person++) await answer(second.key, [[0], [0], [0]])
+  for (let person = 0; person < 19; person++) await answer(second.key, [[4], [], [1]])
+  expect(await answer(second.key, [[2], [], [0, 1, 2]])).toMatchObject({ status: 200 })
+  expect((await read()).rounds[0]).toMatchObject({ state: 'open', atLeast: 40, results: null })
+  const [told, few] = (await end(second.id)).rounds
+  expect(told?.results?.answers).toBe(41)
+  expect(told?.results?.questions.map(({ counts }) => counts)).toEqual([
+    // One gave the third answer and nobody two others: with those the next smallest number is kept back.
+    [21, null, null, null, null, null],
+    [21, null, null, null, null, null],
+    [22, 20, null],
+  ])
+  expect(few?.results).toBeNull()
+})
+
+test('an answer that is sent twice counts once, and what is no answer to these questions is refused', async () => {
+  const [round] = await openRound(app, school)
+  if (!round) throw new Error('a round was opened')
+  const id = randomUUID()
+  for (const _ of [1, 2]) expect(await answer(round.key, [[0], [0], [0]], id)).toMatchObject({ status: 200 })
+  for (const wrong of [[[0]], [[], [], []], [[5], [0], [0]], [[0, 1], [0], [0]], [[0], [0], [7]]]) {
+    expect(await answer(round.key, wrong)).toMatchObject({ status: 400 })
+  }
+  const { rows } = await app.owner('select answers from survey_rounds')
+  expect(rows).toEqual([{ answers: 1 }])
+})
+
+test('a round is not open before its first day, and over after its last, by the calendar of its organisation', async () => {
+  const [round] = await openRound(app, school, { opensOn: daysFromNow(3), closesOn: daysFromNow(9) })
+  if (!round) throw new Error('a round waits')
+  expect((await asked(round.key)).body).toMatchObject({ state: 'waiting' })
+  expect(await answer(round.key, [[0], [0], [0]])).toMatchObject({ status: 409 })
+  // A second one waits until it has ended.
+  const body = newRound()
+  expect(await app.try(openSurveyRound, { params, body }, as(owner))).toMatchObject({ status: 409 })
+  await app.owner(`update survey_rounds set opens_on = current_date - 9, closes_on = current_date - 2`)
+  expect((await asked(round.key)).body).toMatchObject({ state: 'ended' })
+  expect(await answer(round.key, [[0], [0], [0]])).toMatchObject({ status: 410 })
+  expect(await asked('A'.repeat(16))).toMatchObject({ status: 404 })
+  expect(await answer('A'.repeat(16), [[0]])).toMatchObject({ status: 404 })
+})
+
+test('only an owner of an organisation that takes reports asks people something, and one who is not overwrites nothing', async () => {
+  await app.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, as(owner))
+  const stale = { version: 7, survey: newSurvey() }
+  expect(await app.try(changeSurvey, { params, body: stale }, as(owner))).toMatchObject({ status: 409 })
+  const handler = await people.confirmed()
+  await app.call(inviteHandler, { params, body: { address: handler.address, role: 'handler' } }, as(owner))
+  expect(await app.try(readSurvey, { params }, as(handler))).toMatchObject({ status: 403 })
+  const wrong = newRound({ closesOn: daysFromNow(-1) })
+  expect(await app.try(openSurveyRound, { params, body: wrong }, as(owner))).toMatchObject({ status: 400 })
+  const [round] = (await app.call(openSurveyRound, { params, body: newRound() }, as(owner))).rounds
+  await app.call(closeOrganisation, { params, body: {} }, as(owner))
+  // Nobody is asked any more in the name of one that has closed.
+  expect(await answer(round?.key ?? '', [[0], [0], [0]])).toMatchObject({ status: 410 })
+  expect(await app.try(openSurveyRound, { params, body: newRound() }, as(owner))).toMatchObject({
+    status: 409,
+  })
+})
+
+/** Everything that the database holds, as a thief reads it: each table in the order in which its rows lie. */
+async function everything(): Promise<Record<string, string[]>> {
+  const { rows: tables } = await app.owner(`
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
+  const found: Record<string, string[]> = {}
+  for (const { relname } of tables) {
+    const { rows } = await app.owner(`select t::text as row from ${relname} t order by ctid`)
+    found[relname] = rows.map(({ row }) => row)
+  }
+  return found
+}
+
+test('whoever tries to link a person to an answer finds nothing: no row, time, address or order tells who said what', async () => {
+  const [round] = await openRound(app, school)
+  if (!round) throw new Error('a round was opened')
+  const before = await everything()
+  /** Four people, in the order in which they were seen to answer; the second is signed in, in the same browser. */
+  const given = [
+    [[4], [0], [2]],
+    [[0], [1], [0, 1]],
+    [[0], [], [1]],
+    [[2], [0], []],
+  ]
+  const ids = given.map(() => randomUUID())
+  for (const [person, answers] of given.entries()) {
+    const body = { id: ids[person] ?? '', answers }
+    const who = person === 1 ? as(owner) : {}
+    const { headers } = await app.try(answerSurvey, { params: { key: round.key }, body }, who)
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+  const after = await everything()
+  const changed = Object.keys(after).filter((table) => after[table]?.join() !== before[table]?.join())
+  // A receipt for each, and one row whose numbers have grown: no log, session, job, notice or audit entry.
+  expect(changed).toEqual(['survey_receipts', 'survey_rounds'])
+  expect(after['survey_rounds']).toHaveLength(1)
+  const { rows } = await app.owner('select answers, counts from survey_rounds')
+  const counts = rows[0]?.counts
+
+  // In any other order, with the answers of one given by another, the same is left behind but for what devices drew.
+  await app.owner(`update survey_rounds set answers = 0, counts = array_fill(0, array[cardinality(counts)])`)
+  await app.owner('delete from survey_receipts')
+  for (const answers of [given[2], given[0], given[3], given[1]]) await answer(round.key, answers ?? [])
+  const { rows: again } = await app.owner('select answers, counts from survey_rounds')
+  expect(again).toEqual([{ answers: 4, counts }])
+
+  // A receipt is a digest and nothing else, in one part with no other table; and it goes with the round.
+  const { rows: columns } = await app.owner(`
+    select column_name from information_schema.columns where table_name = 'survey_receipts' order by 1`)
+  expect(columns.map(({ column_name: name }) => name)).toEqual(['digest', 'round_id'])
+  await end(round.id)
+  expect((await everything())['survey_receipts']).toEqual([])
+})
+
+test('the program itself cannot read the numbers of a round that is open', async () => {
+  const [round] = await openRound(app, school)
+  for (let person = 0; person < 11; person++) await answer(round?.key ?? '', [[0], [0], [0]])
+  const actor = {
+    kind: 'member' as const,
+    id: owner.id,
+    sessionId: randomUUID(),
+    state: 'confirmed' as const,
+    isAdmin: true,
+    handles: [school.id],
+    generation: 1,
+    isFresh: true,
+    twoFactors: true,
+  }
+  await expect(
+    app.as(actor, (db) => db.selectFrom('survey_rounds').select('counts').execute()),
+  ).rejects.toThrow(/permission denied/)
+})

@@ -1,0 +1,102 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { KeyHolder } from '#contract/reports.ts'
+import type { agreeToTransfer } from '#contract/transfers.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { AuthorisedReport } from '../policy.ts'
+import { areSealedTo } from '../seals.ts'
+import type { SendingTerms } from '../sending/queries.ts'
+import type { TransferRow } from './queries.ts'
+
+type Agreement = CallInput<typeof agreeToTransfer>['body']
+
+/**
+ * A handler says why; whoever sent it says nothing, and asks only where the organisation has closed.
+ *
+ * @throws {Refusal} `forbidden`, `conflict`, `invalid_input`
+ */
+export function mayPropose(
+  report: AuthorisedReport,
+  { writing }: { writing: unknown },
+  { hasClosed }: { hasClosed: boolean },
+): void {
+  if (report.side === 'guest') refuse('forbidden', 'Only a handler, or whoever sent this, may do that.')
+  if (report.side === 'reporter' && !hasClosed) {
+    refuse('forbidden', 'The team that has it may propose this to you.')
+  }
+  if ((report.side === 'handler') !== (writing !== null)) {
+    refuse('invalid_input', undefined, { fields: { 'body.writing': 'A handler says why, and nobody else.' } })
+  }
+}
+
+/** @throws {Refusal} `conflict` */
+export function checkPossible({
+  isPossible,
+  isHeld,
+  isReading,
+}: {
+  isPossible: boolean
+  isHeld: boolean
+  isReading: boolean
+}): void {
+  if (isHeld) refuse('conflict', 'This is kept for a reason that has not ended. End that first.')
+  if (!isPossible) refuse('conflict', 'This cannot go to another organisation any more.')
+  if (!isReading) refuse('conflict', 'Nobody is reading there now, so it cannot go there.')
+}
+
+/** Whoever sent it declines what was proposed to them; whoever proposed it takes it back. */
+export function endOf(report: AuthorisedReport, { proposed_by: by }: TransferRow): 'declined' | 'withdrawn' {
+  if (report.side === 'reporter') return by === 'reporter' ? 'withdrawn' : 'declined'
+  if (report.side === 'handler' && by === 'handler') return 'withdrawn'
+  return refuse('forbidden', 'Only whoever sent this, or whoever proposed it, may do that.')
+}
+
+/**
+ * To whom a report is sealed that goes to an organisation, as when it is sent.
+ *
+ * @throws {Refusal} `not_found`, `conflict`
+ */
+export function newReaders(
+  report: AuthorisedReport,
+  { dutyVersion, excluded }: Agreement,
+  { organisation, singles }: SendingTerms,
+): KeyHolder[] {
+  if (!organisation?.recipient) refuse('not_found')
+  if (!organisation.reading) refuse('conflict', 'Nobody is reading there now, so it cannot go there.')
+  if (dutyVersion !== organisation.dutyVersion) {
+    refuse('conflict', 'What this team must pass on has changed. Read it again before you agree.')
+  }
+  if (excluded.length === 0) {
+    return [{ kind: 'organisation', id: organisation.id, recipient: organisation.recipient }]
+  }
+  const remaining = singles.filter(
+    ({ id, vouched }) => vouched && id !== report.reporter_id && !excluded.includes(id),
+  )
+  if (!remaining.some(({ reading }) => reading)) {
+    refuse('conflict', 'Without the people you marked, nobody is left there to read this.')
+  }
+  return remaining.map(({ id, recipient }) => ({ kind: 'handler', id, recipient }))
+}
+
+/** The keys of every epoch so far, once to each new reader. @throws {Refusal} `conflict` */
+export function checkKeys(
+  report: AuthorisedReport,
+  { keys }: Agreement,
+  readers: readonly KeyHolder[],
+): void {
+  const epochs = Array.from({ length: report.epoch }, (_, index) => index + 1)
+  const isComplete =
+    keys.length === epochs.length * readers.length &&
+    epochs.every((epoch) =>
+      areSealedTo(
+        keys.filter((key) => key.epoch === epoch),
+        readers,
+        epoch,
+      ),
+    )
+  if (!isComplete) {
+    refuse(
+      'conflict',
+      'The keys of those who may read have changed. Load the page again and agree once more.',
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import { foundOrganisationKey, listQueue } from '#contract/organisations.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { publicKeysOf } from '#encryption/identity.ts'
+import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
+import { registerOrganisation } from '#contract/organisation-pages.ts'
+import { decideVerification } from '#contract/organisation-verifications.ts'
+import { inAYear, registration } from '../support/organisations.ts'
+import type { Given } from '../support/journeys/given/given.ts'
+import type { GivenMember } from '../support/journeys/given/members.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({
+  ownServer: 'case-transfer',
+  visits: ['/reports', '/reports/check', '/report/receipt', '/report/:id', '/'],
+})
+
+/** A school that an administrator has verified, whose owner reads. */
+async function readingSchool({ caller }: Given, admin: GivenMember, owner: GivenMember) {
+  const body = registration({ name: 'Harbour School' })
+  const { organisation } = await caller.call(registerOrganisation, { body }, owner)
+  const params = { id: organisation.id }
+  const key = await newOrganisationKey(organisation.id)
+  const keys = await publicKeysOf(key)
+  const sealedKey = toBase64url(await sealOrganisationKey(key, owner.keys.recipient))
+  await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, owner)
+  await caller.call(listQueue, { params, query: {} }, owner)
+  const verified = { outcome: 'verified' as const, reason: 'We called the office.', until: inAYear() }
+  await caller.call(decideVerification, { params, body: verified }, admin)
+}
+
+test('a team proposes another one, somebody without a name agrees with their words, and only the new team goes on @long', async ({
+  page,
+  given,
+  newDevice,
+}) => {
+  const admin = await given.administrator('olga', { named: 'Olga Stein' })
+  const team = await given.team(admin, [admin])
+  const owner = await given.colleague('hana', 'Hana Mori')
+  await readingSchool(given, admin, owner)
+  const report = newReportOf('a pupil')
+  const sent = await given.anonymousReport(report, { to: team })
+  const why = secret('words', `It happened at their school ${crypto.randomUUID().slice(0, 8)}`)
+
+  await test.step('a handler proposes it and says why', async () => {
+    await given.signedIn(page, admin, sent.path)
+    await page.getByRole('tab', { name: 'End or delete' }).click()
+    await page.getByRole('textbox', { name: 'Name or place of the organisation' }).fill('harbour')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('radio', { name: 'Harbour School' }).check()
+    await page.getByRole('textbox', { name: 'Why should they have it?' }).fill(why)
+    await page.getByRole('button', { name: 'Propose it' }).click()
+    await expect(page.getByText('You have proposed Harbour School')).toBeVisible()
+  })
+
+  const { page: phone } = await newDevice()
+  await test.step('whoever sent it sees who would read it, and agrees', async () => {
+    await checkOnReport(phone, sent.words)
+    await expect(
+      phone.getByRole('heading', { name: /asks whether Harbour School may take over$/ }),
+    ).toBeVisible()
+    await expect(phone.getByText(why).first()).toBeVisible()
+    await expect(phone.getByRole('checkbox', { name: 'Hana Mori' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Agree: Harbour School takes over' }).click()
+    await expect(phone.getByRole('button', { name: /^Agree/ })).toHaveCount(0)
+    await expect(phone.getByText(/to Harbour School$/).first()).toBeVisible()
+  })
+
+  await test.step('the new team opens it and answers, the old one does not find it', async () => {
+    const { page: theirs } = await newDevice()
+    await given.signedIn(theirs, owner, sent.path)
+    await expect(theirs.getByText(report.story).first()).toBeVisible()
+    await open(page, sent.path)
+    await expect(page.getByText(report.story)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+
+test.use({
+  visits: [
+    '/dashboard',
+    '/legal-center',
+    '/legal-center/deadlines',
+    '/legal-center/evidence',
+    '/legal-center/letters',
+    '/legal-center/rules',
+  ],
+})
+
+const rule = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+test('somebody finds what may apply, counts a deadline by keyboard, and has it in their calendar and kept', async ({
+  page,
+}) => {
+  await open(page, '/legal-center')
+  await expect(page.getByText('No lawyer has reviewed this yet', { exact: false })).toBeVisible()
+  await page.getByLabel('Where did it happen?').selectOption('Another country')
+  await expect(page.getByText('We do not know the rules there')).toBeVisible()
+  await page.getByLabel('Where did it happen?').selectOption('Spain')
+  await page.getByLabel('What is it about?').selectOption('Harassment at work')
+  const dismissal = rule(page, 'Spain: fight being fired, 20 working days')
+  await expect(dismissal.getByText('We read it second-hand', { exact: false })).toBeVisible()
+
+  // By keyboard alone from here to the day.
+  await dismissal.locator('summary', { hasText: 'Count your deadline' }).focus()
+  await page.keyboard.press('Enter')
+  await dismissal.getByLabel('Day', { exact: true }).first().focus()
+  await page.keyboard.type('31')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2026')
+  await expect(dismissal.getByText('No calendar has this day.', { exact: false })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('30')
+  await expect(dismissal.getByText('By this sum the day was Tuesday, July 28, 2026')).toBeVisible()
+  await expect(dismissal.getByText('some late cases are let in', { exact: false })).toBeVisible()
+  await dismissal.locator('summary', { hasText: 'How this was counted, day by day' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dismissal.getByText('Counts: 20 days so far')).toBeVisible()
+  const calendar = dismissal.getByRole('button', { name: 'Put it in my calendar' })
+  await calendar.focus()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  const words = await readFile(await file.path(), 'utf8')
+  expect(file.suggestedFilename()).toBe('day-2026-07-28.ics')
+  expect(words).toContain('DTSTART;VALUE=DATE:20260728')
+  expect(words).not.toMatch(/spain|fired|legal|dismiss/i)
+  await dismissal.getByRole('button', { name: 'Keep it on my dashboard' }).focus()
+  await page.keyboard.press('Enter')
+  await dismissal.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(dismissal.getByText('Kept', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Count a deadline' }).click()
+  await expect(page.getByRole('region', { name: 'Dates you keep' }).getByText('July 28, 2026')).toBeVisible()
+})
+
+test('a member fills a letter and a list from a report of theirs, and a day they keep is on the dashboard', async ({
+  page,
+  given,
+}) => {
+  const person = await given.member('ana')
+  const report = newReportOf('ana')
+  await given.report(person, report)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await given.signedIn(page, person, '/legal-center/letters')
+
+  await test.step('no letter that could reach home is offered where the danger is there', async () => {
+    await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+    await expect(page.getByText('There is no letter to parents here.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+  })
+
+  await test.step('it is filled from the report, changed by hand, saved as a file, and there again later', async () => {
+    const write = async () => {
+      await page.getByText('Complaint to a school', { exact: true }).first().click()
+      await page.getByRole('button', { name: 'Write this letter Complaint to a school' }).click()
+    }
+    await write()
+    await expect(page.getByText('Many schools call home.', { exact: false })).toBeVisible()
+    await page.getByText('Fill in from your report or log').click()
+    await page.getByLabel('Which report?').selectOption(report.title)
+    await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue(report.story)
+    await page.getByRole('textbox', { name: 'To whom is it?' }).fill('Ms Reyes')
+    const preview = page.getByRole('textbox', { name: 'Your letter' })
+    await expect(preview).toHaveValue(/To: Ms Reyes[^]*When it happened: November 3, 2025/)
+    await preview.fill(`${await preview.inputValue()}\n\nThank you.`)
+    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save for Word' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^record-[\d-]+\.docx$/)
+    await open(page, '/legal-center/letters')
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await write()
+    await expect(preview).toHaveValue(/Thank you\.$/)
+  })
+
+  await test.step('what the report holds is ticked in the list', async () => {
+    await open(page, '/legal-center/evidence')
+    await page.getByLabel('What is your case about?').selectOption('Bullying at school')
+    await page.getByText('Tick what your report or log holds').click()
+    await page.getByLabel('Which report?').selectOption(report.title)
+    await expect(page.getByRole('checkbox', { name: 'Where it happened' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Screenshots', exact: false })).not.toBeChecked()
+  })
+
+  await test.step('a day that is kept is on the dashboard', async () => {
+    await open(page, '/legal-center/deadlines')
+    await page.getByLabel('Where did it happen?').selectOption('New Zealand')
+    await page.getByLabel('Which time?').selectOption('New Zealand: sexual harassment, 12 months')
+    await page.getByLabel('Day', { exact: true }).fill('1')
+    await page.getByLabel('Month').fill('9')
+    await page.getByLabel('Year').fill('2026')
+    await page.getByRole('button', { name: 'Keep it on my dashboard' }).click()
+    await expect(page.getByText('Kept', { exact: true })).toBeVisible()
+    await open(page, '/dashboard')
+    const kept = page.getByRole('region', { name: 'Dates you keep' })
+    await expect(kept.getByText('August 31, 2027')).toBeVisible()
+    await expect(kept.getByRole('link', { name: 'New Zealand: sexual harassment, 12 months' })).toBeVisible()
+  })
+})
+
+/** What the server is asked for while somebody looks for the rules of a place. */
+async function askedFor(page: Page, place: string, what: string): Promise<string[]> {
+  await open(page, '/legal-center')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
+  )
+  await fetchedAll(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + (request.postData() ?? '')))
+  await page.getByLabel('Where did it happen?').selectOption(place)
+  await page.getByLabel('What is it about?').selectOption(what)
+  const last = page.getByRole('group', { name: 'When was the last time?' })
+  await last.getByLabel('Day', { exact: true }).fill('3')
+  await last.getByLabel('Month').fill('3')
+  await last.getByLabel('Year').fill('2026')
+  await page.getByText('Count your deadline', { exact: true }).first().click()
+  await expect(page.getByText('How this was counted, day by day')).toBeVisible()
+  await fetchedAll(page)
+  return asked.toSorted()
+}
+
+test('the server hears neither which place nor which rule somebody looks at', async ({ browser, origin }) => {
+  const visits = [
+    ['Ireland', 'Harassment at work'],
+    ['Poland', 'Harassment at work'],
+  ] as const
+  const asked = await Promise.all(
+    visits.map(async ([place, what]) => {
+      const context = await browser.newContext({ baseURL: origin })
+      const found = await askedFor(await context.newPage(), place, what)
+      await context.close()
+      return found
+    }),
+  )
+  expect(asked[0]).toEqual(asked[1])
+})
+
+test('without JavaScript every rule is there to be opened, with its source and how sure it is', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/legal-center/rules')
+  await expect(page.getByText('Last checked November 23, 2026.', { exact: false })).toHaveCount(172)
+  await page.locator('summary', { hasText: 'Norway' }).click()
+  await expect(rule(page, 'Norway: the right to a safe school').getByRole('link')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { answerSurvey, changeSurvey, openSurveyRound, readSurvey } from '#contract/surveys.ts'
+import { newRound, newSurvey } from '../support/surveys.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+
+// Rounds end here, of the team's only survey.
+test.use({ ownServer: 'surveys', visits: ['/o/:slug', '/o/:slug/survey', '/school/survey'] })
+
+test('an owner asks, somebody answers on a phone without a name, and after the end the owner sees groups of ten', async ({
+  page,
+  given,
+  newDevice,
+}) => {
+  const admin = await given.administrator('olga', { named: 'Olga Stein' })
+  const team = await given.team(admin, [admin])
+  const { caller } = given
+  const params = { id: team.addressee.organisation.id }
+  await caller.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, admin)
+  await caller.call(openSurveyRound, { params, body: newRound() }, admin)
+  const [round] = (await caller.call(readSurvey, { params }, admin)).rounds
+  const key = round?.key ?? ''
+
+  const { page: phone } = await newDevice()
+  await test.step('whoever has the link answers one question a page, and carries on after a reload', async () => {
+    await open(phone, '/o/support/survey#nothing')
+    await expect(phone.getByText('This link leads to no survey')).toBeVisible()
+    await phone.goto('about:blank')
+    await open(phone, `/o/support/survey#${key}`)
+    await phone.getByRole('button', { name: 'Start' }).click()
+    await phone.getByRole('radio', { name: 'Mostly' }).check()
+    await phone.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(phone.getByText('Kept on this device, sealed.')).toBeVisible()
+    await phone.reload()
+    await phone.getByRole('button', { name: 'Carry on where you stopped' }).click()
+    await phone.getByRole('button', { name: 'Leave it out' }).click()
+    await phone.getByRole('checkbox', { name: 'Online' }).check()
+    await phone.getByRole('button', { name: 'Next' }).click()
+    await expect(phone.getByText('Mostly')).toBeVisible()
+    await phone.getByRole('button', { name: 'Send my answers' }).click()
+    await expect(phone.getByText('Thank you. Your answers were counted')).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByText('This device has answered already')).toBeVisible()
+  })
+
+  for (let person = 0; person < 23; person++) {
+    const answers = [[person % 2], [person % 2], [person % 2]]
+    await caller.call(answerSurvey, { params: { key }, body: { id: crypto.randomUUID(), answers } })
+  }
+  await test.step('the owner sees how many at least, ends the round, and saves what people answered', async () => {
+    await given.signedIn(page, admin, '/school/survey')
+    await expect(page.getByText('At least 20 people have answered.')).toBeVisible()
+    await page.getByRole('button', { name: 'End it now' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()
+    await expect(page.getByText(/^24 people answered/)).toBeVisible()
+    const where = page.getByRole('region', { name: 'Where does it happen?' })
+    await expect(where.getByText('50%')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as a table' }).click()
+    const table = await readFile(await (await saved).path(), 'utf8')
+    expect(table).toContain('Do you feel safe here?')
+    await open(phone, `/o/support/survey#${key}`)
+    await phone.reload()
+    await expect(phone.getByText('This survey has ended')).toBeVisible()
+  })
+})

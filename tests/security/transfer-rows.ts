@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { newEntry, sealed } from '../support/reports.ts'
+import type { ActorName, World } from '../support/world.ts'
+import { team, type Row } from './access-matrix.ts'
+import { ofReports, ofTeam } from './row-kinds.ts'
+
+/** What is proposed to nobody: those who may know of the report are told so, each in the way that is theirs. */
+const of = (
+  rest: (world: World) => { params?: object; body: object },
+  statusFor: (actor: ActorName) => number,
+): Row[] =>
+  ofReports().map((row) => ({
+    ...row,
+    input: (world) => {
+      const { params, body } = rest(world)
+      return { params: { ...(row.input(world).params as object), ...params }, body }
+    },
+    ok: [],
+    refused: Object.fromEntries(
+      [400, 403, 404, 409].map((status) => [
+        status,
+        (row.ok === 'all' ? [] : row.ok).filter((actor) => statusFor(actor) === status),
+      ]),
+    ),
+  }))
+
+const isReporter = (actor: ActorName) => actor === 'the reporter' || actor === 'the receipt'
+
+/** Cases that go from one organisation to another. */
+export const transferRows: Record<string, Row[]> = {
+  'GET /api/reports/:id/transfers': ofReports(),
+  'POST /api/reports/:id/transfers': of(
+    (world) => ({
+      body: {
+        id: randomUUID(),
+        to: randomUUID(),
+        writing: { entry: newEntry(world.handler) },
+      },
+    }),
+    // Nobody reads at an organisation that is not there; whoever reported is proposed to, and an observer observes.
+    (actor) => (actor === 'a handler' || actor === 'the owner' ? 409 : 403),
+  ),
+  'PUT /api/reports/:id/transfers/:transferId/end': of(
+    () => ({ params: { transferId: randomUUID() }, body: {} }),
+    (actor) => (actor === 'an observer' ? 403 : 404),
+  ),
+  'POST /api/reports/:id/transfers/:transferId/agreement': of(
+    (world) => {
+      const seal = {
+        epoch: 1,
+        to: { kind: 'organisation', id: world.team.id, recipient: world.team.key.recipient },
+        sealed: sealed(),
+      }
+      return {
+        params: { transferId: randomUUID() },
+        body: {
+          dutyVersion: 'own-1',
+          excluded: [],
+          keys: [seal],
+          entry: newEntry(world.reporter),
+          seals: [seal],
+        },
+      }
+    },
+    (actor) => (isReporter(actor) ? 404 : 403),
+  ),
+  'GET /api/organisations/:id/transfers': ofTeam(team),
+}

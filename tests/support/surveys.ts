@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '#contract/endpoint.ts'
+import {
+  changeSurvey,
+  openSurveyRound,
+  readSurvey,
+  type Survey,
+  type SurveyRound,
+} from '#contract/surveys.ts'
+import type { Asked } from './app.ts'
+import type { Person } from './devices.ts'
+import { as } from './reports.ts'
+
+export const daysFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const text = (en: string, es: string) => ({ en, es })
+
+/** Three questions: a scale, one choice, several choices. */
+export const newSurvey = (): Survey => ({
+  title: text('How is it here?', '¿Cómo se está aquí?'),
+  intro: text('Three short questions.', 'Tres preguntas cortas.'),
+  questions: [
+    {
+      id: randomUUID(),
+      kind: 'agreement',
+      label: text('Do you feel safe here?', '¿Sientes que este lugar es seguro?'),
+      help: text('', ''),
+      choices: [],
+    },
+    {
+      id: randomUUID(),
+      kind: 'oneChoice',
+      label: text('How do you get here?', '¿Cómo vienes?'),
+      help: text('', ''),
+      choices: ['On foot', 'By bus', 'By bicycle', 'By car', 'By train'].map((way) => text(way, '')),
+    },
+    {
+      id: randomUUID(),
+      kind: 'severalChoices',
+      label: text('Where does it happen?', '¿Dónde pasa?'),
+      help: text('Choose all that fit', ''),
+      choices: [
+        text('In class', 'En clase'),
+        text('In the yard', 'En el patio'),
+        text('Online', 'En internet'),
+      ],
+    },
+  ],
+})
+
+export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body']> = {}) => ({
+  id: randomUUID(),
+  name: 'Autumn term',
+  opensOn: daysFromNow(0),
+  closesOn: daysFromNow(14),
+  ...given,
+})
+
+/** An owner opens a round, of questions that are written first where there are none. @returns all rounds, the newest first */
+export async function openRound(
+  app: Asked,
+  { id, owner }: { id: string; owner: Person },
+  given: Parameters<typeof newRound>[0] = {},
+): Promise<readonly SurveyRound[]> {
+  const params = { id }
+  const { survey } = await app.call(readSurvey, { params }, as(owner))
+  if (!survey) await app.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, as(owner))
+  return (await app.call(openSurveyRound, { params, body: newRound(given) }, as(owner))).rounds
+}

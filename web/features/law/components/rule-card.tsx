@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Rule } from '#content/law/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Tag } from '#web/ui/tag.tsx'
+import { startNames, stateNames, timeInWords } from '../names.ts'
+import { RuleSource } from './rule-source.tsx'
+
+interface RuleCardProps {
+  rule: Rule
+  /** The name of the part of the country that it is of. */
+  region?: string | undefined
+  /** Where its heading is among those of the page. */
+  level?: 2 | 3
+  /** What can be done with it here. */
+  children?: ReactNode
+}
+
+/** One rule: what it gives, to whom, the time it sets, and how sure that is. Few elements: a page holds 172 of them. */
+export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
+  const Heading = `h${level}` as const
+  const { title, gives, who, note, state, deadline, duties, grade } = rule
+  return (
+    <article className="grid gap-2 border-t border-line py-5 [&>p]:max-w-measure [&>ul]:max-w-measure">
+      <Heading className="text-lg">{title}</Heading>
+      {(grade === 'C' || state !== 'in_force' || region) && (
+        <p className="flex flex-wrap gap-2">
+          {region && <Tag>{region}</Tag>}
+          {grade === 'C' && <Tag tone="warn">{m.law_not_confirmed()}</Tag>}
+          {state !== 'in_force' && <Tag tone="warn">{stateNames[state]()}</Tag>}
+        </p>
+      )}
+      <p>{gives}</p>
+      <p className="text-ink-soft">{m.law_for({ who })}</p>
+      {deadline && (
+        <p>
+          <strong>
+            {m.law_your_time({ time: timeInWords(deadline), start: startNames[deadline.starts]() })}
+          </strong>{' '}
+          {deadline.warning} {deadline.extension && m.law_extension({ words: deadline.extension })}
+        </p>
+      )}
+      {duties.length > 0 && (
+        <ul className="list-disc ps-5">
+          {duties.map((duty) => (
+            <li key={duty.holder + duty.what}>
+              {duty.holder}: {timeInWords(duty)}
+              {duty.amount !== null && ` ${m.law_from({ start: startNames[duty.starts]() })}`}. {duty.what}
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && <p className="text-ink-soft">{note}</p>}
+      <RuleSource rule={rule} />
+      {children}
+    </article>
+  )
+}

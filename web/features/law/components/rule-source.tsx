@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import type { Rule } from '#content/law/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { localToday } from '#web/ui/typed-date.ts'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { gradeNames } from '../names.ts'
+
+const never = () => () => {}
+
+/** The day on this device; `null` in the HTML of the build, which does not know it. */
+export const useToday = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => localToday(),
+    () => null,
+  )
+
+/** How sure a rule is, where that was read, and when it was looked at. */
+export function RuleSource({ rule }: { rule: Rule }) {
+  const { grade, clockGrade, source, statute, checked, reviewBy, lawyerOn } = rule
+  const today = useToday()
+  return (
+    <p className="text-sm text-ink-soft">
+      <span>{statute}. </span>
+      <strong>{gradeNames[grade]()}</strong>{' '}
+      {source && (
+        <>
+          <Link to={source.url} className={textLink}>
+            {source.title}
+          </Link>
+          {'. '}
+        </>
+      )}
+      {clockGrade !== null && clockGrade !== grade && (
+        <strong>{clockGrade === 'C' ? m.law_clock_c() : m.law_clock_b()} </strong>
+      )}
+      {m.law_checked({ day: dayInWords(checked) })}
+      {lawyerOn && ` ${m.law_reviewed({ day: dayInWords(lawyerOn) })}`}
+      {today !== null && reviewBy < today && (
+        <strong> {m.law_outdated({ day: dayInWords(reviewBy) })}</strong>
+      )}
+    </p>
+  )
+}

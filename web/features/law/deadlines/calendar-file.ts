@@ -1,0 +1,54 @@
+/** A day to be reminded of. Nothing in the file says what it is about: others may look at a calendar. */
+export interface CalendarDay {
+  /** `2027-03-15`. */
+  readonly day: string
+  /** Neutral words, in the language of the page. */
+  readonly title: string
+}
+
+const compact = (day: string) => day.slice(0, 10).replaceAll('-', '')
+
+/** The day after, as the end of an all-day event is written: it is not in it. */
+function dayAfter(day: string): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Commas, semicolons and backslashes mean something in this format. */
+const text = (words: string) => words.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+
+const alarm = (trigger: string, title: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:${trigger}`,
+  `DESCRIPTION:${text(title)}`,
+  'END:VALARM',
+]
+
+/**
+ * A calendar file (RFC 5545) with one whole day, and reminders a week and a day before it at nine.
+ *
+ * @param now - when it is made
+ * @param id - of the event, so that a calendar that takes it twice has it once
+ */
+export function calendarFile({ day, title }: CalendarDay, now: Date, id: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Calendar//EN',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+    `SUMMARY:${text(title)}`,
+    'CLASS:PRIVATE',
+    'TRANSP:TRANSPARENT',
+    ...alarm('-P6DT15H', title),
+    ...alarm('-PT15H', title),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}

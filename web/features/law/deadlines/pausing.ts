@@ -1,0 +1,13 @@
+import type { Pause } from '#content/law/counting.ts'
+import { readDate } from '#web/ui/typed-date.ts'
+import type { TypedPause } from './pause-fields.tsx'
+
+/** The stop of the clock that is typed. One without an end lasts until today. */
+export function readPause({ from, until }: TypedPause, today: string): Pause | 'none' | 'wrong' {
+  const first = readDate(from, today)
+  const last = readDate(until, today)
+  if (first.kind === 'none' && last.kind === 'none') return 'none'
+  if (first.kind !== 'day' || last.kind === 'impossible' || last.kind === 'future') return 'wrong'
+  const end = last.kind === 'day' ? last.day : today
+  return end < first.day ? 'wrong' : { from: first.day, until: end }
+}

@@ -1,0 +1,34 @@
+import type { Start } from '#content/law/words.ts'
+import { readDate } from '#web/ui/typed-date.ts'
+import type { TypedDate } from '#web/ui/date-input.tsx'
+
+/** Why a day cannot be counted from. */
+export type DayProblem = 'impossible' | 'future' | 'old' | 'time'
+
+export type ReadStart =
+  | { kind: 'none' }
+  | { kind: 'start'; start: string }
+  | { kind: 'problem'; problem: DayProblem }
+
+/** A job may end on a day that is still to come. */
+const mayBeToCome: ReadonlySet<Start> = new Set(['dismissal', 'contract_end', 'decision', 'notice'])
+const oldest = '1970-01-01'
+
+/** @param time - `09:30` where hours are counted, else `null` @param today - the day on this device */
+export function readStart(typed: TypedDate, time: string | null, starts: Start, today: string): ReadStart {
+  const read = readDate(typed, mayBeToCome.has(starts) ? '2100-12-31' : today)
+  if (read.kind === 'none') return { kind: 'none' }
+  if (read.kind !== 'day') return { kind: 'problem', problem: read.kind }
+  if (read.day < oldest) return { kind: 'problem', problem: 'old' }
+  if (time === null) return { kind: 'start', start: read.day }
+  if (time === '') return { kind: 'none' }
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return { kind: 'problem', problem: 'time' }
+  return { kind: 'start', start: `${read.day}T${time}` }
+}
+
+/** Whole days from one to another; negative where it is past. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / 86_400_000)
+
+/** From so many days before it on a last day is called close. */
+export const closeDays = 21

@@ -1,0 +1,49 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { personalKind } from '#web/records/personal/kind.ts'
+import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
+
+/** A letter that somebody writes: what they filled in, and its text where they changed that by hand. */
+export interface LetterDraft {
+  readonly letter: string
+  readonly values: Readonly<Record<string, string>>
+  /** Empty while the text follows from what is filled in. */
+  readonly text: string
+}
+
+/** One record for each kind of letter. Where two devices have written the same one, both stay and the person chooses. */
+export const legalLetters = personalKind({
+  name: 'legal-letters',
+  shape: z.strictObject({
+    letter: z.string(),
+    values: z.record(z.string(), z.string()),
+    text: z.string(),
+  }),
+})
+
+const recordOf = (letter: string) =>
+  ofKind(legalLetters, personalRecords.current().records).find(
+    ({ value, copyOf }) => value.letter === letter && copyOf === null,
+  )
+
+/** As useAutosave has it: the key is the id of the letter. */
+export const letterStore = {
+  async get(letter: string): Promise<LetterDraft | null> {
+    if (personalRecords.current().status === 'reading') await personalRecords.load()
+    return recordOf(letter)?.value ?? null
+  },
+  async put(letter: string, draft: LetterDraft): Promise<void> {
+    const { values, text } = draft
+    await personalRecords.save(legalLetters, { letter, values: { ...values }, text }, recordOf(letter)?.id)
+  },
+  async remove(letter: string): Promise<void> {
+    const there = recordOf(letter)
+    if (there) await personalRecords.remove(there.id)
+  },
+  async survives(): Promise<boolean> {
+    const all = ofKind(legalLetters, personalRecords.current().records)
+    const each = await Promise.all(all.map(({ id }) => personalRecords.outlives(id)))
+    return each.every(Boolean)
+  },
+  subscribe: personalRecords.subscribe,
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Place, Rule } from '#content/law/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
+import { RuleCard } from '../components/rule-card.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
+import { otherPlace, Where } from '../components/where.tsx'
+import { usePlaces } from '../texts.ts'
+
+const Calculator = lazy(async () => ({ default: (await import('../deadlines/calculator.tsx')).Calculator }))
+const KeptDates = lazy(async () => ({ default: (await import('../deadlines/kept-dates.tsx')).KeptDates }))
+
+export function meta() {
+  return pageMeta({ title: m.law_deadlines_title(), description: m.law_deadlines_lead() })
+}
+
+/** Each time that can be counted, as an option: the person's own first, then what others must do. */
+function optionsOf(rules: readonly Rule[]) {
+  const own = rules.filter(({ deadline }) => deadline).map((rule) => ({ value: rule.id, label: rule.title }))
+  const others = rules.flatMap((rule) =>
+    rule.duties.flatMap((duty, index) =>
+      duty.amount === null
+        ? []
+        : [{ value: `${rule.id}/${index}`, label: `${rule.title}. ${duty.holder}: ${duty.what}` }],
+    ),
+  )
+  return { own, others }
+}
+
+function Choosing({ places }: { places: readonly Place[] }) {
+  const [place, setPlace] = useState('')
+  const [region, setRegion] = useState('')
+  const [chosen, setChosen] = useState('')
+  const own = places.find(({ code }) => code === place)
+  const rules =
+    own?.rules.filter(({ regions }) => regions.length === 0 || region === '' || regions.includes(region)) ??
+    []
+  const options = optionsOf(rules)
+  const [id, index] = chosen.split('/')
+  const rule = rules.find((each) => each.id === id)
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Where
+          places={places.filter(({ rules: all }) =>
+            all.some(({ deadline, duties }) => deadline ?? duties[0]),
+          )}
+          place={place}
+          region={region}
+          onPlace={(next) => {
+            setPlace(next)
+            setRegion('')
+            setChosen('')
+          }}
+          onRegion={setRegion}
+        />
+        {own && (
+          <Field label={m.law_deadline_which()}>
+            <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+              <option value="">{m.law_choose()}</option>
+              <optgroup label={m.law_deadline_yours()}>
+                {options.own.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+              <optgroup label={m.law_deadline_theirs()}>
+                {options.others.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            </Select>
+          </Field>
+        )}
+      </div>
+      {place !== '' && !own && (
+        <p className="max-w-measure font-semibold">
+          {place === otherPlace ? m.law_unknown_place() : m.law_deadline_none()} {m.law_unknown_place_ask()}
+        </p>
+      )}
+      {rule && (
+        <RuleCard key={chosen} rule={rule} level={2}>
+          <Suspense fallback={<SkeletonText lines={3} />}>
+            <Calculator rule={rule} which={index === undefined ? 'own' : Number(index)} />
+          </Suspense>
+        </RuleCard>
+      )}
+    </div>
+  )
+}
+
+/** Counts a time by its rule, and shows the days that somebody keeps. */
+export default function Deadlines() {
+  const places = usePlaces()
+  return (
+    <Page title={m.law_deadlines_title()} lead={m.law_deadlines_lead()} width="page">
+      <div className="grid gap-3">
+        <UnreviewedLine />
+        <InformationOrAdvice />
+      </div>
+      <WithoutScripts need="page" />
+      <div className="grid gap-8 scriptless:hidden">
+        {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}
+        {places && (
+          <Suspense fallback={null}>
+            <KeptDates />
+          </Suspense>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+import { BookOpen, CalendarClock, FileText, ListChecks } from 'lucide-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { legalHelpIn } from '#content/law/publish-tools.ts'
+import { placesIn } from '#content/law/publish.ts'
+import type { LegalHelp } from '#content/law/tools-words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { LinkCard } from '#web/ui/card.tsx'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Finder } from '../components/finder.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
+import { type FreeOffice, WhereToAsk } from '../components/where-to-ask.tsx'
+import { fetchLawTools, fetchPlaces, usePlaces } from '../texts.ts'
+import type { Place } from '#content/law/words.ts'
+
+interface Shown {
+  readonly help: LegalHelp
+  readonly free: readonly FreeOffice[]
+}
+
+const shownOf = (help: LegalHelp, places: readonly Place[]): Shown => ({
+  help,
+  free: places.flatMap(({ name, rules }) =>
+    rules
+      .filter(({ id }) => help.freeRules.includes(id))
+      .map(({ id, title }) => ({ id, title, place: name })),
+  ),
+})
+
+export const loader = ({ request }: LoaderFunctionArgs): Shown => {
+  const locale = localeOf(new URL(request.url).pathname)
+  return shownOf(legalHelpIn(locale), placesIn(locale))
+}
+
+export async function clientLoader(): Promise<Shown> {
+  const [{ help }, places] = await Promise.all([fetchLawTools(), fetchPlaces()])
+  return shownOf(help, places)
+}
+
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return pageMeta({ title: m.law_title(), description: m.law_lead() })
+}
+
+const tools = [
+  {
+    to: '/legal-center/deadlines',
+    title: m.law_tool_deadlines,
+    text: m.law_tool_deadlines_text,
+    Icon: CalendarClock,
+  },
+  { to: '/legal-center/letters', title: m.law_tool_letters, text: m.law_tool_letters_text, Icon: FileText },
+  {
+    to: '/legal-center/evidence',
+    title: m.law_tool_evidence,
+    text: m.law_tool_evidence_text,
+    Icon: ListChecks,
+  },
+  { to: '/legal-center/rules', title: m.law_tool_rules, text: m.law_tool_rules_text, Icon: BookOpen },
+] as const
+
+/** Which rules may apply, and the tools for what comes then. What is chosen here is in no request. */
+export default function LegalCenter() {
+  const { help, free } = useLoaderData<typeof loader>()
+  const places = usePlaces()
+  return (
+    <Page title={m.law_title()} lead={m.law_lead()} width="page">
+      <div className="grid gap-3">
+        <UnreviewedLine />
+        <InformationOrAdvice />
+      </div>
+      <section aria-labelledby="find" className="grid gap-4">
+        <h2 id="find" className="text-2xl scriptless:hidden">
+          {m.law_find_title()}
+        </h2>
+        <div className="scriptless:hidden">
+          {places ? <Finder places={places} /> : <SkeletonText lines={6} />}
+        </div>
+      </section>
+      <section aria-labelledby="tools" className="grid gap-4" data-no-print>
+        <h2 id="tools" className="text-2xl">
+          {m.law_tools_title()}
+        </h2>
+        <div className="grid gap-4 md:grid-cols-2">
+          {tools.map(({ to, title, text, Icon }) => (
+            <LinkCard
+              key={to}
+              to={to}
+              title={title()}
+              icon={<Icon aria-hidden size={28} className="text-deep" />}
+            >
+              {text()}
+            </LinkCard>
+          ))}
+        </div>
+      </section>
+      <WhereToAsk help={help} free={free} />
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { placesIn } from '#content/law/publish.ts'
+import type { Place } from '#content/law/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Details } from '#web/ui/details.tsx'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Page } from '#web/ui/page.tsx'
+import { RuleCard } from '../components/rule-card.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
+import { fetchPlaces } from '../texts.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs): readonly Place[] =>
+  placesIn(localeOf(new URL(request.url).pathname))
+
+export const clientLoader = (): Promise<readonly Place[]> => fetchPlaces()
+
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return pageMeta({ title: m.law_rules_title(), description: m.law_rules_lead() })
+}
+
+/** Every rule of every place, closed by country: to read and to print without scripts. */
+export default function Rules() {
+  const places = useLoaderData<typeof loader>()
+  return (
+    <Page title={m.law_rules_title()} lead={m.law_rules_lead()} width="page">
+      <div className="grid gap-3">
+        <UnreviewedLine />
+        <InformationOrAdvice />
+      </div>
+      <div className="grid gap-3">
+        {places.map(({ code, name, regions, rules }) => (
+          <Details
+            key={code}
+            summary={
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="text-lg font-bold">{name}</span>
+                <span className="text-sm font-normal text-ink-soft">
+                  {m.law_rules_count({ count: rules.length })}
+                </span>
+              </span>
+            }
+          >
+            <h2 className="sr-only">{name}</h2>
+            {rules.map((rule) => (
+              <RuleCard
+                key={rule.id}
+                rule={rule}
+                region={regions
+                  .filter((region) => rule.regions.includes(region.code))
+                  .map((region) => region.name)
+                  .join(', ')}
+              />
+            ))}
+          </Details>
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { choicesOf } from '#content/surveys/questions.ts'
+import type { AskedRound } from '#contract/surveys.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { inOwnWords } from '#web/records/answer-rows.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Answers } from './use-answers.ts'
+
+/** Seconds to wait, as whole minutes. */
+const minutesOf = (seconds: number | null) => Math.max(1, Math.ceil((seconds ?? 60) / 60))
+
+interface CheckAnswersProps {
+  round: AskedRound
+  answers: Answers
+  onChange: (index: number) => void
+  onSent: () => void
+  /** The round is over by now: the page asks again how it is. */
+  onEnded: () => void
+}
+
+/** Everything that was chosen, before it is sent. Nothing is sent by itself later. */
+export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: CheckAnswersProps) {
+  const { submit, isWorking, problem } = useWrite(
+    async () => {
+      if (!answers.isBegun) throw new Incomplete(m.survey_nothing())
+      await answers.send()
+      onSent()
+    },
+    (error) => {
+      if (error instanceof OfflineError) return `${m.survey_offline()}. ${m.survey_offline_text()}`
+      if (isRefusal(error, 'expired', 'conflict')) onEnded()
+      if (!isRefusal(error, 'too_many')) return undefined
+      return `${m.survey_many()}. ${m.survey_many_text({ minutes: minutesOf(error.retryAfterSeconds) })}`
+    },
+  )
+  // Whoever has scrolled to the last question starts at the first answer.
+  useEffect(() => void window.scrollTo(0, 0), [])
+  return (
+    <form className="grid gap-6" onSubmit={submit}>
+      <h2 className="text-2xl">{m.survey_check()}</h2>
+      <dl className="border-t border-line">
+        {round.questions.map((question, index) => {
+          const chosen = (answers.answers[index] ?? []).flatMap((place) => choicesOf(question)[place] ?? [])
+          const asked = inOwnWords(question.label)
+          return (
+            <div
+              key={question.id}
+              className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[1fr_14rem_auto]"
+            >
+              <dt className="font-semibold">{asked}</dt>
+              <dd className={chosen.length === 0 ? 'text-ink-soft' : ''}>
+                {chosen.map(inOwnWords).join(', ') || m.survey_left_out()}
+              </dd>
+              <dd>
+                <Button tone="quiet" size="small" className="-ms-4" onClick={() => onChange(index)}>
+                  {m.survey_change()}
+                  <span className="sr-only"> {asked}</span>
+                </Button>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {problem && (
+        <Notice tone="warn" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="large" working={isWorking && m.survey_sending()}>
+          {m.survey_send()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import '#contract/plain-parsers.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { answerSurvey, type AskedRound } from '#contract/surveys.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useTyped } from '#web/platform/device/typed.ts'
+import { answeredRounds } from './answered.ts'
+
+const places = z.array(z.int())
+const ownId = z.uuidv4()
+
+/** What somebody has chosen in a round so far; it outlives a reload, and goes as soon as it was counted. */
+export function useAnswers(round: AskedRound, key: string) {
+  const { typed, keeping, change, clear, keepNow } = useTyped(`survey/${round.id}`)
+  const [fresh] = useState(() => crypto.randomUUID())
+  const chosenIn = (questionId: string): readonly number[] => places.safeParse(typed[questionId]).data ?? []
+  const answers = round.questions.map(({ id }) => [...chosenIn(id)])
+  return {
+    answers,
+    keeping,
+    isBegun: answers.some((chosen) => chosen.length > 0),
+    choose: (questionId: string, chosen: readonly number[]) => change({ [questionId]: [...chosen] }),
+    /** It is counted once, however often this runs: the id is kept beside the answers until then. */
+    send: async (): Promise<void> => {
+      const id = ownId.safeParse(typed['id']).data ?? fresh
+      change({ id })
+      await keepNow()
+      await call(answerSurvey, { params: { key }, body: { id, answers } }, { credentials: 'omit' })
+      clear()
+      answeredRounds.add(round.id)
+    },
+    forget: clear,
+  }
+}
+export type Answers = ReturnType<typeof useAnswers>

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readAskedRound, readSurvey } from '#contract/surveys.ts'
+import { call } from '#web/platform/api/call.ts'
+
+export const surveyQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: ['survey', organisationId],
+    queryFn: ({ signal }) => call(readSurvey, { params: { id: organisationId } }, { signal }),
+    staleTime: 15_000,
+  })
+
+/** Asked without the session, like everything on the way to an answer. */
+export const askedRoundQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['asked-round', key],
+    queryFn: ({ signal }) => call(readAskedRound, { params: { key } }, { signal, credentials: 'omit' }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Membership } from '#contract/organisations.ts'
+import type { Survey, SurveyOfTeam } from '#contract/surveys.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import type { DrawPdf } from '../settings/link-section.tsx'
+import { OpenRound, SoFar } from './making/open-round.tsx'
+import { startFrom, SurveyForm } from './making/questions.tsx'
+import { RoundForm } from './making/round-form.tsx'
+import { surveyQuery } from './queries.ts'
+import { Results, type SaveRows } from './results/results.tsx'
+
+/** Nothing is asked yet: what to start from. */
+function NoSurvey({ isOwner, onStart }: { isOwner: boolean; onStart: (survey: Survey) => void }) {
+  return (
+    <EmptyState
+      title={m.survey_none()}
+      action={
+        isOwner && (
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => onStart(startFrom('school'))}>{m.survey_from_school()}</Button>
+            <Button tone="secondary" onClick={() => onStart(startFrom('work'))}>
+              {m.survey_from_work()}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p>{isOwner ? m.survey_none_text() : m.survey_none_owner()}</p>
+    </EmptyState>
+  )
+}
+
+interface ShownProps {
+  membership: Membership
+  of: SurveyOfTeam
+  drawPdf: DrawPdf
+  onSave: SaveRows
+}
+
+/** The rounds and their numbers first; what the next one asks behind a press, once there is something. */
+function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: ShownProps) {
+  const { survey, version, rounds } = of
+  const [begun, setBegun] = useState<Survey | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  const isOwner = role === 'owner'
+  const start = begun ?? survey
+  const running = rounds.find(({ state }) => state !== 'ended')
+  if (!start) {
+    return (
+      <NoSurvey
+        isOwner={isOwner}
+        onStart={(chosen) => {
+          setBegun(chosen)
+          setDirty(true)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      {running && isOwner && <OpenRound organisation={organisation} round={running} drawPdf={drawPdf} />}
+      {running && !isOwner && <SoFar round={running} />}
+      {survey && (
+        <section aria-labelledby="survey-results" className="grid gap-4">
+          <h2 id="survey-results" className="text-xl">
+            {m.survey_results()}
+          </h2>
+          <Results rounds={rounds} onSave={onSave} />
+        </section>
+      )}
+      {isOwner && survey && !running && <RoundForm organisationId={organisation.id} isDirty={isDirty} />}
+      {isOwner && (
+        <Details summary={m.survey_edit()} open={survey === null}>
+          <SurveyForm
+            key={version}
+            organisationId={organisation.id}
+            start={start}
+            version={version}
+            onDirty={setDirty}
+          />
+        </Details>
+      )}
+    </>
+  )
+}
+
+interface SurveyOfTeamPageProps {
+  membership: Membership
+  drawPdf: DrawPdf
+  onSave: SaveRows
+}
+
+/** The survey of one organisation: its owners write it and open rounds; everybody who handles its cases sees the numbers. */
+export function SurveyOfTeamPage({ membership, drawPdf, onSave }: SurveyOfTeamPageProps) {
+  const isActive = membership.state === 'active'
+  const query = useQuery({ ...surveyQuery(membership.organisation.id), enabled: isActive })
+  if (!isActive) {
+    return (
+      <Notice title={m.organisation_no_key()}>
+        <p>{m.organisation_no_key_text()}</p>
+        <div>
+          <LinkButton to="/school">{m.reports_to_desk()}</LinkButton>
+        </div>
+      </Notice>
+    )
+  }
+  return (
+    <Loaded query={query} loading={<SkeletonCards count={2} label={m.survey_opening()} />}>
+      {(of) => <Shown membership={membership} of={of} drawPdf={drawPdf} onSave={onSave} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,41 @@
+import { brand } from '#content/brand.ts'
+import type { Letter } from './letter-document.ts'
+
+/** Half points, as the format has it. */
+const sizes = { text: 23, title: 30 } as const
+/** Twentieths of a point. */
+const after = 200
+const margin = 1440
+
+/**
+ * A letter for a word processor. Nothing in its properties says what it is about, and no name of a person is in it that is not in the
+ * letter. What writes the format is fetched only here.
+ *
+ * @throws TypeError where that could not be fetched
+ */
+export async function wordLetter({ title, paragraphs }: Letter, language: string): Promise<Blob> {
+  const { Document, HeadingLevel, Packer, Paragraph, TextRun } = await import('docx')
+  const lines = (text: string) =>
+    text.split('\n').map((line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }) }))
+  const document = new Document({
+    creator: brand.name,
+    lastModifiedBy: brand.name,
+    title: '',
+    styles: {
+      default: {
+        document: { run: { font: 'Arial', size: sizes.text, language: { value: language } } },
+        heading1: { run: { font: 'Arial', size: sizes.title, bold: true, color: '000000' } },
+      },
+    },
+    sections: [
+      {
+        properties: { page: { margin: { top: margin, bottom: margin, left: margin, right: margin } } },
+        children: [
+          new Paragraph({ heading: HeadingLevel.HEADING_1, children: lines(title), spacing: { after } }),
+          ...paragraphs.map((text) => new Paragraph({ children: lines(text), spacing: { after } })),
+        ],
+      },
+    ],
+  })
+  return Packer.toBlob(document)
+}

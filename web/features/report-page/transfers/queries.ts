@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query'
+import { searchOrganisations } from '#contract/organisation-pages.ts'
+import { listOrganisationReaders } from '#contract/organisations.ts'
+import { addEntry } from '#contract/reports.ts'
+import { agreeToTransfer, listTransfers, proposeTransfer, type Transfer } from '#contract/transfers.ts'
+import type { OrganisationPage } from '#contract/organisation-pages.ts'
+import type { PublicKeys } from '#encryption/identity.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { contentOf, noMessage } from '#web/records/message.ts'
+import { openedBy } from '#web/records/queries.ts'
+import { addressedTo, remainingReaders } from '#web/records/sealing/addressee.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { writingCode } from '#web/records/sealing/writing-code.ts'
+
+export const transfersQuery = (keyring: Keyring, id: string) =>
+  queryOptions({
+    queryKey: [...openedBy(keyring), 'transfers', id],
+    queryFn: ({ signal }) => call(listTransfers, { params: { id } }, { ...keyring.options, signal }),
+    staleTime: 15_000,
+  })
+
+/** Organisations that take reports, asked for without the session. */
+export const foundQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['organisations-found', words],
+    queryFn: async ({ signal }) =>
+      (await call(searchOrganisations, { body: { words } }, { credentials: 'omit', signal })).items,
+    staleTime: 60_000,
+  })
+
+/** Seals the reason as a message to whoever reported, and proposes the transfer with it. */
+export async function propose(
+  keyring: Keyring,
+  report: OpenedReport,
+  { id, to, reason }: { id: string; to: string; reason: string },
+): Promise<void> {
+  const { sealWriting } = await writingCode()
+  const content = contentOf({ ...noMessage, text: reason })
+  const writings = await sealWriting(keyring, report, { kind: 'message', content, now: new Date() })
+  const params = { id: report.record.report.id }
+  for (const [index, body] of writings.entries()) {
+    // Before the message may stand the entry that introduces its writer.
+    if (index < writings.length - 1) await call(addEntry, { params, body }, keyring.options)
+    else await call(proposeTransfer, { params, body: { id, to, writing: body } }, keyring.options)
+  }
+}
+
+/** Whoever sent it asks for another organisation, where theirs has closed. */
+export async function askFor(
+  keyring: Keyring,
+  report: OpenedReport,
+  given: { id: string; to: string },
+): Promise<void> {
+  const params = { id: report.record.report.id }
+  await call(proposeTransfer, { params, body: { ...given, writing: null } }, keyring.options)
+}
+
+/**
+ * Seals the report to the organisation that takes it over, and sends that.
+ *
+ * @throws EncryptionError `changedKey` where the organisation's key is another than the one known here
+ */
+export async function agree(
+  keyring: Keyring,
+  report: OpenedReport,
+  { transfer, page, excluded }: { transfer: Transfer; page: OrganisationPage; excluded: readonly string[] },
+): Promise<void> {
+  const { organisation } = page
+  const addressee = addressedTo(organisation)
+  if (!addressee) throw new TypeError('An organisation that reads has a key.')
+  if (keyring.kind === 'member') {
+    const { trustOrganisation } = await import('#web/platform/vault/organisation-keys.ts')
+    await trustOrganisation(organisation)
+  }
+  const { sealTransfer } = await import('#web/records/sealing/transferring.ts')
+  const singly =
+    excluded.length > 0 ? await without(organisation, addressee.keys, keyring, excluded) : undefined
+  const body = await sealTransfer(keyring, report, { ...addressee, ...(singly ? { singly } : {}) })
+  const params = { id: report.record.report.id, transferId: transfer.id }
+  await call(agreeToTransfer, { params, body }, keyring.options)
+}
+
+async function without(
+  organisation: OrganisationPage['organisation'],
+  keys: PublicKeys,
+  { memberId }: Keyring,
+  excluded: readonly string[],
+) {
+  const params = { id: organisation.id }
+  const { readers } = await call(listOrganisationReaders, { params }, { credentials: 'omit' })
+  const left = memberId === null ? excluded : [...excluded, memberId]
+  return { readers: remainingReaders(organisation, keys.verifyKey, readers, left), excluded }
+}

@@ -1,0 +1,29 @@
+import type { TypedDate } from './date-input.tsx'
+
+/** What a typed date amounts to: nothing, a day such as `2026-11-21`, or something that is no day yet past. */
+export type ReadDate = { kind: 'none' } | { kind: 'day'; day: string } | { kind: 'impossible' | 'future' }
+
+/** @param today - `2026-11-21`, on the person's device */
+export function readDate({ day, month, year }: TypedDate, today: string): ReadDate {
+  const parts = [year, month, day].map((part) => part.trim())
+  if (parts.every((part) => part === '')) return { kind: 'none' }
+  if (!parts.every((part) => /^\d+$/.test(part)) || parts[0]?.length !== 4) return { kind: 'impossible' }
+  const [y, m, d] = parts.map(Number)
+  const date = new Date(Date.UTC(y ?? 0, (m ?? 0) - 1, d))
+  const isReal = date.getUTCMonth() + 1 === m && date.getUTCDate() === d
+  if (!isReal) return { kind: 'impossible' }
+  const read = date.toISOString().slice(0, 10)
+  return read > today ? { kind: 'future' } : { kind: 'day', day: read }
+}
+
+/** The day that a typed date means, or `null`. */
+export function dayOf(typed: TypedDate): string | null {
+  const read = readDate(typed, '9999-12-31')
+  return read.kind === 'day' ? read.day : null
+}
+
+/** The day on this device. */
+export function localToday(now = new Date()): string {
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 10)
+}
