@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { asOwner, parts } from '../../support/journeys/instance.ts'
 import { runFolder, secretsOfRun, type Secret } from '../../support/journeys/secrets.ts'
-import { stopSharedServers } from '../../support/journeys/shared-servers.ts'
+import { stopSharedServers } from '../../support/journeys/kept-servers.ts'
 import { scan } from './scan.ts'
 
 const part = process.env['JOURNEYS']

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowsers } from '../../../scripts/find-chromium.ts'
-import { keepSharedServers } from './shared-servers.ts'
+import { keepSharedServers } from './kept-servers.ts'
 
 /** Browsers for all journeys, and a folder for their servers that goes with the run. */
 export default async function setup() {

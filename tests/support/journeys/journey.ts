@@ -4,7 +4,7 @@ import type { RunningInstance } from './instance.ts'
 import { newNetworkAddress } from './network-address.ts'
 import { newInstance } from './new-instance.ts'
 import { secret } from './secrets.ts'
-import { sharedServer } from './shared-servers.ts'
+import { sharedServer } from './kept-servers.ts'
 import { letFramesLoad, watchContext, type Watch } from './watch.ts'
 
 /** A browser profile of its own, as another device or another person has it. */

@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What is judged of a page beside what axe finds and that it does not scroll sideways. */
-export interface Judgement {
+interface Judgement {
   /** The looks in which axe judges it. */
   readonly looks: readonly Look[]
   /** Judged at each width: the narrowest phone, the usual one and a wide screen. */
