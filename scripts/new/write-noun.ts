@@ -56,6 +56,9 @@ const insertions: readonly Insertion[] = [
   { path: 'tests/sweep/member.ts', before: "    { page: '/auth' },", lines: "    { page: '/{{nouns}}' },\n" },
 ]
 
+/** The files that there are already and to which a new noun adds a line. */
+export const changedFiles: readonly string[] = [...new Set(insertions.map(({ path }) => path))]
+
 /**
  * Writes everything that a new noun needs, from the contract to the journey, so that it compiles. What only people can decide is
  * marked in it, and `npm run check` names it until it is decided. (scripts/structure.ts)
@@ -98,7 +101,8 @@ function insertedInto(root: string, forms: Forms): { path: string; text: string 
   const holdings = 'content/policies/holdings/holdings.ts'
   const listed = (texts.get(holdings) ?? '').replace(
     /(export const holdings[^[]*\[\])( = \[[^\]]*)\]/,
-    (_, head: string, list: string) => `${head}${list}, ...${forms['nounCamel']}Holdings]`,
+    (_, head: string, list: string) =>
+      `${head}${list.replace(/,?\s*$/, '')}, ...${forms['nounCamel']}Holdings]`,
   )
   texts.set(holdings, listed)
   return [...texts].map(([path, text]) => ({ path, text }))

@@ -89,7 +89,7 @@ test('somebody signs up, confirms the address, saves the kit, and is known on an
   await expect(other.page.getByText('You have no recovery kit yet')).toHaveCount(0)
 })
 
-test('the password changes, and other devices are signed out', async ({ page, newDevice, given }) => {
+test('the password changes, and other devices are signed out @long', async ({ page, newDevice, given }) => {
   const person = await given.member('dora')
   const other = await newDevice()
   await given.signedIn(other.page, await given.elsewhere(person), '/profile')

@@ -16,7 +16,10 @@ test.use({ showsFiles: true })
 
 const seconds = 300
 
-test('evidence is added, hidden, copied, sent, and opened again as it was', async ({ page, given }) => {
+test('evidence of every kind is added, hidden, copied, sent, and opened again as it was @long', async ({
+  page,
+  given,
+}) => {
   // Seven files are drawn, sealed and opened in one story.
   test.slow()
   // As in browsers without a choice of the place, where what is saved is a download.

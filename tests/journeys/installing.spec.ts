@@ -54,7 +54,7 @@ test('the offer is a strip that covers nothing, says that others may see the app
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('a browser that cannot install says so', async ({ page }) => {
+test('a browser that cannot install says so @long', async ({ page }) => {
   await open(page, '/')
   await offer(page, 'fails')
   await banner(page).getByRole('button', { name: 'Install App' }).click()
@@ -145,7 +145,7 @@ test.describe('on an iPhone', () => {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
-  test('the offer says how it is done there', async ({ page }) => {
+  test('the offer says how it is done there @long', async ({ page }) => {
     await open(page, '/')
     await banner(page).getByRole('button', { name: 'How to install' }).click()
     await expect(page.getByText('press Share, then “Add to Home Screen”', { exact: false })).toBeVisible()

@@ -70,7 +70,7 @@ async function chooseExport(page: Page, name: string, mimeType: string): Promise
   await page.getByLabel('The exported file').setInputFiles({ name, mimeType, buffer })
 }
 
-test('everything that can be added to an entry stands in it, chats of others beside it, and all of it is found again @whole-browser', async ({
+test('everything that can be added to an entry stands in it, chats of others beside it, and all of it is found again @whole-browser @long', async ({
   page,
   context,
 }) => {

@@ -71,13 +71,11 @@ test('a tab that is killed in the middle of moving loses nothing and writes noth
   page,
   context,
   newDevice,
+  given,
 }) => {
-  test.setTimeout(180_000)
-  const person = newPerson('petra')
+  const person = await given.member('petra')
   const all = [written('pushed'), written('filmed'), written('followed')]
-  await signUp(page, person)
-  await putKitOff(page)
-  await open(page, '/incident-report')
+  await given.signedIn(page, person, '/incident-report', 'locked')
   for (const [at, words] of all.entries()) await write(page, words, at === 0)
 
   await open(page, '/reports')
@@ -105,9 +103,7 @@ test('a tab that is killed in the middle of moving loses nothing and writes noth
   await unlock(next, person)
   await last
   const { page: elsewhere } = await newDevice()
-  await signIn(elsewhere, person)
-  await open(elsewhere, '/incident-report')
-  await unlock(elsewhere, person)
+  await given.signedIn(elsewhere, await given.elsewhere(person), '/incident-report')
   for (const words of all) await expect(elsewhere.getByRole('link', { name: words })).toHaveCount(1)
   await expect(elsewhere.getByRole('article')).toHaveCount(3)
 })

@@ -50,7 +50,7 @@ test.describe('without a worker, which has no part in it', () => {
   })
 })
 
-test('what is chosen is kept, and the browser asks for permission only after a press @whole-browser', async ({
+test('what is chosen is kept, and the browser asks for permission only after a press @whole-browser @long', async ({
   page,
   given,
 }) => {

@@ -50,7 +50,7 @@ test('a screenshot, words and a link that another app shares stand in the entry,
   expect(calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('a screenshot alone is there after a reload, beside what was typed next', async ({ page }) => {
+test('a screenshot alone is there after a reload, beside what was typed next @long', async ({ page }) => {
   await open(page, log)
   await page.evaluate(() => localStorage.setItem('upstander-device', 'own'))
   await withWorker(page)

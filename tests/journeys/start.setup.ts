@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, newInstance, test } from '../support/journeys/journey.ts'
+import { expect, test } from '../support/journeys/journey.ts'
 import { parts } from '../support/journeys/instance.ts'
+import { newInstance, prepareInstances } from '../support/journeys/new-instance.ts'
 
 test('the first start says what it does, where to go, and how to become its administrator', async () => {
   const server = await newInstance()
@@ -15,4 +16,5 @@ test('the first start says what it does, where to go, and how to become its admi
   // A machine with much else to do may say for a moment that it is busy.
   await expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status).toBe(200)
   await server.stop()
+  await prepareInstances(server.dataDir)
 })

@@ -1,23 +1,17 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
 import { newPerson, unlock } from '../support/journeys/people.ts'
 import {
-  answerUpToReaders,
   checkOnReport,
   expectOpenReport,
   newReportOf,
-  type WrittenReport,
   sentWords,
   writeAnonymously,
 } from '../support/journeys/reports.ts'
-import { hasAgeProgram } from '../support/age-program.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { becomeAdministrator, change, foundTeam, invite, teamName } from '../support/journeys/team.ts'
-import { expectOpenedByAge } from '../support/journeys/interop.ts'
-import { fetchedAll } from '../support/journeys/quiet.ts'
 
-// A new server, whose story goes on from test to test.
+// A new server. Its parts are shown by themselves in founding, short-way, case-file and clocks.
 test.use({
   ownServer: 'support team',
   visits: [
@@ -32,19 +26,8 @@ test.use({
     '/school',
   ],
 })
-test.describe.configure({ mode: 'default' })
-/** The anonymous report of the story, for those who look at it again. */
-let sent: { phrase: string; report: WrittenReport } | undefined
 
-test('on a new server nobody reads, and nothing can be sent to anybody', async ({ page }) => {
-  await open(page, '/report')
-  await answerUpToReaders(page, newReportOf('uma'))
-  await expect(page.getByText('Nobody is reading here now')).toBeVisible()
-  await expect(page.getByRole('radio', { name: teamName })).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: 'Only me' })).toBeVisible()
-})
-
-test('from the first administrator to an answer that an anonymous reporter reads', async ({
+test('from the first administrator to an answer that an anonymous reporter reads @long', async ({
   page,
   server,
   newDevice,
@@ -145,54 +128,4 @@ test('from the first administrator to an answer that an anonymous reporter reads
     await change(later, 'Open it again', secret('words', `It began anew ${crypto.randomUUID().slice(0, 8)}`))
     await expectOpenReport(later, report, 'Investigating')
   })
-  sent = { phrase, report }
 })
-
-test('the public age program opens what the browser sealed, and the browser what age sealed', async ({
-  page,
-  server,
-}) => {
-  test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
-  if (!sent) throw new Error('The story before this one did not come to its end.')
-  await expectOpenedByAge(page, server, sent.phrase, sent.report)
-})
-
-test('once the words stand there, a report opens without any more code from the network', async ({
-  page,
-}) => {
-  if (!sent) throw new Error('The story before this one did not come to its end.')
-  await open(page, '/reports/check')
-  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(sent.phrase)
-  await fetchedAll(page)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.getByRole('button', { name: 'Open the report' }).click()
-  await expect(page.getByRole('tab', { name: 'Messages' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: sent.report.title })).toBeVisible()
-})
-
-test('words that belong to no report are told apart from words that are wrong', async ({ page }) => {
-  const none = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
-  await typedEarly(page, none)
-  await page.getByRole('button', { name: 'Open the report' }).click()
-  await expect(page.getByText('No report was opened')).toBeVisible()
-  await page.getByRole('button', { name: 'Enter the words again' }).click()
-  const words = page.getByRole('textbox', { name: 'Your 12 words' })
-  await words.fill('legal winner thank yeer wave sausage worth useful legal winner thank yellow')
-  await page.getByRole('button', { name: 'Open the report' }).click()
-  await expect(page.getByText('Word 4 is not in the list. Check how it is spelled.')).toBeVisible()
-})
-
-/** Types the words on a slow network, where the field is there before the code that listens to it. */
-async function typedEarly(page: Page, words: string): Promise<void> {
-  const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await mayLoad
-    await route.fallback()
-  })
-  await page.goto('/reports/check', { waitUntil: 'commit' })
-  const field = page.getByRole('textbox', { name: 'Your 12 words' })
-  await field.fill(words)
-  letLoad()
-  await takenOver(page)
-  await expect(field).toHaveValue(words)
-}

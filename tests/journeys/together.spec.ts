@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import type { Given } from '../support/journeys/given/given.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
 import { chooseFiles, checkOnReport, expectOpenReport, newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
@@ -92,6 +93,22 @@ test('whoever has the words of a report and a handler write to each other, witho
     .click()
   await desk.getByRole('button', { name: 'Send the message' }).click()
   await expect(said(phone, answer)).toBeVisible()
+})
+
+test('once the words stand there, a report opens without any more code from the network', async ({
+  page,
+  given,
+}) => {
+  const report = newReportOf('zeno')
+  const { team } = await founded(given)
+  const sent = await given.anonymousReport(report, { to: team })
+  await open(page, '/reports/check')
+  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(sent.words)
+  await fetchedAll(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Open the report' }).click()
+  await expect(page.getByRole('tab', { name: 'Messages' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 })
 
 test('a file that is added without a network waits, and arrives whole by itself', async ({

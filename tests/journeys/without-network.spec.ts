@@ -56,7 +56,7 @@ test('a second visit takes no page and no code from the network', async ({ page,
   expect(asked.filter((path) => !path.startsWith('/assets/icons-'))).toEqual([])
 })
 
-test('whoever pays for each megabyte keeps all guides by one press that says how much it is, and removes them again', async ({
+test('whoever pays for each megabyte keeps all guides by one press that says how much it is, and removes them again @long', async ({
   page,
   context,
   watch,

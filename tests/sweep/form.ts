@@ -22,6 +22,7 @@ export const form: Sweep = {
   rows: [
     {
       page: '/report',
+      showsFiles: true,
       states: {
         'nothing was said': async (page) => {
           await goOn(page)

@@ -15,6 +15,7 @@ export const log: Sweep = {
   rows: [
     {
       page: '/incident-report',
+      showsFiles: true,
       states: {
         'it is asked whether this may stay': async (page) => {
           await writeDown(page, 'Number 1')

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectOutOfTheWay, expectRoomUsed } from '../support/journeys/frame.ts'
 import {
   expectAccessible,
-  expectAccessibleIn,
-  expectAccessibleInEveryLook,
   expectNoWiderAtAnySize,
+  expectWell,
   fourLooks,
   type Look,
 } from '../support/journeys/looks.ts'
@@ -14,7 +13,7 @@ const isPhone = ({ size }: Look) => size.width < 1000
 const isDark = ({ colorScheme }: Look) => colorScheme === 'dark'
 const pale = 'color: #999; background: #fff'
 
-/** Faults, each planted in a page that is well otherwise, with the looks in which it can be seen. */
+/** Faults, each planted in a page that is well otherwise, with the looks in which axe can see it: one that is too wide is seen in all. */
 const faults: [what: string, style: string, body: string, where: (look: Look) => boolean][] = [
   ['a button without a name', '', '<button></button>', () => true],
   ['words too pale', `p { ${pale} }`, '', () => true],
@@ -31,8 +30,8 @@ const faults: [what: string, style: string, body: string, where: (look: Look) =>
     '<input>',
     (look) => !isPhone(look),
   ],
-  ['something too wide for a telephone', 'div { width: 500px }', '<div>Wide</div>', isPhone],
-  ['something too wide for a small telephone', 'div { width: 350px }', '<div>Wide</div>', isPhone],
+  ['something too wide for a telephone', 'div { width: 500px }', '<div>Wide</div>', () => true],
+  ['something too wide for a small telephone', 'div { width: 350px }', '<div>Wide</div>', () => true],
 ]
 
 async function plant(page: Page, style: string, body: string): Promise<void> {
@@ -51,8 +50,8 @@ const finds = (look: Promise<void>) =>
 
 test('a page without a fault is judged well in every look', async ({ page }) => {
   await plant(page, '', '')
-  await expectAccessibleInEveryLook(page)
-  for (const look of fourLooks) await expectAccessibleIn(page, look)
+  await expectWell(page, { looks: fourLooks })
+  for (const look of fourLooks) await expectWell(page, { looks: [look] })
   await expectNoWiderAtAnySize(page)
 })
 
@@ -61,9 +60,11 @@ for (const [what, style, body, where] of faults) {
     page,
   }) => {
     await plant(page, style, body)
-    for (const look of fourLooks) expect(await finds(expectAccessibleIn(page, look))).toBe(where(look))
-    await plant(page, style, body)
-    expect(await finds(expectAccessibleInEveryLook(page))).toBe(true)
+    for (const look of fourLooks) {
+      expect(await finds(expectWell(page, { looks: [look] }))).toBe(where(look))
+      await plant(page, style, body)
+    }
+    expect(await finds(expectWell(page, { looks: fourLooks }))).toBe(true)
   })
 }
 
@@ -107,16 +108,29 @@ for (const [what, style, body] of [
   })
 }
 
+test('what is wrong at another width is found in whichever look axe judges', async ({ page }) => {
+  const atWidth = (width: number) => async (judged: Page) => {
+    expect(judged.viewportSize()?.width).not.toBe(width)
+  }
+  await plant(page, '', '')
+  for (const width of [320, 390, 1280]) {
+    expect(await finds(expectWell(page, { looks: [], atEachWidth: atWidth(width) }))).toBe(true)
+    await plant(page, '', '')
+  }
+  await expectWell(page, { looks: [], atEachWidth: atWidth(360) })
+})
+
 test('a narrow column beside an empty half is found where it takes more than two screens', async ({
   page,
 }) => {
   const column = (length: number) => '<div>Words upon words. </div>'.repeat(length)
   const style = 'div { width: 30%; height: 50px } h1, p { display: none }'
+  const isUsed = { looks: [], onWideScreen: expectRoomUsed }
   await plant(page, style, column(34))
-  await expectRoomUsed(page)
+  await expectWell(page, isUsed)
   await plant(page, style, column(40))
-  expect(await finds(expectRoomUsed(page))).toBe(true)
+  expect(await finds(expectWell(page, isUsed))).toBe(true)
   const beside = 'em { position: sticky; top: 0; float: right }'
   await plant(page, `${style} ${beside}`, `<em>What is below</em>${column(40)}`)
-  await expectRoomUsed(page)
+  await expectWell(page, isUsed)
 })

@@ -20,6 +20,7 @@ export const ownReport: Sweep = {
     {
       page: '/report/:id',
       at: ({ ownReport }, page) => ownReport(page),
+      showsFiles: true,
       shows: 'What has happened so far',
       states: {
         people: async (page) => {
@@ -127,6 +128,7 @@ export const sharedReport: Sweep = {
     {
       page: '/report/:id',
       at: ({ sharedReport }, page) => sharedReport(page),
+      showsFiles: true,
       shows: 'What has happened so far',
       states: {
         'stopping a file': async (page) => {

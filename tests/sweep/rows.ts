@@ -19,6 +19,8 @@ export interface Row {
   readonly before?: Reach
   /** Whether the records of who is signed in are locked; open in another tab where nothing is said. */
   readonly records?: 'locked'
+  /** Whether files are looked at, in the frame that has no origin. */
+  readonly showsFiles?: true
   /** What stands there once it is loaded, where that takes opened records or an answer of the server. */
   readonly shows?: string
   /** States by name, each reached from the one before it. */

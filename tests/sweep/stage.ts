@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { requestReset } from '#contract/resets.ts'
 import type { EvidenceKind } from '#encryption/evidence.ts'
 import type { Given } from '../support/journeys/given/given.ts'
-import type { Instance } from '../support/journeys/instance.ts'
+import type { RunningInstance } from '../support/journeys/instance.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { film, letter, recording, type SampleFile } from '../support/journeys/sample-files.ts'
@@ -23,7 +23,7 @@ async function filesOfEachKind(page: Page) {
 }
 
 /** What the pages of a sweep show, made when the first of them asks for it. */
-export function newStage(server: Instance, given: Given) {
+export function newStage(server: RunningInstance, given: Given) {
   const withCodes = once(() => given.member('otto', { confirmed: true, codes: true, kit: true }))
   const guest = once(() => given.member('gus', { named: 'Gus Lind', confirmed: true }))
   const member = once(() => given.member('mona', { named: 'Mona Berg', confirmed: true }))

@@ -4,11 +4,11 @@ import type { GivenMember } from '../support/journeys/given/members.ts'
 import { expectOutOfTheWay, expectRoomUsed } from '../support/journeys/frame.ts'
 import { expect, takenOver, test as base } from '../support/journeys/journey.ts'
 import {
-  atEachWidth,
-  expectAccessibleIn,
-  expectAccessibleInEveryLook,
   expectNoWiderAtAnySize,
+  expectWell,
+  fourLooks,
   isShortRun,
+  type Look,
 } from '../support/journeys/looks.ts'
 import { asLoaded, isJudgedAsLoaded, type Row, type Sweep, titleOf } from './rows.ts'
 import { newStage, type Stage } from './stage.ts'
@@ -54,27 +54,28 @@ export function sweep(each: Sweep): void {
       test(titleOf(row), async ({ stage, tabOf }) => {
         const tab = await tabOf(who, await signedIn?.(stage))
         await tab.clear(row.records ?? 'open')
-        await judge(tab.page, row, stage, inItsLooks(each, row))
+        await judge(tab, row, stage, inItsLooks(each, row))
         expect(tab.watch.complaints.splice(0)).toEqual([])
       })
     }
   })
 }
 
-type Judge = (page: Page) => Promise<void>
+type NextLooks = () => readonly Look[]
 
-/** Judges the states of a row, one after the other. */
-function inItsLooks(each: Sweep, row: Row): Judge {
-  if (!isShortRun) return expectAccessibleInEveryLook
+/** In which looks the states of a row are judged, one after the other. */
+function inItsLooks(each: Sweep, row: Row): NextLooks {
+  if (!isShortRun) return () => fourLooks
   const turns = looksInTurn(each, row).values()
-  return async (page) => {
+  return () => {
     const { value: look } = turns.next()
     if (!look) throw new Error('Each state of a row has its turn.')
-    await expectAccessibleIn(page, look)
+    return [look]
   }
 }
 
-async function judge(page: Page, row: Row, stage: Stage, expectJudgedWell: Judge): Promise<void> {
+async function judge({ page, letFrames }: Tab, row: Row, stage: Stage, nextLooks: NextLooks): Promise<void> {
+  if (row.showsFiles) await letFrames()
   await row.before?.(page, stage)
   const at = typeof row.at === 'function' ? await row.at(stage, page) : (row.at ?? row.page)
   if (!row.when) {
@@ -87,17 +88,14 @@ async function judge(page: Page, row: Row, stage: Stage, expectJudgedWell: Judge
   await test.step(asLoaded, async () => {
     await expectWhole(page, at, 'en', row)
     if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
-    await expectRoomUsed(page)
-    // The first row of a page was looked at in Spanish above, whose words are longer.
-    if (row.when) await atEachWidth(page, expectOutOfTheWay)
-    if (isJudgedAsLoaded(row)) await expectJudgedWell(page)
+    const looks = isJudgedAsLoaded(row) ? nextLooks() : []
+    await expectWell(page, { looks, atEachWidth: expectOutOfTheWay, onWideScreen: expectRoomUsed })
   })
   for (const [state, reach] of Object.entries(row.states ?? {})) {
     await test.step(state, async () => {
       await reach(page, stage)
       await expect(page.getByText('Loading...')).toHaveCount(0)
-      await atEachWidth(page, expectOutOfTheWay)
-      await expectJudgedWell(page)
+      await expectWell(page, { looks: nextLooks(), atEachWidth: expectOutOfTheWay })
     })
   }
 }

@@ -15,6 +15,11 @@ export interface Tab {
   readonly watch: Watch
   /** Makes it as new, but for who is signed in. @param records - of who is signed in */
   readonly clear: (records: 'open' | 'locked') => Promise<void>
+  /**
+   * Lets the frame that shows files load its script, until it is cleared. Only where files are shown: meanwhile the browser keeps
+   * nothing that it loaded, and so reads the app's code in for each page anew.
+   */
+  readonly letFrames: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -31,7 +36,6 @@ export async function openTab(
   const extraHTTPHeaders = { 'X-Forwarded-For': secret('network address', newNetworkAddress()) }
   const context = await browser.newContext({ ...options, ...phone, baseURL: url, extraHTTPHeaders })
   const watch = await watchContext(context, url)
-  await letFramesLoad(context)
   const signedIn = member && (await signInBrowser(context, given.caller, member, url))
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -44,10 +48,12 @@ export async function openTab(
       await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
       if (page.url().startsWith(url)) await page.evaluate(() => sessionStorage.clear())
       await page.goto('about:blank')
+      await context.unrouteAll()
       await cdp.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' })
       if (records === 'open') await signedIn?.openRecords()
       else signedIn?.lockRecords()
     },
+    letFrames: () => letFramesLoad(context),
     close: () => context.close(),
   }
 }

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { asOwner, parts } from '../../support/journeys/instance.ts'
 import { runFolder, secretsOfRun, type Secret } from '../../support/journeys/secrets.ts'
+import { stopSharedServers } from '../../support/journeys/kept-servers.ts'
 import { scan } from './scan.ts'
 
 const part = process.env['JOURNEYS']
@@ -20,6 +21,8 @@ const changesOfAddress = [
  * with random bytes in the place of what devices seal, so that nothing a person wrote is ever there to be found.
  */
 const instances = () => join(runFolder(), 'instances')
+
+test.beforeAll(stopSharedServers)
 
 test('nothing that was written, typed or given to anybody lies readable on a server', async () => {
   const secrets = secretsOfRun()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowsers } from '../../../scripts/find-chromium.ts'
+import { keepSharedServers } from './kept-servers.ts'
 
 /** Browsers for all journeys, and a folder for their servers that goes with the run. */
 export default async function setup() {
@@ -11,7 +12,9 @@ export default async function setup() {
   process.env['CHROMIUM_SHELL'] = shell
   const folder = await mkdtemp(join(tmpdir(), 'upstander-journeys-'))
   process.env['JOURNEYS_FOLDER'] = folder
+  const servers = await keepSharedServers()
   return async () => {
+    await servers.stop()
     if (!process.env['KEEP_JOURNEYS']) await rm(folder, { recursive: true, force: true })
   }
 }

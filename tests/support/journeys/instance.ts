@@ -7,7 +7,7 @@ import { compiledCode } from '../compiled-code.ts'
 import { freePort } from '../free-port.ts'
 
 /** A server as `npm start` runs it, in a folder of its own, with everything it ever says kept. */
-export interface Instance {
+export interface RunningInstance {
   readonly url: string
   readonly dataDir: string
   /** Ends the server's process with SIGKILL, in the middle of whatever it does, and resolves when it serves again. */
@@ -16,6 +16,10 @@ export interface Instance {
   readonly administratorLink: string
   /** The newest link of a kind that was mailed to an address and not been asked for before. */
   mailedLink(address: string, kind: 'confirm' | 'reset' | 'address' | 'keep-address'): Promise<string>
+}
+
+/** The same for whoever started it. */
+export interface Instance extends RunningInstance {
   stop(): Promise<void>
 }
 
@@ -59,29 +63,51 @@ export async function startInstance(
   failed.catch(() => undefined)
   const url = `http://127.0.0.1:${port}`
   const publicUrl = environment['PUBLIC_URL'] ?? url
-  const ready = (times: number) => () => said().split(`Upstander is ready at ${publicUrl}\n`).length > times
-  await Promise.race([changed(log, ready(1)), failed])
+  await Promise.race([changed(log, () => startsOf(log, publicUrl) > 0), failed])
   const administratorLink = await Promise.race([
     read(log, () => /^ {2}(\S+#administrator=\S+)$/m.exec(said())?.[1]),
     failed,
   ])
-
-  let starts = 1
   return {
-    url,
-    dataDir,
-    administratorLink,
-    async kill() {
-      process.kill(serverPid(dataDir, port), 'SIGKILL')
-      starts += 1
-      await Promise.race([changed(log, ready(starts)), failed])
-    },
-    mailedLink: (address, kind) => mailedLink(dataDir, address, kind),
+    ...servingAt({ folder, url, publicUrl, administratorLink }, failed),
     async stop() {
       if (child.exitCode === null && child.pid && isAlive(child.pid)) child.kill('SIGTERM')
       await ended
     },
   }
+}
+
+/** Where an instance is, and what it said at first, for whoever did not start it. */
+export interface InstancePlace {
+  readonly folder: string
+  readonly url: string
+  readonly publicUrl: string
+  readonly administratorLink: string
+}
+
+/** An instance that another process started, and stops. @param failed rejects where it ends by itself */
+export function servingAt(
+  { folder, url, publicUrl, administratorLink }: InstancePlace,
+  failed: Promise<never> = new Promise<never>(() => {}),
+): RunningInstance {
+  const dataDir = join(folder, parts.data)
+  const log = join(folder, parts.log)
+  return {
+    url,
+    dataDir,
+    administratorLink,
+    async kill() {
+      const starts = startsOf(log, publicUrl)
+      process.kill(serverPid(dataDir, Number(new URL(url).port)), 'SIGKILL')
+      await Promise.race([changed(log, () => startsOf(log, publicUrl) > starts), failed])
+    },
+    mailedLink: (address, kind) => mailedLink(dataDir, address, kind),
+  }
+}
+
+/** How often an instance has begun to serve. */
+function startsOf(log: string, publicUrl: string): number {
+  return readFileSync(log, 'utf8').split(`Upstander is ready at ${publicUrl}\n`).length - 1
 }
 
 /** The supervisor notes the process that it has just started. */

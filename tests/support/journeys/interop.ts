@@ -6,12 +6,12 @@ import type { CallResult } from '#contract/endpoint.ts'
 import { type listEntries, type readReceipt, readReport } from '#contract/reports.ts'
 import { openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
 import { age, keyOfPhrase } from '../age-program.ts'
-import type { Instance } from './instance.ts'
+import type { RunningInstance } from './instance.ts'
 import { checkOnReport, expectOpenReport, type WrittenReport } from './reports.ts'
 import { secret } from './secrets.ts'
 
 /** What the server hands out to whoever has the twelve words, still sealed. */
-async function download({ url }: Instance, { accessToken }: Receipt) {
+async function download({ url }: RunningInstance, { accessToken }: Receipt) {
   const token = secret('receipt token', accessToken)
   const get = async (path: string) => {
     const answer = await fetch(url + path, { headers: { authorization: `Receipt ${token}` } })
@@ -36,7 +36,7 @@ function bytesOf(text: string | undefined): Buffer {
  */
 export async function expectOpenedByAge(
   page: Page,
-  server: Instance,
+  server: RunningInstance,
   phrase: string,
   report: WrittenReport,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function expectOpenedByAge(
       }
     })
     await checkOnReport(page, phrase)
-    await expectOpenReport(page, report, 'Investigating')
+    await expectOpenReport(page, report)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Given, given } from './given/given.ts'
-import { startInstance, type Instance } from './instance.ts'
+import type { RunningInstance } from './instance.ts'
 import { newNetworkAddress } from './network-address.ts'
-import { runFolder, secret } from './secrets.ts'
+import { newInstance } from './new-instance.ts'
+import { secret } from './secrets.ts'
+import { sharedServer } from './kept-servers.ts'
 import { letFramesLoad, watchContext, type Watch } from './watch.ts'
 
 /** A browser profile of its own, as another device or another person has it. */
@@ -39,22 +38,16 @@ interface JourneyFixtures {
 interface WorkerFixtures {
   /** A file that names one of its own shares its server with no other file: `test.use({ ownServer: 'team' })`. */
   ownServer: string
-  /** The server, shared by the journeys of one worker. */
-  server: Instance
-}
-
-/** Starts a server in a folder of this run, where the leak scan finds it. What it does at random moments it does soon. */
-export function newInstance(): Promise<Instance> {
-  const folder = join(runFolder(), 'instances', randomUUID().slice(0, 8))
-  mkdirSync(folder, { recursive: true })
-  return startInstance(folder, { SERVER_ENTRY: join(import.meta.dirname, 'hasty-server.ts') })
+  /** The server: shared by all journeys that name none of their own, of which there is one for each worker at a time. */
+  server: RunningInstance
 }
 
 /** A test in a browser whose every complaint fails it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ownServer: ['', { option: true, scope: 'worker' }],
   server: [
-    async ({ ownServer: _ownServer }, use) => {
+    async ({ ownServer }, use, { parallelIndex }) => {
+      if (!ownServer) return use(await sharedServer(`shared-${parallelIndex}`))
       const server = await newInstance()
       await use(server)
       await server.stop()

@@ -47,37 +47,35 @@ export async function expectAccessible(page: Page): Promise<void> {
   await show(page, { size, colorScheme })
 }
 
-/**
- * Fails where axe finds something in one of the four looks, or where the page scrolls sideways at some size. Each look follows
- * from the one before by one change; what a change of colours alone can do wrong is looked for by one rule.
- */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  const { size, colorScheme, other } = await lookOf(page)
-  await expectNothingFound(page, everything)
-  await expectNoWider(page)
-  await page.emulateMedia({ colorScheme: other.colorScheme })
-  await expectNothingFound(page, contrast)
-  await show(page, other)
-  await expectNothingFound(page, everything)
-  await expectNoWider(page)
-  await page.emulateMedia({ colorScheme })
-  await expectNothingFound(page, contrast)
-  await page.setViewportSize(narrowest)
-  await expectNoWider(page)
-  await show(page, { size, colorScheme })
+/** What is judged of a page beside what axe finds and that it does not scroll sideways. */
+interface Judgement {
+  /** The looks in which axe judges it. */
+  readonly looks: readonly Look[]
+  /** Judged at each width: the narrowest phone, the usual one and a wide screen. */
+  readonly atEachWidth?: (page: Page) => Promise<void>
+  /** Judged on a wide screen. */
+  readonly onWideScreen?: (page: Page) => Promise<void>
 }
 
-/** Fails where axe finds something in one look, or where the page scrolls sideways in it, on a phone in the narrowest one too. */
-export async function expectAccessibleIn(page: Page, look: Look): Promise<void> {
-  const { size, colorScheme } = await lookOf(page)
-  await show(page, look)
-  await expectNothingFound(page, everything)
-  await expectNoWider(page)
-  if (look.size.width < desktop.width) {
-    await page.setViewportSize(narrowest)
+/**
+ * Judges the page as it stands, going once through the widths, beginning with the one that it has: each change of size takes its
+ * time, and a state is judged many times. What another colour alone can do wrong at a size is looked for by one rule.
+ */
+export async function expectWell(page: Page, { looks, atEachWidth, onWideScreen }: Judgement): Promise<void> {
+  const { size: own, colorScheme } = await lookOf(page)
+  const sizes = [own, ...[desktop, phone, narrowest].filter(({ width }) => width !== own.width)]
+  for (const size of sizes) {
+    if (size !== own) await page.setViewportSize(size)
     await expectNoWider(page)
+    await atEachWidth?.(page)
+    if (size.width === desktop.width) await onWideScreen?.(page)
+    const here = looks.filter(({ size: { width } }) => width === size.width)
+    for (const [at, look] of here.entries()) {
+      await page.emulateMedia({ colorScheme: look.colorScheme })
+      await expectNothingFound(page, at === 0 ? everything : contrast)
+    }
   }
-  await show(page, { size, colorScheme })
+  await show(page, { size: own, colorScheme })
 }
 
 /**
@@ -92,21 +90,6 @@ export async function expectNoWiderAtAnySize(
   for (const size of isShortRun ? [desktop, narrowest] : [desktop, phone, small, narrowest]) {
     await page.setViewportSize(size)
     await expectNoWider(page)
-    await judge(page)
-  }
-  await page.setViewportSize(own)
-}
-
-/**
- * Judges the page as it stands on the narrowest phone, on a usual one and on a wide screen, beginning with the size that it has:
- * each change of size takes its time, and a state is judged many times.
- */
-export async function atEachWidth(page: Page, judge: (page: Page) => Promise<void>): Promise<void> {
-  const own = page.viewportSize() ?? phone
-  await judge(page)
-  for (const size of [desktop, phone, narrowest]) {
-    if (size.width === own.width) continue
-    await page.setViewportSize(size)
     await judge(page)
   }
   await page.setViewportSize(own)
@@ -163,6 +146,7 @@ async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
 async function expectNoWider(page: Page): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return { needed: scrollWidth, window: clientWidth, widest: '' }
     const isOver = (each: Element | null) => (each?.getBoundingClientRect().right ?? 0) > clientWidth + 1
     // What sticks out of something that does not.
     const over = Array.from(document.body.querySelectorAll('*')).filter(
@@ -171,11 +155,7 @@ async function expectNoWider(page: Page): Promise<void> {
     const names = over
       .slice(0, 3)
       .map((each) => `${each.localName}.${each.className} "${each.textContent.slice(0, 40)}"`)
-    return {
-      needed: scrollWidth,
-      window: clientWidth,
-      widest: scrollWidth > clientWidth ? names.join(', ') : '',
-    }
+    return { needed: scrollWidth, window: clientWidth, widest: names.join(', ') }
   })
   expect(widths.needed, `${page.url()} scrolls sideways: ${widths.widest}`).toBeLessThanOrEqual(widths.window)
 }

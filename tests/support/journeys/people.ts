@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { open, takenOver } from './opening.ts'
-import type { Instance } from './instance.ts'
+import type { RunningInstance } from './instance.ts'
 import { secret } from './secrets.ts'
 
 /** Somebody who will sign up. */
@@ -96,7 +96,7 @@ export async function saveKit(page: Page, begin = 'Show my 24 words'): Promise<s
 }
 
 /** Opens the newest confirmation link of a person's mailbox in another tab of this browser. */
-export async function confirmAddress(page: Page, server: Instance, person: Person): Promise<void> {
+export async function confirmAddress(page: Page, server: RunningInstance, person: Person): Promise<void> {
   const link = await server.mailedLink(person.address, 'confirm')
   expect(link.startsWith(`${server.url}/#confirm=`)).toBe(true)
   const tab = await page.context().newPage()
@@ -136,7 +136,7 @@ export async function reloadUnlocked(page: Page, person: Person, sign: string): 
 }
 
 /** Asks for a reset and opens the link that was mailed. */
-export async function openReset(page: Page, server: Instance, person: Person): Promise<void> {
+export async function openReset(page: Page, server: RunningInstance, person: Person): Promise<void> {
   await open(page, '/auth')
   await chooseTab(page, 'Reset')
   await page.getByLabel('E-mail address').fill(person.address)

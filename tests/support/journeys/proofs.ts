@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asOwner, type Instance } from './instance.ts'
+import { asOwner, type RunningInstance } from './instance.ts'
 
 /** Opens the proof of the report whose page is shown. */
 export async function openProof(page: Page): Promise<void> {
@@ -10,7 +10,7 @@ export async function openProof(page: Page): Promise<void> {
 /**
  * Makes it the day after: a report becomes one of yesterday, the log begins with that day, and the server does its day's work.
  */
-export async function closeYesterday(server: Instance, reportId: string): Promise<void> {
+export async function closeYesterday(server: RunningInstance, reportId: string): Promise<void> {
   await asOwner(server.dataDir, async (client) => {
     await client.query('begin')
     for (const table of ['proof_checkpoints', 'proof_tiles']) {

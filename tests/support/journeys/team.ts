@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { codeOf } from '../codes.ts'
 import { open } from './opening.ts'
-import type { Instance } from './instance.ts'
+import type { RunningInstance } from './instance.ts'
 import { expectToast, type Person, putKitOff, signUp, unlock } from './people.ts'
 
 /** What the support team is called before an operator names it. */
 export const teamName = 'Support team'
 
 /** The owner of a new server: signs up, and opens the link that the first start prints. */
-export async function becomeAdministrator(page: Page, server: Instance, person: Person): Promise<void> {
+export async function becomeAdministrator(
+  page: Page,
+  server: RunningInstance,
+  person: Person,
+): Promise<void> {
   await page.goto(server.administratorLink)
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('main').getByText('it becomes the administrator of this server')).toBeVisible()
@@ -24,7 +28,7 @@ export async function becomeAdministrator(page: Page, server: Instance, person: 
 }
 
 /** Sets codes up, which whoever handles or administers must: with the session of the browser, past its pages. */
-export async function enrol(page: Page, server: Instance): Promise<void> {
+export async function enrol(page: Page, server: RunningInstance): Promise<void> {
   const { secret: shared } = await (await page.request.post(`${server.url}/api/codes`)).json()
   const data = { code: codeOf(shared) }
   const answer = await page.request.post(`${server.url}/api/codes/confirmation`, { data })

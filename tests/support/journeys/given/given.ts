@@ -5,7 +5,7 @@ import type { Caller } from '../../../../demo/caller.ts'
 import { setUpCodes, signInMember } from '../../../../demo/members.ts'
 import { moveTo } from '../../../../demo/reports.ts'
 import { accessOf } from '../../../../demo/team.ts'
-import type { Instance } from '../instance.ts'
+import type { RunningInstance } from '../instance.ts'
 import type { WrittenReport } from '../reports.ts'
 import { notingCaller } from './caller.ts'
 import { deviceOf, onDevice } from './device.ts'
@@ -19,7 +19,7 @@ import { keepBehindWords, makeContactCode } from './writings.ts'
  * with which the app makes keys and seals, in a tenth of the time that it takes on the screen. What a journey is about it
  * does on the screen all the same.
  */
-export function given(server: Instance, origin: string, caller: Caller = notingCaller(server.url)) {
+export function given(server: RunningInstance, origin: string, caller: Caller = notingCaller(server.url)) {
   const member = (name: string, traits?: MemberTraits) => givenMember(caller, server, name, traits)
 
   return {

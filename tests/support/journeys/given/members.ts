@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { confirmAddress, type UserType } from '#contract/accounts.ts'
 import type { Caller } from '../../../../demo/caller.ts'
 import { type Member, saveKit, setUpCodes, signUpMember } from '../../../../demo/members.ts'
-import type { Instance } from '../instance.ts'
+import type { RunningInstance } from '../instance.ts'
 import { open } from '../opening.ts'
 import { newPerson } from '../people.ts'
 import { secret } from '../secrets.ts'
@@ -29,7 +29,7 @@ export interface MemberTraits {
 /** Signs somebody up through the API, with keys and a vault made by the app's own code. Takes a third of a second. */
 export async function givenMember(
   caller: Caller,
-  server: Instance,
+  server: RunningInstance,
   name: string,
   { userType = 'individual', named, confirmed = false, kit = false, codes = false }: MemberTraits = {},
 ): Promise<GivenMember> {
@@ -47,7 +47,7 @@ export async function givenMember(
   return { ...member, kit: words }
 }
 
-async function confirm(caller: Caller, server: Instance, { address }: Member): Promise<void> {
+async function confirm(caller: Caller, server: RunningInstance, { address }: Member): Promise<void> {
   const token = (await server.mailedLink(address, 'confirm')).split('=').at(-1) ?? ''
   await caller.call(confirmAddress, { body: { token } })
 }

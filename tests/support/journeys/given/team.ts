@@ -6,7 +6,7 @@ import { vouchForHandler } from '#encryption/vouching.ts'
 import type { Caller } from '../../../../demo/caller.ts'
 import type { Member } from '../../../../demo/members.ts'
 import { foundTeam, type Team } from '../../../../demo/team.ts'
-import type { Instance } from '../instance.ts'
+import type { RunningInstance } from '../instance.ts'
 
 /** The support team, with its administrator and everybody who reads there. The first made its key. */
 export interface GivenTeam extends Team {
@@ -15,7 +15,7 @@ export interface GivenTeam extends Team {
 }
 
 /** Makes a member the administrator by the link that the first start printed, which works once. */
-export async function claim(caller: Caller, server: Instance, member: Member): Promise<void> {
+export async function claim(caller: Caller, server: RunningInstance, member: Member): Promise<void> {
   const token = server.administratorLink.split('=').at(-1) ?? ''
   await caller.call(claimServer, { body: { token } }, member)
 }

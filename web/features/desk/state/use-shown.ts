@@ -28,7 +28,10 @@ export function useShown(
   )
   const key = JSON.stringify([choice, looked, asked, pages, looked === '' ? 0 : found?.ids.size])
   const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key: '', ids: [] })
-  if (shown.key !== key) setShown({ key, ids: matching.map(({ id }) => id) })
+  // Where nothing is shown nothing can jump, and whoever waits in front of an empty desk is not made to ask.
+  const isEmpty = !shown.ids.some((id) => cases.has(id))
+  if (shown.key !== key || (isEmpty && matching.length > 0))
+    setShown({ key, ids: matching.map(({ id }) => id) })
   const rows = useMemo(() => shown.ids.flatMap((id) => cases.get(id) ?? []), [shown.ids, cases])
   const fresh = useMemo(() => {
     const known = new Set(shown.ids)

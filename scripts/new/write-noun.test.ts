@@ -1,0 +1,27 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../tests/support/folder.ts'
+import { changedFiles, writeNoun } from './write-noun.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('a new noun is added to the list of what is kept, after the others', () => {
+  const folder = newFolder()
+  for (const path of changedFiles) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    copyFileSync(join(root, path), join(folder, path))
+  }
+  mkdirSync(join(folder, 'server/migrations'), { recursive: true })
+  writeNoun(folder, 'safety-plans')
+  const holdings = 'content/policies/holdings/holdings.ts'
+  const [before, after] = [root, folder].map((at) => listIn(readFileSync(join(at, holdings), 'utf8')))
+  expect(after).toEqual([...(before ?? []), '...safetyPlanHoldings'])
+})
+
+/** What stands in the list of a file, in order. A comma too many leaves an empty place. */
+function listIn(text: string): string[] {
+  const [, list = ''] = /= \[([^\]]*)\]/.exec(text) ?? []
+  const items = list.split(',').map((item) => item.trim())
+  return items.at(-1) === '' ? items.slice(0, -1) : items
+}

@@ -1,0 +1,23 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { newPerson } from '../support/journeys/people.ts'
+import { becomeAdministrator, foundTeam, invite } from '../support/journeys/team.ts'
+
+// A server that has no administrator yet.
+test.use({ ownServer: 'founding', visits: ['/', '/admin', '/auth', '/reports', '/school'] })
+
+test('the owner of a new server becomes its administrator, and whoever is invited makes the key of the team', async ({
+  page,
+  server,
+  newDevice,
+  given,
+}) => {
+  const handler = await given.colleague('hugo')
+  await becomeAdministrator(page, server, newPerson('ines'))
+  await open(page, '/admin')
+  await expect(page.getByText('People are told that nobody reads')).toBeVisible()
+  const { page: desk } = await newDevice()
+  await given.signedIn(desk, handler, '/school', 'locked')
+  await expect(desk.getByText('You are not in a team yet')).toBeVisible()
+  await invite(page, handler)
+  await foundTeam(desk, handler)
+})

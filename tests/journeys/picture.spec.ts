@@ -1,0 +1,59 @@
+import { metadataBlocks } from '#web/files/pictures/metadata.ts'
+import { expect, test } from '../support/journeys/journey.ts'
+import { chooseFiles, newReportOf } from '../support/journeys/reports.ts'
+import { photograph, photographSize } from '../support/journeys/sample-files.ts'
+import { cornersOf, savedFile } from '../support/journeys/seen-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+// The heart of evidence.spec.ts, which takes files of every kind through all that can be done with them.
+test.use({ showsFiles: true, visits: ['/report/:id'] })
+
+test('a picture is hidden until it is asked for, opens as it was chosen, and its copy tells no place', async ({
+  page,
+  given,
+}) => {
+  // As in browsers without a choice of the place, where what is saved is a download.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  const person = await given.member('nora')
+  await given.signedIn(page, person, await given.report(person, newReportOf('nora')))
+  const place = secret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
+  const picture = await photograph(page, place)
+  const card = (name: string) =>
+    page
+      .getByRole('list', { name: 'Added files' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+  await test.step('it is added with a copy that does not say where it was taken', async () => {
+    await page.getByRole('tab', { name: 'Evidence' }).click()
+    await page.getByRole('main').getByText('Add evidence', { exact: true }).click()
+    await chooseFiles(page, [picture])
+    await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+    await page.getByRole('button', { name: 'Use this answer' }).click()
+    await card(picture.name).getByText('When it was made, and hiding it').click()
+    await card(picture.name).getByRole('checkbox', { name: 'Hide it until someone asks to see it' }).check()
+    await card(picture.name).getByText('Make a copy to share').click()
+    await card(picture.name).getByRole('button', { name: 'Copy without place and camera data' }).click()
+    await expect(card('schoolyard-copy.jpg')).toBeVisible()
+    await page.getByRole('button', { name: 'Add 2 files to the report' }).click()
+  })
+
+  const dialog = page.getByRole('dialog')
+  await test.step('it is shown only when it is asked for, and is what was chosen', async () => {
+    await page.getByRole('main').getByRole('button', { name: picture.name, exact: true }).click()
+    await expect(dialog.getByText('This may be hard to look at')).toBeVisible()
+    await expect(dialog.locator('iframe')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await expect(dialog.frameLocator('iframe').getByRole('img', { name: picture.name })).toBeVisible()
+    expect((await savedFile(page, dialog)).equals(picture.buffer)).toBe(true)
+  })
+
+  await test.step('its copy tells nothing but what can be seen', async () => {
+    await dialog.getByRole('button', { name: 'schoolyard-copy.jpg' }).click()
+    await expect(dialog.getByRole('heading', { level: 2, name: 'schoolyard-copy.jpg' })).toBeVisible()
+    const copy = await savedFile(page, dialog)
+    expect(await metadataBlocks(new Blob([new Uint8Array(copy)]))).toEqual([])
+    expect(await cornersOf(page, copy, photographSize)).toEqual(['red', 'red', 'white', 'white'])
+    expect(copy.includes(place)).toBe(false)
+  })
+})

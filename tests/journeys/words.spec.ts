@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { hasAgeProgram } from '../support/age-program.ts'
+import { expectOpenedByAge } from '../support/journeys/interop.ts'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { answerUpToReaders, newReportOf } from '../support/journeys/reports.ts'
+import { teamName } from '../support/journeys/team.ts'
+
+// What the twelve words of a report open, on a server where nobody reads.
+test.use({ visits: ['/report', '/report/receipt', '/reports/check'] })
+
+test('on a server without a team nobody reads, and nothing can be sent to anybody', async ({ page }) => {
+  await open(page, '/report')
+  await answerUpToReaders(page, newReportOf('uma'))
+  await expect(page.getByText('Nobody is reading here now')).toBeVisible()
+  await expect(page.getByRole('radio', { name: teamName })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Only me' })).toBeVisible()
+})
+
+test('the public age program opens what the browser sealed, and the browser what age sealed', async ({
+  page,
+  server,
+  given,
+}) => {
+  test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
+  const report = newReportOf('yara')
+  const { words } = await given.anonymousReport(report)
+  await expectOpenedByAge(page, server, words, report)
+})
+
+test('words that belong to no report are told apart from words that are wrong', async ({ page }) => {
+  const none = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+  await typedEarly(page, none)
+  await page.getByRole('button', { name: 'Open the report' }).click()
+  await expect(page.getByText('No report was opened')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter the words again' }).click()
+  const words = page.getByRole('textbox', { name: 'Your 12 words' })
+  await words.fill('legal winner thank yeer wave sausage worth useful legal winner thank yellow')
+  await page.getByRole('button', { name: 'Open the report' }).click()
+  await expect(page.getByText('Word 4 is not in the list. Check how it is spelled.')).toBeVisible()
+})
+
+/** Types the words on a slow network, where the field is there before the code that listens to it. */
+async function typedEarly(page: Page, words: string): Promise<void> {
+  const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayLoad
+    await route.fallback()
+  })
+  await page.goto('/reports/check', { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: 'Your 12 words' })
+  await field.fill(words)
+  letLoad()
+  await takenOver(page)
+  await expect(field).toHaveValue(words)
+}

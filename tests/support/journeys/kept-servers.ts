@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
+import { type InstancePlace, type RunningInstance, servingAt } from './instance.ts'
+import { newInstance } from './new-instance.ts'
+
+/** Where the workers of a run ask for its servers. */
+const variable = 'JOURNEYS_SERVERS'
+
+/**
+ * Keeps the servers that journeys share, for as long as the run takes: Playwright ends its workers with each project and with each
+ * test that fails, and to start a server takes longer than most journeys. A server is started when it is first asked for.
+ */
+export async function keepSharedServers(): Promise<{ stop(): Promise<void> }> {
+  const servers = new Map<string, ReturnType<typeof newInstance>>()
+  const stopAll = async () => {
+    const running = [...servers.values()]
+    servers.clear()
+    for (const server of running) await (await server).stop()
+  }
+  const find = async (name: string): Promise<InstancePlace> => {
+    const known = servers.get(name) ?? newInstance()
+    servers.set(name, known)
+    const { folder, url, administratorLink } = await known
+    return { folder, url, publicUrl: url, administratorLink }
+  }
+  const door = createServer(({ method, url = '' }, response) => {
+    const answer = method === 'DELETE' ? stopAll().then(() => null) : find(basename(url))
+    answer.then(
+      (found) => response.end(JSON.stringify(found)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  process.env[variable] = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  return {
+    async stop() {
+      door.close()
+      await stopAll()
+    },
+  }
+}
+
+async function ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
+  const answer = await fetch(`${process.env[variable]}/${path}`, { method })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
+
+/** The server of a name, which is started where it does not run. One worker at a time has it. */
+export async function sharedServer(name: string): Promise<RunningInstance> {
+  return servingAt((await ask('GET', name)) as InstancePlace)
+}
+
+/** Stops all of them, so that it can be looked into what they leave. */
+export async function stopSharedServers(): Promise<void> {
+  await ask('DELETE', '')
+}
