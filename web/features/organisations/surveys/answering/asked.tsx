@@ -161,7 +161,9 @@ export function Asked({
 
 /** This device has answered, just now or before. */
 function Done({ round, onOther }: { round: AskedRound; onOther: () => void }) {
-  useEffect(() => void window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <Page title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
       <Notice tone="success" title={m.survey_sent()} live>

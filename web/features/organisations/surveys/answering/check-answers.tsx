@@ -38,7 +38,9 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
     },
   )
   // Whoever has scrolled to the last question starts at the first answer.
-  useEffect(() => void window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <form className="grid gap-6" onSubmit={submit}>
       <h2 className="text-2xl">{m.survey_check()}</h2>
