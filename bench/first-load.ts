@@ -60,9 +60,9 @@ async function run(): Promise<void> {
       { what: 'largest contentful paint', aim: '≤ 1.0 s', measured: `${paint} s`, reached: paint <= 1 },
       {
         what: 'JavaScript that / starts with, compressed',
-        aim: '≤ 106.6 KB',
+        aim: '≤ 107.6 KB',
         measured: `${script} KB`,
-        reached: script <= 106.6,
+        reached: script <= 107.6,
       },
     ],
     figures: { weight, scores, largestContentfulPaint: paint, faults: faultsOf(first) },
