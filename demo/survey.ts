@@ -20,7 +20,8 @@ const rounds = [
 /** By question: the higher, the more of the first answers. */
 const leanings = [1.3, 1.5, 1, 0.75, 0.9, 1.9, 1.1]
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** A day as the server writes it, so many days from now: the school's own day may be the one before or after ours. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Two rounds of a survey of the school, both ended: enough answers that most of what they say can be told. */
 export async function askSchool(caller: Caller, { addressee, handler }: Team): Promise<void> {
@@ -33,7 +34,7 @@ export async function askSchool(caller: Caller, { addressee, handler }: Team): P
   }
   await caller.call(changeSurvey, { params, body: { version: 0, survey } }, handler)
   for (const { name, people, better } of rounds) {
-    const body = { id: crypto.randomUUID(), name, opensOn: today(), closesOn: today() }
+    const body = { id: crypto.randomUUID(), name, opensOn: dayFromNow(-1), closesOn: dayFromNow(1) }
     const opened = await caller.call(openSurveyRound, { params, body }, handler)
     const { key, id: roundId } = opened.rounds[0] ?? { key: '', id: '' }
     const round = await caller.call(readAskedRound, { params: { key } })

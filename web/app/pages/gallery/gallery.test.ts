@@ -9,6 +9,7 @@ const gallery = globSync('{.,components}/*.tsx', { cwd: import.meta.dirname }).m
 /** What radios, checkboxes, posters and the error screens are drawn with; and what pages have around them, this one too. */
 const seenInOthers = [
   'choices.tsx',
+  'drawing.tsx',
   'error-screen.tsx',
   'qr-picture.tsx',
   'skip-link.tsx',
