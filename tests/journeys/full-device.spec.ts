@@ -47,7 +47,8 @@ test('on a device that has no room left nothing written is lost, the page says s
     await page.getByRole('textbox', { name: 'In your own words' }).fill(story)
     await expect(page.getByText('This could not be saved on this device.', { exact: false })).toBeVisible()
     await follow(page, 'Crisis')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/crisis$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Crisis help' })).toBeVisible()
   })
 
   await test.step('there is room again', async () => {
