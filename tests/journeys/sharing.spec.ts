@@ -73,7 +73,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await open(page, '/report')
     await tellBriefly(page, seen, 'I saw or heard it')
     await page.getByRole('radio', { name: teamName }).check()
-    await page.getByText('One of them is involved in what happened').click()
+    await page.getByText('One of them is involved').click()
     await page.getByRole('checkbox', { name: 'Bo Lindqvist' }).check()
     await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
     await goOn(page)

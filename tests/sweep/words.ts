@@ -71,7 +71,7 @@ export const receipt: Sweep = {
         'one of them is involved': async (page) => {
           await tellBriefly(page, newReportOf('a witness'), 'I saw or heard it')
           await page.getByRole('radio', { name: teamName }).check()
-          await page.getByText('One of them is involved in what happened').click()
+          await page.getByText('One of them is involved').click()
           await page.getByRole('checkbox', { name: 'Cleo Marsh' }).check()
         },
         'how to be reached': async (page) => {
