@@ -8,6 +8,7 @@ import { localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts
 import { hashSources, writeStamp } from '../web-build/stamp.ts'
 import { compressFiles } from '../web-build/compress.ts'
 import { finishPages } from '../web-build/pages.ts'
+import { shortenRouteLists } from '../web-build/route-list.ts'
 import { root, run, tellStep } from '../web-build/run.ts'
 import { checkStoredSize, writeServiceWorker } from '../web-build/service-worker.ts'
 import { writeVerifier } from '../web-build/verifier.ts'
@@ -35,6 +36,7 @@ tellStep('Finishing the pages…')
 await writeWebManifests(clientDir, built)
 await writeVerifier(clientDir)
 await finishPages(buildDir, built)
+await shortenRouteLists(clientDir)
 const plan = await writeServiceWorker(buildDir, madeFor)
 if (!values.only) {
   tellStep('Compressing them…')

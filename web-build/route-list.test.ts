@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { withoutFiles } from './route-list.ts'
+
+const list = {
+  entry: { module: '/assets/entry.js', imports: ['/assets/first.js'], css: [] },
+  routes: {
+    'en:/': { id: 'en:/', path: '/', hasLoader: false, module: '/assets/home.js', imports: ['/assets/first.js'] },
+  },
+  version: 'e39e6e25',
+}
+
+test('each route keeps what it is loaded by, and names no other files', () => {
+  const code = withoutFiles(`window.__reactRouterManifest=${JSON.stringify(list)};`)
+  const shortened: unknown = JSON.parse(code.replace('window.__reactRouterManifest=', '').slice(0, -1))
+  expect(shortened).toEqual({
+    ...list,
+    entry: { ...list.entry, imports: [] },
+    routes: { 'en:/': { ...list.routes['en:/'], imports: [] } },
+  })
+})
+
+test.for([
+  ['another form', 'export default {}'],
+  ['a list without files', 'window.__reactRouterManifest={"routes":{}};'],
+])('stops the build at %s', ([, code = '']) => {
+  expect(() => withoutFiles(code)).toThrow('in another way than expected')
+})

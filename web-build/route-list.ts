@@ -1,0 +1,34 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const start = 'window.__reactRouterManifest='
+
+/** Takes out of the lists of routes in a build what only React Router's own preloading reads. */
+export async function shortenRouteLists(clientDir: string): Promise<void> {
+  const assets = join(clientDir, 'assets')
+  for (const name of (await readdir(assets)).filter((each) => /^manifest-\w+\.js$/.test(each))) {
+    const file = join(assets, name)
+    await writeFile(file, withoutFiles(await readFile(file, 'utf8')))
+  }
+}
+
+/**
+ * React Router's list of routes without the files that each of them imports, which are two thirds of it and grow with every page.
+ * It preloads from them; the pages have no preloads (web-build/pages.ts), and a module finds what it imports by itself.
+ * @param code of the script that hands the list to React Router
+ * @throws when the script is not in the form that React Router writes
+ */
+export function withoutFiles(code: string): string {
+  if (!code.startsWith(start)) throw unexpected()
+  const list: unknown = JSON.parse(code.slice(start.length).replace(/;\s*$/, ''))
+  let emptied = 0
+  const shortened = JSON.stringify(list, (key, value: unknown) => {
+    if (key !== 'imports') return value
+    emptied += 1
+    return []
+  })
+  if (emptied === 0) throw unexpected()
+  return `${start}${shortened};`
+}
+
+const unexpected = () => new Error('React Router lists its routes in another way than expected')
