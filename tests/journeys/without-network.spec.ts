@@ -1,5 +1,5 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { storedWhole } from '../support/journeys/offline.ts'
+import { cutOff, storedWhole } from '../support/journeys/offline.ts'
 import { newReportOf, tell } from '../support/journeys/reports.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
@@ -25,7 +25,7 @@ test('after one visit the pages that somebody needs open without a network, in n
   await expect(another.getByText('Saved on this device, sealed')).toBeVisible()
 
   await page.goto('/offline')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: report.title })).toBeVisible()
 
   await page.goto('/incident-report')
@@ -33,7 +33,7 @@ test('after one visit the pages that somebody needs open without a network, in n
 
   // A page that is not known on the device says what is true instead of the browser's error.
   await page.goto('/nowhere?a=b')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page).toHaveURL('/nowhere?a=b')
@@ -86,7 +86,7 @@ test('whoever pays for each megabyte keeps all guides by one press that says how
   await expect(keep).toBeVisible()
   await context.setOffline(true)
   await page.goto('/resources')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()
   // Code that no page of those needs was not asked for, and so is not here.
   const isMissing = (complaint: string) => complaint.includes('net::ERR_FAILED /assets/')
   watch.complaints.splice(0, Infinity, ...watch.complaints.filter((each) => !isMissing(each)))

@@ -57,7 +57,7 @@ export async function foundTeam(page: Page, person: Person): Promise<void> {
 export async function change(page: Page, button: string, reason: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await dialog.getByRole('textbox').fill(reason)
   await dialog.getByRole('button', { name: button }).click()
   await expect(dialog).toHaveCount(0)
 }

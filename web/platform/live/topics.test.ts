@@ -41,9 +41,12 @@ test('each change asks again for the queries that its topic names, each once, an
   const { heard, keys, tell, stop } = watched()
   tell({ kind: 'ready', resumed: true })
   await vi.waitFor(() => expect(keys()).toEqual([['all']]))
+  expect(heard, 'what was read before it was listened may lack something').toEqual(['missed'])
   for (const event of [report('entry'), report('read'), member('sessions'), member('memberships')])
     tell(event)
-  await vi.waitFor(() => expect(heard).toEqual([[report('entry'), report('read'), member('sessions')]]))
+  await vi.waitFor(() =>
+    expect(heard.slice(1)).toEqual([[report('entry'), report('read'), member('sessions')]]),
+  )
   expect(keys().slice(1)).toEqual([['report', id], ['list'], ['own-sessions']])
   stop()
 })
@@ -52,7 +55,7 @@ test('where something may have been missed everything is asked for again', async
   const { heard, keys, tell, stop } = watched()
   tell({ kind: 'ready', resumed: true })
   tell({ kind: 'ready', resumed: false })
-  await vi.waitFor(() => expect(heard).toEqual(['missed']))
+  await vi.waitFor(() => expect(heard).toEqual(['missed', 'missed']))
   expect(keys()).toEqual([['all'], ['all']])
   stop()
 })

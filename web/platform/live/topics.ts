@@ -30,7 +30,10 @@ export function keysOf(refreshes: Refreshes, change: LiveChange): readonly Query
   return keysFor?.(change) ?? []
 }
 
-/** What came: the changes that touched something here, or that some may have been missed. */
+/**
+ * What came: the changes that touched something here, or that some may have been missed; also when it is first listened, as
+ * what was read before may lack what was written until then.
+ */
 export type Changes = readonly LiveChange[] | 'missed'
 
 /**
@@ -65,10 +68,10 @@ export function watchTopics(
     onEvent(event) {
       if (event.kind === 'change') {
         if (keysOf(refreshes, event).length > 0) changes.push(event)
-      }
-      // What was read before the stream began may lack what was written until then.
-      else if (isFirst) for (const queryKey of all) void catchUp(queries, queryKey)
-      else if (!event.resumed) isMissed = true
+      } else if (isFirst) {
+        for (const queryKey of all) void catchUp(queries, queryKey)
+        onChange('missed')
+      } else if (!event.resumed) isMissed = true
       isFirst = false
       if (changes.length > 0 || isMissed) timer ??= setTimeout(refresh, gatherFor)
     },

@@ -40,3 +40,14 @@ test('the rules hold for a real query', async () => {
   expect(error).toMatchObject({ status: 404 })
   expect(ask).toHaveBeenCalledTimes(1)
 })
+
+test('what is set is shown before anything else can be pressed', async () => {
+  const queries = createQueryClient()
+  const observer = new QueryObserver(queries, { queryKey: ['box'], enabled: false })
+  const shown: unknown[] = []
+  const stop = observer.subscribe(({ data }) => shown.push(data))
+  queries.setQueryData(['box'], 'ticked')
+  await Promise.resolve()
+  expect(shown).toContain('ticked')
+  stop()
+})

@@ -1,4 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+
+// By itself it tells a moment later, in which a box that was ticked is drawn empty again, and a second one that is ticked is put
+// beside what was shown before the first.
+notifyManager.setScheduler(queueMicrotask)
 
 const minute = 60_000
 

@@ -1,4 +1,5 @@
-import { type DeskPart, listDesk, readDeskCases } from '#contract/desk.ts'
+import PQueue from 'p-queue'
+import { type DeskPart, listDesk, type QueuedCase, readDeskCases } from '#contract/desk.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { isOpen } from './choosing.ts'
@@ -27,23 +28,44 @@ const missedOf = (part: DeskPart, { cases }: DeskNow, met: ReadonlySet<string>):
 const pagesAfter = ({ pages, step, ended }: DeskNow) =>
   step !== 'ready' || ended === 'listing' ? pages + 1 : pages
 
+/** Does it; where it is asked for while it is being done, once more after that. */
+function againWhenDue(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let isDue = false
+  async function asLongAsDue() {
+    while (isDue) {
+      isDue = false
+      await work()
+    }
+  }
+  return () => {
+    isDue = true
+    running ??= asLongAsDue().finally(() => (running = null))
+    return running
+  }
+}
+
 /** Asks the server for the cases of a desk. */
 export function createReading(keyring: Keyring, organisationId: string, around: Around) {
   const { current, set, take, signal } = around
   const options = { ...keyring.options, signal }
   const params = { id: organisationId }
+  /** One question after the other, so that an older answer never lands on a newer one. */
+  const turns = new PQueue({ concurrency: 1 })
+  const casesOf = (items: readonly QueuedCase[]) =>
+    items.map((item) => deskCase(item, current().cases.get(item.report.id)))
 
   async function list(part: DeskPart): Promise<void> {
     let cursor: string | undefined
     const met = new Set<string>()
     do {
-      const query = { part, cursor, limit: cursor === undefined ? firstPage : mostAtOnce }
-      const { items, next, counts } = await call(listDesk, { params, query }, options)
-      for (const { report } of items) met.add(report.id)
-      const { cases } = current()
-      const listed = items.map((item) => deskCase(item, cases.get(item.report.id)))
-      take(listed, [], { problem: null, pages: pagesAfter(current()), ...(counts && { counts }) })
-      cursor = next ?? undefined
+      cursor = await turns.add(async () => {
+        const query = { part, cursor, limit: cursor === undefined ? firstPage : mostAtOnce }
+        const { items, next, counts } = await call(listDesk, { params, query }, options)
+        for (const { report } of items) met.add(report.id)
+        take(casesOf(items), [], { problem: null, pages: pagesAfter(current()), ...(counts && { counts }) })
+        return next ?? undefined
+      })
     } while (cursor !== undefined && !signal.aborted)
     await look(missedOf(part, current(), met))
   }
@@ -51,31 +73,26 @@ export function createReading(keyring: Keyring, organisationId: string, around: 
   async function look(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += mostAtOnce) {
       const some = ids.slice(from, from + mostAtOnce)
-      const { items, counts } = await call(readDeskCases, { params, body: { ids: some } }, options)
-      const { cases } = current()
-      const there = new Set(items.map(({ report }) => report.id))
-      const read = items.map((item) => deskCase(item, cases.get(item.report.id)))
-      take(
-        read,
-        some.filter((id) => !there.has(id)),
-        { counts },
-      )
+      await turns.add(async () => {
+        const { items, counts } = await call(readDeskCases, { params, body: { ids: some } }, options)
+        const there = new Set(items.map(({ report }) => report.id))
+        const gone = some.filter((id) => !there.has(id))
+        take(casesOf(items), gone, { counts })
+      })
     }
   }
 
+  async function readAll(): Promise<void> {
+    await list('open')
+    if (current().ended !== 'away') await list('ended')
+    set({ step: 'ready' })
+  }
+
+  const stopped = (problem: unknown) => set({ step: 'stopped', problem })
   return {
-    async refresh(): Promise<void> {
-      try {
-        await list('open')
-        if (current().ended !== 'away') await list('ended')
-        set({ step: 'ready' })
-      } catch (problem) {
-        set({ step: 'stopped', problem })
-      }
-    },
+    refresh: againWhenDue(() => readAll().catch(stopped)),
     /** Looks again at some cases, and at how many there are of each kind. */
-    look: (ids: readonly string[]): Promise<void> =>
-      look(ids).catch((problem: unknown) => set({ step: 'stopped', problem })),
+    look: (ids: readonly string[]): Promise<void> => look(ids).catch(stopped),
     async showEnded(): Promise<void> {
       if (current().ended !== 'away') return
       set({ ended: 'listing' })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -31,7 +31,8 @@ const heard = (id: string) => [['desk', id]]
 
 /** The desk of an organisation, kept in step with the server while a page shows it. */
 export function useDesk(keyring: Keyring, organisationId: string): Desk {
-  const [desk] = useState(() => deskOf(keyring, organisationId))
+  // A new key of the organisation comes while the desk is open, and what was sealed to it is opened by no other.
+  const desk = useMemo(() => deskOf(keyring, organisationId), [keyring, organisationId])
   const watching = useMemo(
     () => ({
       name: keyring.name,
