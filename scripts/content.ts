@@ -1,11 +1,14 @@
 // Checks the guides, modules, scenarios, programmes, prompts, rules and notices of content/: both languages, links, sources, reading
 // age, steps, every path of each scenario, sums, elements of law. Prints what is to be read again, and, with --unread, who has still to
 // read what before it is relied on.
-//   node scripts/with-node.mjs scripts/content.ts [--unread]
+//   node scripts/with-node.mjs scripts/content.ts [--unread] [--titles, to write what certificates call each module]
+import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { titleProblems, titlesFile } from '#content/certificates/problems.ts'
 import { readFindings } from '#content/evidence-findings/findings.ts'
 import { judge } from '#content/knowledge/problems.ts'
 import {
+  moduleOf,
   pathOfText,
   scenarioOf,
   sourceOf,
@@ -61,7 +64,8 @@ const tools = judgeTools(
   },
   today,
 )
-const problems = [...verdicts.flatMap((verdict) => verdict.problems), ...law.problems, ...tools.problems]
+const texts = [...verdicts.flatMap((verdict) => verdict.problems), ...law.problems, ...tools.problems]
+const problems = [...texts, ...(texts.length === 0 ? checkedTitles() : [])]
 const overdue = [
   ...verdicts.flatMap((verdict) => verdict.overdue),
   ...[...findings.values()]
@@ -83,6 +87,18 @@ if (process.argv.includes('--unread') && problems.length === 0) {
 }
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
+
+/** What certificates call each module, written where that was asked for. */
+function checkedTitles(): string[] {
+  const modules = sources.filter(({ kind }) => kind === 'learning')
+  const titles = modules
+    .map(({ id, source }) => moduleOf(id, source))
+    .filter(({ facts }) => facts.retired === undefined)
+    .map(({ id, texts: { en, es } }) => ({ id, title: { en: en.title, es: es.title } }))
+  if (!process.argv.includes('--titles')) return titleProblems(titles)
+  writeFileSync('content/certificates/modules.json', titlesFile(titles))
+  return []
+}
 
 /** For an operator's clinician, lawyer and advocate: what waits for each of them, and what rests on nothing that was seen. */
 function tellUnread(): void {

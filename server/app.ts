@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
+import * as certificates from './features/certificates/register.ts'
 import * as codes from './features/codes/register.ts'
 import * as consents from './features/consents/register.ts'
 import * as contacts from './features/contacts/register.ts'
@@ -51,6 +52,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   resets.register({ ...parts, ...account, ...vault, ...code, ...session })
   addresses.register({ ...parts, ...account, ...vault, ...factor, ...session })
   personalRecords.register(parts)
+  certificates.register(parts)
   const profile = profiles.register(parts)
   organisations.register(parts)
 

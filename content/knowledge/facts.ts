@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
-import { audiences, endKinds, places, reviewers, situations, tools } from './words.ts'
+import { audiences, endKinds, places, reviewers, situations, tools, trainees } from './words.ts'
 
 /** What stands above a guide or a module, between two lines of `---`, in YAML. */
 
@@ -46,6 +46,15 @@ export const moduleFactsSchema = z.strictObject({
   minutes: z.int().min(5).max(25),
   /** A question that somebody may answer for themselves at the end. */
   reflection: localisedSchema,
+  /** Who has to have read it before they may do what they do here. */
+  requiredFor: z.array(z.enum(trainees)).default([]),
+  /**
+   * What each part to read is called in what people have marked, in their order; by their places from 0 where left out. A part that
+   * comes later gets a name that none had before it, and keeps it wherever it moves: so what somebody has read stays read.
+   */
+  parts: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).min(1).optional(),
+  /** The day on which it was taken out of the list. Who has read some of it still finds it. */
+  retired: daySchema.optional(),
 })
 export type ModuleFacts = z.infer<typeof moduleFactsSchema>
 

@@ -62,6 +62,7 @@ function problemsOf(written: Written, around: Surroundings): string[] {
     ...tooHard(written),
     ...loudWords(written),
     ...(isModule(written) ? locales.flatMap((locale) => stepProblems(locale, written)) : []),
+    ...(isModule(written) ? partProblems(written) : []),
     ...(isScenario(written) ? scenarioProblems(written, around.findings) : []),
     ...(written.facts.reviewBy > written.facts.reviewed ? [] : ['is to be read again before it was read']),
   ]
@@ -117,6 +118,16 @@ function loudWords({ texts }: Written): string[] {
     .flatMap((locale) => writtenWords(texts[locale]))
     .filter((words) => /[!¡]|\bvictims?\b|\bvíctimas?\b/iu.test(words))
     .map((words) => `shouts, or calls somebody a victim: "${words.slice(0, 60)}"`)
+}
+
+/** What people have read is kept by these names: one too few or twice the same, and it is of another part. */
+function partProblems({ facts: { parts }, texts }: WrittenModule): string[] {
+  if (!parts) return []
+  const { length } = texts.en.reading
+  return [
+    ...(parts.length === length ? [] : [`names ${parts.length} parts, and has ${length} to read`]),
+    ...parts.filter((name, at) => parts.indexOf(name) !== at).map((name) => `names two parts "${name}"`),
+  ]
 }
 
 function stepProblems(locale: ContentLocale, { texts }: WrittenModule): string[] {

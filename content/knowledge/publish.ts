@@ -100,6 +100,9 @@ function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule)
     ...text,
     audiences: facts.audiences,
     minutes: facts.minutes,
+    requiredFor: facts.requiredFor,
+    parts: facts.parts ?? text.reading.map((_, place) => String(place)),
+    retired: facts.retired ?? null,
     scenario: { title: scenario.title, start: storyOf(scenario.steps) },
     reflection: facts.reflection[locale],
     standing: standingOf(locale, facts),
@@ -135,13 +138,16 @@ export const guideSummary = ({ id, title, lead, audiences, situations }: Guide):
 })
 
 /** What a list shows of a module. */
-export const moduleSummary = ({ id, title, lead, audiences, minutes }: Module): ModuleSummary => ({
+export const moduleSummary = ({
   id,
   title,
   lead,
   audiences,
   minutes,
-})
+  requiredFor,
+  parts,
+  retired,
+}: Module): ModuleSummary => ({ id, title, lead, audiences, minutes, requiredFor, parts, retired })
 
 /** What a list shows of a scenario. */
 export const scenarioSummary = ({

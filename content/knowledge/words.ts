@@ -102,12 +102,21 @@ export type Guide = GuideSummary &
     standing: Standing
   }>
 
+/** Who has to have read a module before they may do what they do here. */
+export const trainees = ['mentors', 'moderators'] as const
+export type Trainee = (typeof trainees)[number]
+
 export type ModuleSummary = Readonly<{
   id: string
   title: string
   lead: string
   audiences: readonly Audience[]
   minutes: number
+  requiredFor: readonly Trainee[]
+  /** What each part to read is called in what people have marked, in their order. */
+  parts: readonly string[]
+  /** The day on which it was taken out of the list. */
+  retired: string | null
 }>
 
 /** A moment in a story, with what may be done in it. One without a choice is an end. */

@@ -20,6 +20,7 @@ import {
 import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
+import { certificateRows } from './certificate-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { surveyRows } from './survey-rows.ts'
@@ -156,6 +157,7 @@ export const rows: Record<string, Row[]> = {
   'GET /api/proofs/checkpoints/:day': refusedToAll(404, () => ({ params: { day: '2026-11-20' } })),
   'GET /api/proofs/consistency': refusedToAll(404, () => ({ query: { from: 1, to: 2 } })),
   'GET /api/proofs/tiles/:level/:position': refusedToAll(404, () => ({ params: { level: 0, position: 0 } })),
+  ...certificateRows,
   'GET /api/log': [
     {
       about: 'one’s own incident log',

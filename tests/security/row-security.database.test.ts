@@ -59,6 +59,7 @@ async function readable(actor: Actor, fitting: (table: string) => string = () =>
  * connects.
  */
 const everybodys = [
+  'certificates_taken_back',
   'migrations',
   'organisation_keys',
   'organisation_pages',

@@ -1,5 +1,6 @@
 import { accountHoldings } from './account.ts'
 import { caseHoldings } from './cases.ts'
+import { certificateHoldings } from './certificates.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { reportHoldings } from './reports.ts'
@@ -13,5 +14,6 @@ export const holdings: readonly Holding[] = [
   ...reportHoldings,
   ...caseHoldings,
   ...surveyHoldings,
+  ...certificateHoldings,
   ...serverHoldings,
 ]

@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey, hash, sign, type KeyObject } from 'node:crypto'
+import { hash, sign } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { signingKeyOf } from '#server/platform/secrets/signing-key.ts'
 
 /** The key that signs for this server's log, and the log's name, which says nothing of whose server it is. */
 export interface LogKey {
@@ -14,16 +15,12 @@ export interface LogKey {
   promise(leaf: Buffer, day: string): Buffer
 }
 
-/** What stands before the 32 secret bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
-const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** The type of an Ed25519 key in C2SP's signed-note. */
 const ed25519 = Buffer.of(1)
 
 /** The log's key is made of the server's: several servers on one database sign as one. */
 export function openLogKey(secrets: Secrets): LogKey {
-  const seed = secrets.hmac('proofs/log-key', 'ed25519')
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
-  const publicKey = publicBytes(privateKey)
+  const { privateKey, publicKey } = signingKeyOf(secrets.hmac('proofs/log-key', 'ed25519'))
   const name = `upstander-log/${hash('sha256', publicKey, 'hex').slice(0, 16)}`
   const typed = Buffer.concat([ed25519, publicKey])
   const id = hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), typed]), 'buffer').subarray(0, 4)
@@ -40,10 +37,6 @@ export function openLogKey(secrets: Secrets): LogKey {
       return sign(null, Buffer.from(`upstander/v1/log-promise\n${statement.join('\n')}`), privateKey)
     },
   }
-}
-
-function publicBytes(privateKey: KeyObject): Buffer {
-  return Buffer.from(createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '', 'base64url')
 }
 
 /**

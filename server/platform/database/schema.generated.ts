@@ -93,6 +93,10 @@ export interface CaseMentions {
   report_id: string;
 }
 
+export interface CertificatesTakenBack {
+  place: Int8;
+}
+
 export interface Codes {
   last_step: Generated<Int8>;
   member_id: string;
@@ -722,6 +726,7 @@ export interface DB {
   case_confirmations: CaseConfirmations;
   case_documents: CaseDocuments;
   case_mentions: CaseMentions;
+  certificates_taken_back: CertificatesTakenBack;
   codes: Codes;
   confirmations: Confirmations;
   consents: Consents;

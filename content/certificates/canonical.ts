@@ -1,0 +1,43 @@
+import jsonld from 'jsonld'
+import credentials from './contexts/credentials-v2.json' with { type: 'json' }
+import openBadges from './contexts/open-badges-v3p0.json' with { type: 'json' }
+import { contextAddresses } from './credential.ts'
+
+/** What the words of a credential mean. Nothing is fetched: another context is refused. */
+const contexts: Readonly<Record<string, object>> = {
+  [contextAddresses.credentials]: credentials,
+  [contextAddresses.openBadges]: openBadges,
+}
+
+const documentLoader = (url: string) => {
+  const document = contexts[url]
+  if (!document) return Promise.reject(new Error('This context is not one of ours.'))
+  return Promise.resolve({ document, documentUrl: url })
+}
+
+/**
+ * The bytes that a proof of the suite eddsa-rdfc-2022 signs: SHA-256 of the proof without its signature, then of the document, both
+ * in their canonical form (W3C vc-di-eddsa, 3.2).
+ *
+ * @throws for a document that says something which its contexts do not know
+ */
+export async function signedBytes(
+  document: Readonly<{ '@context': readonly string[] }>,
+  proof: object,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const hashes = [
+    await hashOf({ '@context': document['@context'], ...proof }),
+    // One after the other: on the server a hundred of them wait for their turn, and each is small.
+    await hashOf(document),
+  ]
+  return new Uint8Array(await new Blob(hashes).arrayBuffer())
+}
+
+async function hashOf(document: object): Promise<ArrayBuffer> {
+  const lines = await jsonld.canonize(
+    // A copy: the library takes what it may change.
+    structuredClone(document),
+    { algorithm: 'RDFC-1.0', format: 'application/n-quads', documentLoader, safe: true },
+  )
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(lines))
+}

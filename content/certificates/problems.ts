@@ -1,0 +1,19 @@
+import { modules } from './modules.ts'
+
+type Titled = (typeof modules)[number]
+
+/** The list of titles as a file. The server signs them, and reads no Markdown. */
+export const titlesFile = (titles: readonly Titled[]): string => `${JSON.stringify(titles, null, 2)}\n`
+
+/** Where a certificate would say another title than the module has. */
+export function titleProblems(titles: readonly Titled[], listed: readonly Titled[] = modules): string[] {
+  const known = new Map(listed.map(({ id, title }) => [id, title]))
+  const wrong = titles.filter(({ id, title: { en, es } }) => {
+    const there = known.get(id)
+    return there?.en !== en || there.es !== es
+  })
+  const gone = listed.filter(({ id }) => !titles.some((each) => each.id === id))
+  return [...wrong, ...gone].map(
+    ({ id }) => `content/certificates/modules.json: "${id}" is not as it is now. npm run content -- --titles`,
+  )
+}

@@ -1,0 +1,30 @@
+import type { Holding } from './holding.ts'
+
+/** What is kept of certificates. */
+export const certificateHoldings: readonly Holding[] = [
+  {
+    id: 'certificates-taken-back',
+    columns: { certificates_taken_back: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'A number for each certificate that somebody took back. It does not say whose it was or what it was about',
+      es: 'Un número por cada certificado que alguien anuló. No dice de quién era ni de qué trataba',
+    },
+    why: {
+      en: 'So that whoever is shown it later can see that it no longer counts',
+      es: 'Para que quien lo vea después sepa que ya no vale',
+    },
+    who: { en: 'Everybody. It tells nobody anything', es: 'Todo el mundo. No le dice nada a nadie' },
+    howLong: {
+      en: 'For good. Of certificates that count, nothing is kept here',
+      es: 'Para siempre. De los certificados que valen no se guarda nada aquí',
+    },
+    copy: {
+      not: {
+        en: 'The list is public. Your certificates are among your own records.',
+        es: 'La lista es pública. Tus certificados están entre tus propios registros.',
+      },
+    },
+    erasure: 'kept',
+  },
+]

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  readCertificateKey,
+  readStatusList,
+  readTakenBack,
+  signCertificates,
+  takeBackCertificate,
+} from '#contract/certificates.ts'
+import { credentialOf, proofOf } from '#content/certificates/credential.ts'
+import { modules } from '#content/certificates/modules.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { acceptedByOthers } from '../../../tests/support/badges.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes)
+
+/** Asks as a device does, and makes of the answer the credential about one module. */
+async function signed(moduleId: string) {
+  const secret = randomBytes(32)
+  const nameHash = sha256(`Ana${randomBytes(16).toString('base64url')}`).digest()
+  const body = {
+    language: 'en' as const,
+    nameHash: nameHash.toString('base64url'),
+    holder: sha256(secret).digest('base64url'),
+  }
+  const answer = await app.call(signCertificates, { body })
+  const about = answer.modules.find(({ id }) => id === moduleId)
+  if (!about) throw new Error('There is no such module.')
+  const { issuer, origin, by, day, position } = answer
+  const facts = { issuer, origin, by, day, position, moduleId, title: about.title }
+  const document = credentialOf({ ...facts, language: 'en', nameHash: nameHash.toString('hex') })
+  const credential = { ...document, proof: { ...proofOf(issuer), proofValue: about.proofValue } }
+  return { answer, credential, secret: secret.toString('base64url'), position }
+}
+
+/** What another program would fetch from this server. */
+async function fetched(url: string): Promise<object | null> {
+  const list = url.startsWith(`${app.publicUrl}/api/certificates/lists/`) ? url.split('/').at(-1) : null
+  return list ? app.call(readStatusList, { params: { list } }) : null
+}
+
+test('a program of others accepts a certificate, and refuses it with one letter changed or another key', async () => {
+  const { credential } = await signed('by-five')
+  expect(await acceptedByOthers(credential, fetched)).toMatchObject({
+    verified: true,
+    statusResult: { verified: true },
+  })
+  const altered = [
+    { ...credential, name: 'Five ways to hel' },
+    { ...credential, validFrom: '2020-01-01T00:00:00Z' },
+    { ...credential, proof: (await signed('by-five')).credential.proof },
+  ]
+  for (const each of altered) expect(await acceptedByOthers(each, fetched)).toMatchObject({ verified: false })
+})
+
+test('whoever has the secret takes a certificate back, and then others and the list say so', async () => {
+  const { credential, secret, position } = await signed('by-five')
+  const other = await signed('by-five')
+  const takeBack = (given: string) => app.try(takeBackCertificate, { body: { secret: given, position } })
+  expect(await takeBack(other.secret)).toMatchObject({ status: 404 })
+  expect(await takeBack(secret)).toMatchObject({ status: 200 })
+  expect(await takeBack(secret)).toMatchObject({ status: 200 })
+
+  const { places } = await app.call(readTakenBack, {})
+  expect(Buffer.from(places, 'base64url').readUInt32BE(0)).toBe(position.list * 2 ** 20 + position.index)
+  expect(await acceptedByOthers(credential, fetched)).toMatchObject({ statusResult: { verified: false } })
+  expect(await acceptedByOthers(other.credential, fetched)).toMatchObject({
+    verified: true,
+    statusResult: { verified: true },
+  })
+})
+
+test('one answer is about every module, so which one somebody finished is in no request', async () => {
+  const { answer } = await signed('by-five')
+  expect(answer.modules.map(({ id }) => id)).toEqual(modules.map(({ id }) => id))
+})
+
+test('nothing is kept of a certificate that was signed', async () => {
+  const rows = async () =>
+    (await app.owner(`select relname, (xpath('/row/n/text()', query_to_xml(
+      format('select count(*) as n from %I', relname), false, true, '')))[1]::text as n
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`)).rows
+  const before = await rows()
+  await signed('by-five')
+  expect(await rows()).toEqual(before)
+})
+
+test('a certificate says nothing but module, day, language and server, and not the name', async () => {
+  const { credential } = await signed('teen-tell')
+  const { proof: _proof, ...rest } = credential
+  const text = JSON.stringify(rest)
+  expect(text).not.toMatch(/Ana|report|mood|minutes|duration|score|started|evidence/i)
+  expect(rest.validFrom).toMatch(/T00:00:00Z$/)
+})
+
+test('the key is published as the document that a did:key is', async () => {
+  const key = await app.call(readCertificateKey, {})
+  const { answer } = await signed('by-five')
+  expect(key.id).toBe(answer.issuer)
+  expect(key.assertionMethod).toEqual([`${key.id}#${key.verificationMethod[0]?.publicKeyMultibase}`])
+  expect(key.alsoKnownAs).toEqual([app.publicUrl])
+})
+
+test('asking takes no session along, and too often is refused', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' })
+  const body = {
+    language: 'es' as const,
+    nameHash: sha256('name').digest('base64url'),
+    holder: sha256('secret').digest('base64url'),
+  }
+  const statuses = []
+  for (let each = 0; each < 61; each++) {
+    const wrong = { secret: randomBytes(32).toString('base64url'), position: { list: 0, index: 0 } }
+    statuses.push((await limited.try(takeBackCertificate, { body: wrong })).status)
+  }
+  expect(statuses.slice(-2)).toEqual([404, 429])
+  expect((await limited.try(signCertificates, { body })).body.modules?.[0]?.title).toBe(
+    modules[0]?.title.es,
+  )
+  await limited.close()
+})
