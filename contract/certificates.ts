@@ -56,7 +56,12 @@ export const certificateKey = z.strictObject({
   id: issuer,
   alsoKnownAs: z.array(line(200)),
   verificationMethod: z.array(
-    z.strictObject({ id: line(200), type: z.literal('Multikey'), controller: issuer, publicKeyMultibase: line(80) }),
+    z.strictObject({
+      id: line(200),
+      type: z.literal('Multikey'),
+      controller: issuer,
+      publicKeyMultibase: line(80),
+    }),
   ),
   assertionMethod: z.array(line(200)),
 })

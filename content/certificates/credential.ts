@@ -45,7 +45,8 @@ export const contextAddresses = {
 const both = [contextAddresses.credentials, contextAddresses.openBadges]
 
 /** Where a list of a server is read. */
-export const listAddress = (origin: string, list: number): string => `${origin}/api/certificates/lists/${list}`
+export const listAddress = (origin: string, list: number): string =>
+  `${origin}/api/certificates/lists/${list}`
 
 const moduleAddress = ({ origin, language, moduleId }: CertificateFacts) =>
   `${origin}${language === 'en' ? '' : `/${language}`}/learning/${moduleId}`

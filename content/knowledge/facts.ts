@@ -52,7 +52,10 @@ export const moduleFactsSchema = z.strictObject({
    * What each part to read is called in what people have marked, in their order; by their places from 0 where left out. A part that
    * comes later gets a name that none had before it, and keeps it wherever it moves: so what somebody has read stays read.
    */
-  parts: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).min(1).optional(),
+  parts: z
+    .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+    .min(1)
+    .optional(),
   /** The day on which it was taken out of the list. Who has read some of it still finds it. */
   retired: daySchema.optional(),
 })

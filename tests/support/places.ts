@@ -25,6 +25,7 @@ export interface Place {
  * @returns nothing for a path without parameters
  */
 export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): Promise<Place[]> {
+  if (endpoint.path.startsWith('/api/certificates/')) return [{ params: { list: 0 }, owner: {} }]
   if (!endpoint.path.startsWith('/api/proofs/')) return ownedPlacesOf(app, world, endpoint)
   const day = await closedDay(app, world)
   return [{ params: { day, level: 0, position: 0 }, owner: {} }]

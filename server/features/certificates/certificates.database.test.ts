@@ -83,9 +83,11 @@ test('one answer is about every module, so which one somebody finished is in no 
 
 test('nothing is kept of a certificate that was signed', async () => {
   const rows = async () =>
-    (await app.owner(`select relname, (xpath('/row/n/text()', query_to_xml(
+    (
+      await app.owner(`select relname, (xpath('/row/n/text()', query_to_xml(
       format('select count(*) as n from %I', relname), false, true, '')))[1]::text as n
-      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`)).rows
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`)
+    ).rows
   const before = await rows()
   await signed('by-five')
   expect(await rows()).toEqual(before)
@@ -120,8 +122,6 @@ test('asking takes no session along, and too often is refused', async () => {
     statuses.push((await limited.try(takeBackCertificate, { body: wrong })).status)
   }
   expect(statuses.slice(-2)).toEqual([404, 429])
-  expect((await limited.try(signCertificates, { body })).body.modules?.[0]?.title).toBe(
-    modules[0]?.title.es,
-  )
+  expect((await limited.try(signCertificates, { body })).body.modules?.[0]?.title).toBe(modules[0]?.title.es)
   await limited.close()
 })

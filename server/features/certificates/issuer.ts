@@ -39,14 +39,12 @@ export function openIssuer(secrets: Secrets, origin: string): Issuer {
       const proof = proofOf(id)
       return { ...proof, proofValue: inBase58(sign(null, await signedBytes(document, proof), privateKey)) }
     },
-    placeOf: (holder) =>
-      secrets.hmac('certificates/place', holder.toString('base64url')).readUInt32BE(0),
+    placeOf: (holder) => secrets.hmac('certificates/place', holder.toString('base64url')).readUInt32BE(0),
   }
 }
 
 /** What a device keeps of a secret of its own when it asks. */
-export const holderOf = (secret: string): Buffer =>
-  hash('sha256', Buffer.from(secret, 'base64url'), 'buffer')
+export const holderOf = (secret: string): Buffer => hash('sha256', Buffer.from(secret, 'base64url'), 'buffer')
 
 export const positionOf = (place: number): CertificatePosition => ({
   list: Math.floor(place / listLength),

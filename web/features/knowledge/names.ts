@@ -1,4 +1,4 @@
-import type { Audience, Reviewer, Situation, Strength, Tool } from '#content/knowledge/words.ts'
+import type { Audience, Reviewer, Situation, Strength, Tool, Trainee } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 export const audienceNames: Readonly<Record<Audience, () => string>> = {
@@ -43,6 +43,11 @@ export const reviewerNames: Readonly<Record<Reviewer, () => string>> = {
   lawyer: m.knowledge_reviewer_lawyer,
   advocate: m.knowledge_reviewer_advocate,
   'child-protection': m.knowledge_reviewer_child_protection,
+}
+
+export const traineeNames: Readonly<Record<Trainee, () => string>> = {
+  mentors: m.knowledge_required_for_mentors,
+  moderators: m.knowledge_required_for_moderators,
 }
 
 export const strengthNames: Readonly<Record<Strength, () => string>> = {

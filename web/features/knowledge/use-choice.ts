@@ -1,12 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { audiences, situations, type Audience, type Situation } from '#content/knowledge/words.ts'
+import { moduleStates, type ModuleState } from './progress/use-progress.ts'
 
 /** What a list is narrowed to. */
 export type Choice = Readonly<{
   audience: Audience | null
   situation: Situation | null
   longest?: number | null
+  /** How far somebody has come in it. */
+  state?: ModuleState | null
   /** Only what somebody has saved. */
   onlySaved?: boolean
 }>
@@ -49,6 +52,7 @@ function choiceOf(state: unknown): Choice {
     audience: audiences.find((each) => each === choice['audience']) ?? none.audience,
     situation: situations.find((each) => each === choice['situation']) ?? none.situation,
     longest: typeof longest === 'number' ? longest : null,
+    state: moduleStates.find((each) => each === choice['state']) ?? null,
     onlySaved: choice['onlySaved'] === true,
   }
 }

@@ -36,6 +36,8 @@ const copyOfAccount = { ...gone, holds: 'copy', onSignOut: 'goes', inCopy: false
 
 /** Sealed under the key of the device. (web/platform/device/sealed-store.ts) */
 export const sealedStores = {
+  // Which certificates were taken back, the same for everybody: it tells only that some were looked at here.
+  'certificate-list': { ...words, holds: 'copy', inCopy: false },
   drafts: words,
   // Without its bytes, which lie beside it, a record is nothing.
   files: { ...gone, holds: 'files', inCopy: true },
@@ -106,6 +108,8 @@ const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
   'academy-progress': mark,
+  // Without its secret nobody takes one back, and nobody else has the name on it.
+  certificates: { ...mark, holds: 'words' },
   'check-up': mark,
   'check-up-notes': { ...mark, holds: 'words' },
   'day-notes': { ...mark, holds: 'words' },

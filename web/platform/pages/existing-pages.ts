@@ -8,6 +8,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/admin',
   '/auth',
   '/bystander-academy',
+  '/certificates',
   '/crisis',
   '/enhanced-crisis',
   '/incident-report',

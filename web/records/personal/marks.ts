@@ -6,6 +6,7 @@ import { oneOf, personalRecords, type PersonalState } from './personal.ts'
 /** What somebody has marked, by name. */
 export interface Marks {
   readonly status: PersonalState['status']
+  /** In the order in which they were marked. */
   readonly names: ReadonlySet<string>
 }
 
@@ -29,7 +30,9 @@ export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
       const state = personalRecords.current()
       if (state === from) return marks
       from = state
-      const kept = Object.entries(oneOf(kind, state.records)?.value ?? {})
+      const kept = Object.entries(oneOf(kind, state.records)?.value ?? {}).toSorted(([, one], [, other]) =>
+        one.at.localeCompare(other.at),
+      )
       marks = {
         status: state.status,
         names: new Set(kept.flatMap(([name, { value }]) => (value ? [name] : []))),

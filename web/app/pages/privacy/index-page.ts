@@ -93,6 +93,7 @@ function draftPart({ answers }: Draft): string {
 }
 
 const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
+  certificates: m.certificates_title,
   'check-up': m.privacy_copy_kind_check_up,
   'check-up-notes': m.privacy_copy_kind_check_up_notes,
   'day-notes': m.recovery_part_days,

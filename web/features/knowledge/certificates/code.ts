@@ -17,6 +17,9 @@ export interface SignedFacts {
   readonly holder: Holder | null
 }
 
+/** Signs of a name on a certificate. */
+export const longestName = 80
+
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
 /** In this order, the form's number first. */
@@ -32,7 +35,7 @@ const tuple = z.tuple([
   z.int().check(z.minimum(0), z.maximum(4095)),
   z.int().check(z.minimum(0), z.maximum(1_048_575)),
   short(100),
-  short(100),
+  short(longestName),
   short(40),
 ])
 
@@ -67,11 +70,16 @@ export function codeOf({ facts, proofValue }: SignedFacts, { name, added }: Hold
 export async function fromCode(code: string): Promise<(SignedFacts & { readonly holder: Holder }) | null> {
   const read = tuple.safeParse(jsonIn(code))
   if (!read.success) return null
-  const [, issuer, origin, by, language, day, moduleId, title, list, index, proofValue, name, added] = read.data
+  const [, issuer, origin, by, language, day, moduleId, title, list, index, proofValue, name, added] =
+    read.data
   const holder = { name, added }
   const nameHash = await nameHashOf(holder)
   const position = { list, index }
-  return { facts: { issuer, origin, by, language, day, moduleId, title, nameHash, position }, proofValue, holder }
+  return {
+    facts: { issuer, origin, by, language, day, moduleId, title, nameHash, position },
+    proofValue,
+    holder,
+  }
 }
 
 function jsonIn(code: string): unknown {

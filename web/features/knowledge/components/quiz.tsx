@@ -3,8 +3,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { LineView } from './pieces.tsx'
 
-/** Questions. An answer that is opened says whether it fits and why; nothing is counted or kept. */
-export function Quiz({ quiz }: Pick<Module, 'quiz'>) {
+interface QuizProps extends Pick<Module, 'quiz'> {
+  /** Told when somebody opens an answer that fits, with the place of its question, from 0. */
+  onFound: (question: number) => void
+}
+
+/** Questions. An answer that is opened says whether it fits and why; nothing is scored, and nobody counts how often one tries. */
+export function Quiz({ quiz, onFound }: QuizProps) {
   return (
     <section aria-labelledby="quiz" className="grid max-w-measure gap-6">
       <div className="grid gap-1">
@@ -13,11 +18,15 @@ export function Quiz({ quiz }: Pick<Module, 'quiz'>) {
         </h2>
         <p className="text-ink-soft">{m.knowledge_quiz_hint()}</p>
       </div>
-      {quiz.questions.map(({ question, options }) => (
+      {quiz.questions.map(({ question, options }, place) => (
         <div key={question} className="grid gap-2">
           <h3 className="text-lg">{question}</h3>
           {options.map(({ words, right, why }) => (
-            <Details key={JSON.stringify(words)} summary={<LineView line={words} />}>
+            <Details
+              key={JSON.stringify(words)}
+              summary={<LineView line={words} />}
+              onToggle={right ? (isOpen) => isOpen && onFound(place) : undefined}
+            >
               <p>
                 <strong>{right ? m.knowledge_fits() : m.knowledge_fits_less()}</strong>{' '}
                 <LineView line={why} />

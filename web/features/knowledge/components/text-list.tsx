@@ -15,31 +15,38 @@ interface Listed {
   readonly minutes?: number
 }
 
-interface TextListProps {
-  texts: readonly Listed[]
+interface TextListProps<Text extends Listed> {
+  texts: readonly Text[]
   /** How many there are, read out when that changes. */
   count: string
   pathOf: (id: string) => string
   isSaved: (id: string) => boolean
-  /** How many parts of it somebody has read. */
-  readOf?: (id: string) => number
+  /** How far somebody has come in it, in a few words; `null` where nowhere. */
+  marksOf?: (text: Text) => string | null
   /** Shows them all again. */
   onAll: () => void
 }
 
 /** What somebody has marked on a card: saved, or begun. */
-function Marked({ isSaved, read }: { isSaved: boolean; read: number }) {
-  if (!isSaved && read === 0) return null
+function Marked({ isSaved, marks }: { isSaved: boolean; marks: string | null }) {
+  if (!isSaved && marks === null) return null
   return (
     <p className="mt-2 flex flex-wrap gap-2 text-sm" data-no-print>
       {isSaved && <Tag>{m.knowledge_saved()}</Tag>}
-      {read > 0 && <Tag>{m.knowledge_read_so_far({ count: read })}</Tag>}
+      {marks !== null && <Tag>{marks}</Tag>}
     </p>
   )
 }
 
 /** Guides or modules as cards, under the people they were written for first. */
-export function TextList({ texts, count, pathOf, isSaved, readOf, onAll }: TextListProps) {
+export function TextList<Text extends Listed>({
+  texts,
+  count,
+  pathOf,
+  isSaved,
+  marksOf,
+  onAll,
+}: TextListProps<Text>) {
   const groups = audiences
     .map((audience) => ({ audience, found: texts.filter((text) => text.audiences[0] === audience) }))
     .filter(({ found }) => found.length > 0)
@@ -60,7 +67,7 @@ export function TextList({ texts, count, pathOf, isSaved, readOf, onAll }: TextL
                 {text.minutes !== undefined && (
                   <p className="mt-2 text-sm">{m.knowledge_minutes({ minutes: text.minutes })}</p>
                 )}
-                <Marked isSaved={isSaved(text.id)} read={readOf?.(text.id) ?? 0} />
+                <Marked isSaved={isSaved(text.id)} marks={marksOf?.(text) ?? null} />
               </LinkCard>
             ))}
           </div>

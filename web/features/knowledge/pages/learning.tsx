@@ -5,12 +5,14 @@ import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Choose } from '../components/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
 import { audienceNames } from '../names.ts'
-import { countRead, useProgress } from '../progress/use-progress.ts'
+import { GoOn } from '../progress/go-on.tsx'
+import { countRead, moduleStates, type ModuleState, stateOf, useProgress } from '../progress/use-progress.ts'
 import { OnlySaved } from '../saved/only-saved.tsx'
 import { savedName, useSaved } from '../saved/use-saved.ts'
 import { fetchModules } from '../texts.ts'
@@ -35,17 +37,36 @@ const lengthNames: Readonly<Record<(typeof lengths)[number], () => string>> = {
   20: () => m.knowledge_at_most({ minutes: 20 }),
 }
 
-/** The modules, by whom they are for and how long they take. */
+const stateNames: Readonly<Record<ModuleState, () => string>> = {
+  new: m.knowledge_state_new,
+  started: m.knowledge_state_started,
+  finished: m.knowledge_state_finished,
+}
+
+/** How far somebody has come in a module, in a word; `null` where nowhere. */
+function marksOf(names: ReadonlySet<string>, module: ModuleSummary): string | null {
+  const state = stateOf(names, module)
+  if (state === 'new') return null
+  return state === 'finished'
+    ? m.knowledge_state_finished()
+    : m.knowledge_parts_read({ read: countRead(names, module), count: module.parts.length })
+}
+
+/** The modules, by whom they are for, how long they take, and how far somebody has come in them. */
 export default function Learning() {
   const modules = useLoaderData<typeof loader>()
-  const [{ audience, longest = null, onlySaved = false }, choose] = useChoice()
+  const [{ audience, longest = null, state = null, onlySaved = false }, choose] = useChoice()
   const saved = useSaved()
-  const { names } = useProgress()
+  const progress = useProgress()
+  const { names } = progress
   const isSaved = (id: string) => saved.names.has(savedName('module', id))
   const shown = modules.filter(
     (module) =>
       (!audience || module.audiences.includes(audience) || module.audiences.includes('everyone')) &&
       (!longest || module.minutes <= longest) &&
+      (!state || stateOf(names, module) === state) &&
+      // What was taken out of the list stays in that of somebody who has read some of it.
+      (module.retired === null || stateOf(names, module) !== 'new') &&
       (!onlySaved || isSaved(module.id)),
   )
   const written = audiences.filter(
@@ -75,16 +96,32 @@ export default function Learning() {
           value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
           onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
         />
+        <Choose
+          label={m.knowledge_how_far()}
+          all={m.knowledge_any_state()}
+          names={stateNames}
+          options={moduleStates}
+          value={state}
+          onChoose={(value) => choose({ state: value })}
+        />
         <OnlySaved saved={saved} isChosen={onlySaved} onChoose={(value) => choose({ onlySaved: value })} />
       </div>
+      <GoOn modules={modules} progress={progress} />
       <KeepOffline name="learning" />
+      <p data-no-print>
+        <Link to="/certificates" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.knowledge_to_certificates()}
+        </Link>
+      </p>
       <TextList
         texts={shown}
         count={m.knowledge_modules_found({ count: shown.length })}
         pathOf={(id) => `/learning/${id}`}
         isSaved={isSaved}
-        readOf={(id) => countRead(names, id)}
-        onAll={() => choose({ audience: null, situation: null, longest: null, onlySaved: false })}
+        marksOf={(module) => marksOf(names, module)}
+        onAll={() =>
+          choose({ audience: null, situation: null, longest: null, state: null, onlySaved: false })
+        }
       />
     </Page>
   )

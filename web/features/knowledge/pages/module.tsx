@@ -1,18 +1,23 @@
+import { useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { moduleIn } from '#content/knowledge/publish.ts'
 import type { Module as ModuleText } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { LineView } from '../components/pieces.tsx'
 import { PrintButton } from '../components/print-button.tsx'
+import { Finish } from '../certificates/finish.tsx'
 import { Quiz } from '../components/quiz.tsx'
 import { Scenario } from '../components/scenario.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
+import { traineeNames } from '../names.ts'
 import { Reflection } from '../reflections/reflection.tsx'
 import { Reading, ResumeLink } from '../progress/reading.tsx'
 import { useProgress } from '../progress/use-progress.ts'
@@ -41,16 +46,28 @@ export function meta({ loaderData }: { loaderData?: Shown }) {
 /** One module: something to read, a story to choose in, and questions that explain each answer. Nothing is scored. */
 export default function Module() {
   const { module } = useLoaderData<typeof loader>()
+  return module ? <Text key={module.id} module={module} /> : <NotFoundPage />
+}
+
+function Text({ module }: { module: ModuleText }) {
   const progress = useProgress()
-  if (!module) return <NotFoundPage />
-  const { id, title, lead, minutes, outcomes, reading, scenario, quiz, reflection, standing } = module
+  const [found, setFound] = useState<ReadonlySet<number>>(new Set())
+  const { id, title, lead, minutes, outcomes, scenario, quiz, reflection, standing, retired } = module
   return (
     <Page title={title} lead={lead} aside={<OtherLanguage />} width="page">
+      {retired !== null && (
+        <Notice title={m.knowledge_retired_title()}>
+          <p>{m.knowledge_retired_text({ day: dayInWords(retired) })}</p>
+        </Notice>
+      )}
       <UnreadNotice unread={standing.unread} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <aside className="grid content-start gap-3 lg:sticky lg:top-24 lg:order-last lg:self-start">
           <div className="grid gap-2 rounded-lg border border-line bg-surface p-5">
             <p className="font-bold">{m.knowledge_minutes({ minutes })}</p>
+            {module.requiredFor.map((trainee) => (
+              <p key={trainee}>{traineeNames[trainee]()}</p>
+            ))}
             <p>{m.knowledge_afterwards()}</p>
             <ul className="list-disc ps-5">
               {outcomes.map((outcome) => (
@@ -59,14 +76,15 @@ export default function Module() {
                 </li>
               ))}
             </ul>
-            <ResumeLink moduleId={id} parts={reading} progress={progress} />
+            <ResumeLink module={module} progress={progress} />
           </div>
           <SaveButton kind="module" id={id} />
         </aside>
         <div className="grid min-w-0 content-start gap-10">
-          <Reading moduleId={id} parts={reading} progress={progress} />
+          <Reading module={module} progress={progress} />
           <Scenario scenario={scenario} />
-          <Quiz quiz={quiz} />
+          <Quiz quiz={quiz} onFound={(question) => setFound((before) => new Set(before).add(question))} />
+          <Finish module={module} progress={progress} found={found} />
           <Reflection moduleId={id} question={reflection} />
           <StandingDetails standing={standing} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>

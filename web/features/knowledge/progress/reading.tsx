@@ -1,36 +1,38 @@
 import { Check, Circle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Section } from '#content/knowledge/words.ts'
+import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Sections } from '../components/pieces.tsx'
-import { countRead, partName, resumeAt, useProgress } from './use-progress.ts'
+import { countRead, partName, resumeAt, type useProgress } from './use-progress.ts'
 
 const AfterMark = lazy(async () => ({ default: (await import('../components/after-mark.tsx')).AfterMark }))
 
 export type Progress = ReturnType<typeof useProgress>
 
-const anchorOf = (place: number) => `part-${place + 1}`
+/** Where a part is on its page, by its place from 0. */
+export const anchorOf = (place: number) => `part-${place + 1}`
 
 interface ReadingProps {
-  moduleId: string
-  parts: readonly Section[]
+  module: Pick<Module, 'id' | 'parts' | 'reading'>
   progress: Progress
 }
 
 /** How far somebody has come in a module, and the way back to where they were. */
-export function ResumeLink({ moduleId, parts, progress: { names } }: ReadingProps) {
-  const place = resumeAt(names, moduleId, parts.length)
-  const read = Math.min(countRead(names, moduleId), parts.length)
+export function ResumeLink({ module, progress: { names } }: ReadingProps) {
+  const place = resumeAt(names, module)
+  const read = countRead(names, module)
   if (read === 0) return null
   return (
     <div className="grid gap-1" data-no-print>
-      <output className="text-ink-soft">{m.knowledge_parts_read({ read, count: parts.length })}</output>
+      <output className="text-ink-soft">
+        {m.knowledge_parts_read({ read, count: module.parts.length })}
+      </output>
       {place !== null && (
         <a href={`#${anchorOf(place)}`} className={`inline-flex min-h-11 items-center ${textLink}`}>
-          {m.knowledge_resume({ part: parts[place]?.heading ?? '' })}
+          {m.knowledge_resume({ part: module.reading[place]?.heading ?? '' })}
         </a>
       )}
     </div>
@@ -38,16 +40,17 @@ export function ResumeLink({ moduleId, parts, progress: { names } }: ReadingProp
 }
 
 /** What there is to read in a module, each part with a mark for having read it. */
-export function Reading({ moduleId, parts, progress: { status, names, set } }: ReadingProps) {
+export function Reading({ module: { id, parts, reading }, progress: { status, names, set } }: ReadingProps) {
   const [pressed, setPressed] = useState<number | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const nameAt = (place: number) => partName(id, parts[place] ?? '')
   const press = (place: number, isRead: boolean) => {
     setPressed(place)
     setFailed(false)
-    if (status !== 'locked') set?.(partName(moduleId, place), isRead).catch(() => setFailed(true))
+    if (status !== 'locked') set?.(nameAt(place), isRead).catch(() => setFailed(true))
   }
   const mark = (place: number) => {
-    const isRead = names.has(partName(moduleId, place))
+    const isRead = names.has(nameAt(place))
     const Icon = isRead ? Check : Circle
     return (
       <div className="mt-4 grid gap-3 scriptless:hidden" data-no-print>
@@ -59,7 +62,7 @@ export function Reading({ moduleId, parts, progress: { status, names, set } }: R
             onClick={() => press(place, !isRead)}
           >
             {isRead ? m.knowledge_part_unread() : m.knowledge_mark_read()}
-            <span className="sr-only"> {parts[place]?.heading}</span>
+            <span className="sr-only"> {reading[place]?.heading}</span>
           </Button>
         </div>
         {pressed === place && (
@@ -70,5 +73,5 @@ export function Reading({ moduleId, parts, progress: { status, names, set } }: R
       </div>
     )
   }
-  return <Sections sections={parts} anchorOf={anchorOf} after={mark} />
+  return <Sections sections={reading} anchorOf={anchorOf} after={mark} />
 }

@@ -1,17 +1,47 @@
 import { expect, test } from 'vitest'
-import { countRead, partName, resumeAt } from './use-progress.ts'
+import { countRead, lastUnfinished, partName, quizName, resumeAt, stateOf } from './use-progress.ts'
 
-const read = (...places: number[]) => new Set(places.map((place) => partName('calm', place)))
+const calm = (...parts: string[]) => ({ id: 'calm', parts })
+const four = calm('0', '1', '2', '3')
+const read = (...parts: string[]) => new Set(parts.map((part) => partName('calm', part)))
 
 test('somebody goes on after the last part they read, then with what they left out, and nowhere at either end', () => {
-  expect(resumeAt(read(), 'calm', 4)).toBeNull()
-  expect(resumeAt(read(0, 1), 'calm', 4)).toBe(2)
-  expect(resumeAt(read(0, 2), 'calm', 4)).toBe(3)
-  expect(resumeAt(read(1, 3), 'calm', 4)).toBe(0)
-  expect(resumeAt(read(0, 1, 2, 3), 'calm', 4)).toBeNull()
+  expect(resumeAt(read(), four)).toBeNull()
+  expect(resumeAt(read('0', '1'), four)).toBe(2)
+  expect(resumeAt(read('0', '2'), four)).toBe(3)
+  expect(resumeAt(read('1', '3'), four)).toBe(0)
+  expect(resumeAt(read('0', '1', '2', '3'), four)).toBeNull()
 })
 
 test('parts of another module do not count', () => {
-  const names = new Set([...read(0), partName('calmer', 1)])
-  expect([countRead(names, 'calm'), resumeAt(names, 'calm', 2)]).toEqual([1, 1])
+  const names = new Set([...read('0'), partName('calmer', '1')])
+  expect([countRead(names, calm('0', '1')), resumeAt(names, calm('0', '1'))]).toEqual([1, 1])
+})
+
+test('in a new version what was read stays read, wherever it is now, and a part that came is not', () => {
+  const before = read('0', '1')
+  const after = calm('0', 'phones', '1')
+  expect(countRead(before, after)).toBe(2)
+  expect(resumeAt(before, after)).toBe(1)
+})
+
+test('a module is finished once every part is read and every question answered, until it has a new part', () => {
+  const all = new Set([...read('0', '1'), quizName('calm')])
+  expect(stateOf(new Set(), calm('0', '1'))).toBe('new')
+  expect(stateOf(read('0', '1'), calm('0', '1'))).toBe('started')
+  expect(stateOf(all, calm('0', '1'))).toBe('finished')
+  expect(stateOf(all, calm('0', '1', '2'))).toBe('started')
+  expect(stateOf(read('gone'), calm('0'))).toBe('started')
+})
+
+test('somebody is led back to the module they were in last, and not to one they finished', () => {
+  const modules = [calm('0', '1'), { id: 'log', parts: ['0', '1'] }, { id: 'tell', parts: ['0'] }]
+  const names = new Set([
+    partName('log', '0'),
+    partName('calm', '0'),
+    partName('tell', '0'),
+    quizName('tell'),
+  ])
+  expect(lastUnfinished(names, modules)?.id).toBe('calm')
+  expect(lastUnfinished(new Set(), modules)).toBeNull()
 })

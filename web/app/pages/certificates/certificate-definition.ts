@@ -1,0 +1,81 @@
+import { brand } from '#content/brand.ts'
+import { certificateWords } from '#content/certificates/words.ts'
+import type { SignedFacts } from '#web/features/knowledge/certificates/code.ts'
+import { colors, styles, words } from '#web/features/report-export/document/layout.ts'
+import type { Definition } from '#web/features/report-export/document/pdf.ts'
+import { runsOf } from '#web/features/report-export/document/text.ts'
+import { usualSize } from '#web/features/report-export/document/right-to-left.ts'
+import type { paperHere } from '#web/features/report-export/paper.ts'
+import { m } from '#web/messages/compiled/messages.js'
+
+/** Points. */
+const sheets = { A4: { width: 595.28, height: 841.89 }, LETTER: { width: 612, height: 792 } } as const
+const margin = 72
+
+/** A certificate on one page, in the language it was signed in, with the link to it as a QR code. */
+export function certificateDefinition(
+  { facts, holder }: SignedFacts,
+  link: string,
+  sheet: ReturnType<typeof paperHere>,
+): Definition {
+  const inIt = { locale: facts.language }
+  const { width, height } = sheets[sheet]
+  const line = width - 2 * margin
+  return {
+    lineWidth: line,
+    pageSize: sheet,
+    pageMargins: [margin, 96, margin, 48],
+    defaultStyle: { font: 'Nunito Sans', fontSize: usualSize + 1, lineHeight: 1.35, color: colors.ink },
+    styles,
+    language: facts.language,
+    info: { title: m.certificates_pdf_title({}, inIt), creator: brand.name, producer: brand.name },
+    background: () => ({
+      canvas: [
+        {
+          type: 'rect',
+          x: 36,
+          y: 36,
+          w: width - 72,
+          h: height - 72,
+          r: 10,
+          lineWidth: 1.5,
+          lineColor: colors.deep,
+        },
+      ],
+    }),
+    frontPage: () => [
+      { text: runsOf(m.certificates_pdf_title({}, inIt)), style: 'cover', alignment: 'center' },
+      {
+        text: runsOf(holder?.name ?? ''),
+        fontSize: 24,
+        alignment: 'center',
+        margin: [0, 36, 0, 6],
+        lineHeight: 1.15,
+      },
+      { text: runsOf(m.certificates_pdf_finished({}, inIt)), style: 'soft', alignment: 'center' },
+      {
+        text: runsOf(facts.title),
+        fontSize: 19,
+        bold: true,
+        alignment: 'center',
+        margin: [0, 6, 0, 20],
+        lineHeight: 1.15,
+      },
+      {
+        text: runsOf(
+          m.certificates_pdf_signed({ by: facts.by, day: dayIn(facts.language, facts.day) }, inIt),
+        ),
+        alignment: 'center',
+      },
+    ],
+    content: [
+      { stack: [words(certificateWords[facts.language].criteria, 'soft')], margin: [24, 28, 24, 0] },
+      { qr: link, fit: 190, eccLevel: 'L', alignment: 'center', margin: [0, 36, 0, 10] },
+      { text: runsOf(m.certificates_pdf_open({}, inIt)), alignment: 'center' },
+      { text: runsOf(link.slice(0, link.indexOf('#'))), style: 'soft', alignment: 'center' },
+    ],
+  }
+}
+
+const dayIn = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

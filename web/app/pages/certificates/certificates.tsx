@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { OpenedCertificate } from '#web/features/knowledge/certificates/opened.tsx'
+import { OpenForm } from '#web/features/knowledge/certificates/open-form.tsx'
+import type { SavePdf } from '#web/features/knowledge/certificates/own-certificate.tsx'
+import { OwnCertificates } from '#web/features/knowledge/certificates/own-list.tsx'
+import { knownServerQuery } from '#web/features/knowledge/certificates/queries.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Page } from '#web/ui/page.tsx'
+
+export function meta() {
+  return pageMeta({ title: m.certificates_title(), description: m.certificates_lead() })
+}
+
+/** What draws is fetched when somebody asks for it. */
+const savePdf: SavePdf = async (signed, link) => {
+  const { saveCertificate } = await import('./save-certificate.ts')
+  await saveCertificate(signed, link)
+}
+
+const never = () => () => undefined
+
+/** Opens a certificate that somebody was shown, from a link, a text or a file; and keeps those of one's own. */
+export default function Certificates() {
+  const { hash } = useLocation()
+  // The page as it is built knows no link.
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [given, setGiven] = useState<string | null>(null)
+  const text = given ?? (isHere && hash.length > 1 ? hash.slice(1) : null)
+  const result = useRef<HTMLDivElement>(null)
+  useQuery({ ...knownServerQuery, enabled: isHere })
+  useEffect(() => {
+    if (given !== null) result.current?.focus()
+  }, [given])
+  return (
+    <Page title={m.certificates_title()} lead={m.certificates_lead()}>
+      {text !== null && (
+        <section ref={result} tabIndex={-1} aria-label={m.certificates_result()} className="outline-none">
+          <OpenedCertificate key={text} text={text} />
+        </section>
+      )}
+      <section aria-labelledby="open" className="grid gap-4">
+        <h2 id="open" className="text-xl">
+          {m.certificates_open_title()}
+        </h2>
+        <OpenForm onOpen={setGiven} />
+      </section>
+      <section aria-labelledby="meaning" className="prose">
+        <h2 id="meaning">{m.certificates_meaning_title()}</h2>
+        <p>{m.certificates_meaning_does()}</p>
+        <p>{m.certificates_meaning_does_not()}</p>
+        <p>{m.certificates_meaning_others()}</p>
+      </section>
+      <section aria-labelledby="own" className="grid gap-4 scriptless:hidden">
+        <h2 id="own" className="text-xl">
+          {m.certificates_own_title()}
+        </h2>
+        <OwnCertificates savePdf={savePdf} />
+      </section>
+    </Page>
+  )
+}

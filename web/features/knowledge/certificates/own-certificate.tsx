@@ -1,0 +1,98 @@
+import { FileDown, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { personalRecords } from '#web/records/personal/personal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { download } from '#web/ui/download.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ownCertificates } from './certificate-store.ts'
+import type { SignedFacts } from './code.ts'
+import type { OwnSigned } from './own-list.tsx'
+
+/** Draws a certificate, with the link to it as a QR code, where the person chooses. */
+export type SavePdf = (signed: SignedFacts, link: string) => Promise<void>
+
+/** Where anybody can open a certificate; what it says stands after `#`, which no browser sends. */
+export const linkTo = ({ facts }: SignedFacts, code: string): string =>
+  `${facts.origin}${localizeHref('/certificates', facts.language)}#${code}`
+
+/** One certificate of one's own, and what can be done with it. */
+export function OwnCertificateCard({ own, savePdf }: { own: OwnSigned; savePdf: SavePdf }) {
+  const { facts, holder, record } = own
+  const { value, id } = record
+  const [isAsking, setAsking] = useState(false)
+  const pdf = useWrite(() => savePdf(own, linkTo(own, value.code)))
+  const file = useWrite(async () => {
+    const { fileOf } = await import('./file.ts')
+    const json = JSON.stringify(fileOf(own), null, 2)
+    download(new Blob([json], { type: 'application/json' }), 'certificate.json')
+  })
+  const back = useWrite(async () => {
+    const { takeBack } = await import('./making.ts')
+    await takeBack(value)
+    await personalRecords.save(ownCertificates, { ...value, isTakenBack: true }, id)
+  })
+  const problem = pdf.problem ?? file.problem ?? back.problem
+  const title = <span lang={facts.language}>{facts.title}</span>
+  return (
+    <article className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <div className="grid gap-1">
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-ink-soft">
+          {holder?.name}, {dayInWords(facts.day)}
+        </p>
+        {value.isTakenBack && (
+          <p>
+            <Tag>{m.certificates_is_taken_back()}</Tag>
+          </p>
+        )}
+      </div>
+      {problem !== null && (
+        <Notice tone="warn" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {!value.isTakenBack && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            icon={<FileDown aria-hidden size={20} />}
+            working={pdf.isWorking && m.certificates_saving()}
+            onClick={() => pdf.write()}
+          >
+            {m.certificates_pdf()}
+          </Button>
+          <CopyButton text={linkTo(own, value.code)} label={m.certificates_link()} />
+          <Button tone="secondary" onClick={() => file.write()}>
+            {m.certificates_file()}
+          </Button>
+          <Button
+            tone="quiet"
+            icon={<Undo2 aria-hidden size={20} />}
+            working={back.isWorking && m.certificates_taking_back()}
+            onClick={() => setAsking(true)}
+          >
+            {m.certificates_take_back()}
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.certificates_take_back_title()}
+        description={m.certificates_take_back_text()}
+        confirm={m.certificates_take_back()}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          back.write()
+        }}
+      />
+    </article>
+  )
+}
