@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { fittingAnswers, newCertificate } from '../support/certificates.ts'
+import { checkCertificate } from '../support/journeys/certificates.ts'
 import type { Row } from './rows.ts'
 
 /** The guides, modules and scenarios, and the lists of them. */
@@ -31,6 +33,22 @@ export const knowledge: readonly Row[] = [
     shows: 'Oops! Page not found',
   },
   {
+    page: '/certificates',
+    at: async ({ given }) => `/certificates#${(await newCertificate(given.caller, 'by-five')).code}`,
+    shows: 'This certificate is real',
+    states: {
+      'one that was changed': async (page, { given }) => {
+        const { credential } = await newCertificate(given.caller, 'by-five')
+        await checkCertificate(page, JSON.stringify({ ...credential, name: 'Six ways to help' }))
+        await expect(page.getByText('This certificate is not real')).toBeVisible()
+      },
+      'what is none': async (page) => {
+        await checkCertificate(page, 'hello')
+        await expect(page.getByText('This is not a certificate we can read')).toBeVisible()
+      },
+    },
+  },
+  {
     page: '/learning',
     states: {
       'for teens': (page) => page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens'),
@@ -52,6 +70,13 @@ export const knowledge: readonly Row[] = [
           .first()
           .click()
         await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
+      },
+      'a certificate for it': async (page) => {
+        await page.getByRole('button', { name: 'I have read all parts' }).click()
+        for (const answer of fittingAnswers) await page.getByText(answer, { exact: true }).click()
+        await page.getByRole('button', { name: 'Get a certificate' }).click()
+        await page.getByRole('button', { name: 'Make the certificate' }).click()
+        await expect(page.getByText('Type a name.')).toBeVisible()
       },
       'an answer of one’s own': async (page) => {
         await page.getByRole('button', { name: 'Write an answer' }).click()

@@ -34,7 +34,7 @@ export const pages: readonly Page[] = [
     file: '../features/knowledge/pages/scenario.tsx',
     texts: 'academy',
   },
-  { path: '/certificates', file: 'pages/certificates/certificates.tsx' },
+  { path: '/certificates', file: 'pages/certificates/certificates.tsx', live: true },
   { path: '/crisis', file: '../features/crisis/pages/crisis.tsx' },
   { path: '/enhanced-crisis', file: 'pages/enhanced-crisis/enhanced-crisis.tsx' },
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },

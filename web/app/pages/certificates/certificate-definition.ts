@@ -24,7 +24,7 @@ export function certificateDefinition(
   return {
     lineWidth: line,
     pageSize: sheet,
-    pageMargins: [margin, 96, margin, 48],
+    pageMargins: [margin, 120, margin, 48],
     defaultStyle: { font: 'Nunito Sans', fontSize: usualSize + 1, lineHeight: 1.35, color: colors.ink },
     styles,
     language: facts.language,
@@ -70,7 +70,7 @@ export function certificateDefinition(
     ],
     content: [
       { stack: [words(certificateWords[facts.language].criteria, 'soft')], margin: [24, 28, 24, 0] },
-      { qr: link, fit: 190, eccLevel: 'L', alignment: 'center', margin: [0, 36, 0, 10] },
+      { qr: link, fit: 220, eccLevel: 'L', alignment: 'center', margin: [0, 36, 0, 10] },
       { text: runsOf(m.certificates_pdf_open({}, inIt)), alignment: 'center' },
       { text: runsOf(link.slice(0, link.indexOf('#'))), style: 'soft', alignment: 'center' },
     ],

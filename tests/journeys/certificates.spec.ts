@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { fittingAnswers } from '../support/certificates.ts'
+import { checkCertificate } from '../support/journeys/certificates.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+
+test.use({ visits: ['/certificates', '/learning', '/learning/:moduleId'] })
+
+test('somebody finishes a module and gets a certificate, which opens elsewhere without a network, is refused with one letter changed, and can be taken back', async ({
+  page,
+  newDevice,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await open(page, '/learning/teen-what-is-this')
+  await expect(page.getByText(/parts are not marked as read yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'I have read all parts' }).click()
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  for (const answer of fittingAnswers) await page.getByText(answer, { exact: true }).click()
+  await page.getByRole('button', { name: 'Get a certificate' }).click()
+  await page.getByRole('button', { name: 'Make the certificate' }).click()
+  await expect(page.getByText('Type a name.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'The name on it' }).fill('Ana Núñez')
+  await page.getByRole('button', { name: 'Make the certificate' }).click()
+  await page.getByRole('link', { name: 'See your certificates' }).click()
+  const own = page.getByRole('article').filter({ hasText: 'Is this bullying?' })
+  await expect(own).toContainText('Ana Núñez')
+
+  await test.step('nothing that was asked says who, or which module', () => {
+    const calls = asked.filter((each) => each.includes('/api/certificates'))
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.join(' ')).not.toMatch(/Ana|Núñez|teen-what-is-this/)
+  })
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await own.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(own.getByText('Copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const saved = page.waitForEvent('download')
+  await own.getByRole('button', { name: 'Save for other programs' }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+
+  const other = await newDevice()
+  await open(other.page, '/certificates')
+  const check = (text: string) => checkCertificate(other.page, text)
+  await check('hello')
+  await expect(other.page.getByText('This is not a certificate we can read')).toBeVisible()
+  await other.context.setOffline(true)
+  await check(link)
+  await expect(other.page.getByText('This certificate is real')).toBeVisible()
+  await expect(other.page.getByText('Ana Núñez')).toBeVisible()
+  await check(file)
+  await expect(other.page.getByText('This certificate is real')).toBeVisible()
+  await check(file.replaceAll('Is this bullying?', 'Is this bulling?'))
+  await expect(other.page.getByText('This certificate is not real')).toBeVisible()
+  await expect(other.page.getByText('Is this bulling?', { exact: true })).toHaveCount(0)
+  await other.context.setOffline(false)
+
+  await own.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(own.getByText('Taken back')).toBeVisible()
+  await check(link)
+  await expect(other.page.getByText('This certificate no longer counts')).toBeVisible()
+})

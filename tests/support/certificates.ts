@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { signCertificates } from '#contract/certificates.ts'
+import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
+import { codeOf, nameHashOf } from '#web/features/knowledge/certificates/code.ts'
+import { fileOf } from '#web/features/knowledge/certificates/file.ts'
+
+/** Anything that makes calls as nobody. */
+interface Calls {
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>>
+}
+
+export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64url')
+
+/** Asks for a certificate as a device does, in English, and makes of the answer the one about a module. */
+export async function newCertificate({ call }: Calls, moduleId: string, name = 'Ana Núñez') {
+  const holder = { name, added: randomBytes(16).toString('base64url') }
+  const nameHash = await nameHashOf(holder)
+  const secret = randomBytes(32)
+  const body = {
+    language: 'en' as const,
+    nameHash: Buffer.from(nameHash, 'hex').toString('base64url'),
+    holder: sha256(secret),
+  }
+  const { modules, ...shared } = await call(signCertificates, { body })
+  const about = modules.find(({ id }) => id === moduleId)
+  if (!about) throw new Error('There is no such module.')
+  const facts = { ...shared, language: 'en' as const, moduleId, title: about.title, nameHash }
+  const signed = { facts, proofValue: about.proofValue, holder }
+  return {
+    modules,
+    position: shared.position,
+    code: codeOf(signed, holder),
+    credential: fileOf(signed),
+    secret: secret.toString('base64url'),
+  }
+}
+
+/** The answers that fit, of the module "Is this bullying?". */
+export const fittingAnswers = [
+  'No. Words, pictures and leaving out count too.',
+  'No. You can tell when you are not sure.',
+  'Whether they stop when I ask.',
+]
