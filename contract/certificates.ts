@@ -16,7 +16,7 @@ const issuer = z.string().check(z.maxLength(80), z.regex(/^did:key:z[1-9A-HJ-NP-
 const proofValue = z.string().check(z.maxLength(100), z.regex(/^z[1-9A-HJ-NP-Za-km-z]+$/))
 
 /** A certificate for each module, of which the device keeps one: the server does not learn which. [Note: Certificates] */
-export const signedCertificates = z.strictObject({
+const signedCertificates = z.strictObject({
   issuer,
   /** Of this server, as people write it. */
   origin: line(200),
@@ -26,7 +26,6 @@ export const signedCertificates = z.strictObject({
   position,
   modules: z.array(z.strictObject({ id: line(60), title: line(200), proofValue })),
 })
-export type SignedCertificates = z.infer<typeof signedCertificates>
 
 /**
  * Signs a certificate for every module at once, for a name that the server does not see. Asked without the session, kept nowhere.
@@ -51,7 +50,7 @@ export const signCertificates = endpoint({
 })
 
 /** A W3C controlled identifier document, so that programs of others find the key too. */
-export const certificateKey = z.strictObject({
+const certificateKey = z.strictObject({
   '@context': z.array(line(100)),
   id: issuer,
   alsoKnownAs: z.array(line(200)),

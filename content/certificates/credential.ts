@@ -27,15 +27,14 @@ export interface CertificateFacts {
   readonly position: CertificatePosition
 }
 
-/** A place in one of {@link listCount} lists of {@link listLength} bits each. */
+/** A place in one of 4,096 lists of {@link listLength} bits each. */
 export interface CertificatePosition {
   readonly list: number
   readonly index: number
 }
 
-/** How many certificates one list has, and how many lists there are: 2³² places. */
+/** How many places one list has; with 2¹² lists there are 2³². */
 export const listLength = 2 ** 20
-export const listCount = 2 ** 12
 
 export const contextAddresses = {
   credentials: 'https://www.w3.org/ns/credentials/v2',

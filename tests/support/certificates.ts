@@ -12,7 +12,7 @@ interface Calls {
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64url')
 
 /** Asks for a certificate as a device does, in English, and makes of the answer the one about a module. */
-export async function newCertificate({ call }: Calls, moduleId: string, name = 'Ana Núñez') {
+export async function newCertificate(caller: Calls, moduleId: string, name = 'Ana Núñez') {
   const holder = { name, added: randomBytes(16).toString('base64url') }
   const nameHash = await nameHashOf(holder)
   const secret = randomBytes(32)
@@ -21,7 +21,7 @@ export async function newCertificate({ call }: Calls, moduleId: string, name = '
     nameHash: Buffer.from(nameHash, 'hex').toString('base64url'),
     holder: sha256(secret),
   }
-  const { modules, ...shared } = await call(signCertificates, { body })
+  const { modules, ...shared } = await caller.call(signCertificates, { body })
   const about = modules.find(({ id }) => id === moduleId)
   if (!about) throw new Error('There is no such module.')
   const facts = { ...shared, language: 'en' as const, moduleId, title: about.title, nameHash }

@@ -18,8 +18,8 @@ export interface Issuer {
   readonly origin: string
   readonly by: string
   /** Signs as eddsa-rdfc-2022 does. */
-  sign<Document extends Readonly<{ '@context': readonly string[] }>>(
-    document: Document,
+  sign(
+    document: Readonly<{ '@context': readonly string[] }>,
   ): Promise<ReturnType<typeof proofOf> & { proofValue: string }>
   /**
    * Where the certificates of a holder stand in the lists. Nobody without this server's key can work out a secret that leads to

@@ -1,3 +1,4 @@
+import type { Content } from 'pdfmake/interfaces'
 import { brand } from '#content/brand.ts'
 import { certificateWords } from '#content/certificates/words.ts'
 import type { SignedFacts } from '#web/features/knowledge/certificates/code.ts'
@@ -19,30 +20,15 @@ export function certificateDefinition(
   sheet: ReturnType<typeof paperHere>,
 ): Definition {
   const inIt = { locale: facts.language }
-  const { width, height } = sheets[sheet]
-  const line = width - 2 * margin
   return {
-    lineWidth: line,
+    lineWidth: sheets[sheet].width - 2 * margin,
     pageSize: sheet,
     pageMargins: [margin, 120, margin, 48],
     defaultStyle: { font: 'Nunito Sans', fontSize: usualSize + 1, lineHeight: 1.35, color: colors.ink },
     styles,
     language: facts.language,
     info: { title: m.certificates_pdf_title({}, inIt), creator: brand.name, producer: brand.name },
-    background: () => ({
-      canvas: [
-        {
-          type: 'rect',
-          x: 36,
-          y: 36,
-          w: width - 72,
-          h: height - 72,
-          r: 10,
-          lineWidth: 1.5,
-          lineColor: colors.deep,
-        },
-      ],
-    }),
+    background: () => frame(sheets[sheet]),
     frontPage: () => [
       { text: runsOf(m.certificates_pdf_title({}, inIt)), style: 'cover', alignment: 'center' },
       {
@@ -76,6 +62,22 @@ export function certificateDefinition(
     ],
   }
 }
+
+/** A line around the page. */
+const frame = ({ width, height }: { width: number; height: number }): Content => ({
+  canvas: [
+    {
+      type: 'rect',
+      x: 36,
+      y: 36,
+      w: width - 72,
+      h: height - 72,
+      r: 10,
+      lineWidth: 1.5,
+      lineColor: colors.deep,
+    },
+  ],
+})
 
 const dayIn = (language: string, day: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

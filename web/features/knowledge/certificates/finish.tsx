@@ -19,25 +19,8 @@ interface FinishProps {
 
 /** What is missing before a module is finished, and then the certificate for it. */
 export function Finish({ module, progress, found }: FinishProps) {
-  const { id, parts, quiz, retired } = module
-  const { names, status, set } = progress
-  const [isPressed, setPressed] = useState(false)
-  const [isFailed, setFailed] = useState(false)
   const [isGetting, setGetting] = useState(false)
-  const isAnswered = names.has(quizName(id))
-  const hasFoundAll = found.size === quiz.questions.length
-  const unread = parts.length - countRead(names, module)
-  const canMark = set !== null && status !== 'locked' && status !== 'reading'
-  useEffect(() => {
-    if (hasFoundAll && !isAnswered && canMark) set?.(quizName(id), true).catch(() => setFailed(true))
-  }, [hasFoundAll, isAnswered, canMark, set, id])
-  const markAll = async () => {
-    setPressed(true)
-    setFailed(false)
-    if (!canMark) return
-    for (const part of parts) await set(partName(id, part), true)
-  }
-  if (retired !== null) return null
+  if (module.retired !== null) return null
   return (
     <section
       aria-labelledby="certificate"
@@ -50,39 +33,68 @@ export function Finish({ module, progress, found }: FinishProps) {
       <p>{m.certificates_get_text()}</p>
       {isGetting ? (
         <Suspense fallback={<SkeletonText lines={4} />}>
-          <Getting moduleId={id} />
+          <Getting moduleId={module.id} />
         </Suspense>
       ) : (
-        <>
-          <ul className="list-disc ps-5 empty:hidden">
-            {unread > 0 && <li>{m.certificates_missing_parts({ count: unread })}</li>}
-            {!isAnswered && (
-              <li>{m.certificates_missing_questions({ count: quiz.questions.length - found.size })}</li>
-            )}
-          </ul>
-          <div className="flex flex-wrap gap-3">
-            {unread > 0 && (
-              <Button
-                tone="secondary"
-                disabled={set === null || status === 'reading'}
-                onClick={() => void markAll().catch(() => setFailed(true))}
-              >
-                {m.certificates_mark_all()}
-              </Button>
-            )}
-            {unread === 0 && isAnswered && (
-              <Button icon={<Award aria-hidden size={20} />} onClick={() => setGetting(true)}>
-                {m.certificates_get_button()}
-              </Button>
-            )}
-          </div>
-          {(isPressed || hasFoundAll) && (
-            <Suspense fallback={<SkeletonText lines={2} />}>
-              <AfterMark isLocked={status === 'locked'} isFailed={isFailed} />
-            </Suspense>
-          )}
-        </>
+        <Missing module={module} progress={progress} found={found} onGet={() => setGetting(true)} />
       )}
     </section>
+  )
+}
+
+/** Marks the questions once the answer that fits was found to each; and all parts, for whoever says that they have read them. */
+function useMarking({ module: { id, parts, quiz }, progress: { names, status, set }, found }: FinishProps) {
+  const [isPressed, setPressed] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const isAnswered = names.has(quizName(id))
+  const hasFoundAll = found.size === quiz.questions.length
+  const canMark = set !== null && status !== 'locked' && status !== 'reading'
+  useEffect(() => {
+    if (hasFoundAll && !isAnswered && canMark) set(quizName(id), true).catch(() => setFailed(true))
+  }, [hasFoundAll, isAnswered, canMark, set, id])
+  const markAll = async () => {
+    setPressed(true)
+    setFailed(false)
+    if (!canMark) return
+    for (const part of parts) await set(partName(id, part), true)
+  }
+  return {
+    isAnswered,
+    hasMarked: isPressed || hasFoundAll,
+    isFailed,
+    markAll: () => void markAll().catch(() => setFailed(true)),
+  }
+}
+
+function Missing({ onGet, ...props }: FinishProps & { onGet: () => void }) {
+  const { module, progress, found } = props
+  const { names, status, set } = progress
+  const { isAnswered, hasMarked, isFailed, markAll } = useMarking(props)
+  const unread = module.parts.length - countRead(names, module)
+  const unanswered = isAnswered ? 0 : module.quiz.questions.length - found.size
+  return (
+    <>
+      <ul className="list-disc ps-5 empty:hidden">
+        {unread > 0 && <li>{m.certificates_missing_parts({ count: unread })}</li>}
+        {unanswered > 0 && <li>{m.certificates_missing_questions({ count: unanswered })}</li>}
+      </ul>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {unread > 0 && (
+          <Button tone="secondary" disabled={set === null || status === 'reading'} onClick={markAll}>
+            {m.certificates_mark_all()}
+          </Button>
+        )}
+        {unread === 0 && isAnswered && (
+          <Button icon={<Award aria-hidden size={20} />} onClick={onGet}>
+            {m.certificates_get_button()}
+          </Button>
+        )}
+      </div>
+      {hasMarked && (
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <AfterMark isLocked={status === 'locked'} isFailed={isFailed} />
+        </Suspense>
+      )}
+    </>
   )
 }

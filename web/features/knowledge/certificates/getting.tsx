@@ -14,10 +14,24 @@ import { ownCertificates } from './certificate-store.ts'
 import { makeCertificate, NotMade } from './making.ts'
 import { longestName } from './code.ts'
 
+function Made() {
+  const device = useDeviceChoice()
+  return (
+    <div className="grid gap-4">
+      <Notice tone="success" title={m.certificates_made()} live>
+        <p>{m.certificates_made_text()}</p>
+        <div>
+          <LinkButton to="/certificates">{m.certificates_see()}</LinkButton>
+        </div>
+      </Notice>
+      {device === 'unknown' && <DeviceQuestion />}
+    </div>
+  )
+}
+
 /** Asks for the name on a certificate, and has it signed. The name stays here. */
 export function Getting({ moduleId }: { moduleId: string }) {
   const { status, save } = usePersonalRecords(ownCertificates)
-  const device = useDeviceChoice()
   const id = useId()
   const [name, setName] = useState('')
   const [isNameless, setNameless] = useState(false)
@@ -33,19 +47,7 @@ export function Getting({ moduleId }: { moduleId: string }) {
     write()
   }
   if (status === 'locked') return <UnlockCard />
-  if (isDone) {
-    return (
-      <div className="grid gap-4">
-        <Notice tone="success" title={m.certificates_made()} live>
-          <p>{m.certificates_made_text()}</p>
-          <div>
-            <LinkButton to="/certificates">{m.certificates_see()}</LinkButton>
-          </div>
-        </Notice>
-        {device === 'unknown' && <DeviceQuestion />}
-      </div>
-    )
-  }
+  if (isDone) return <Made />
   return (
     <form className="grid gap-4" onSubmit={make} noValidate autoComplete="off">
       <Field

@@ -25,61 +25,82 @@ export const linkTo = ({ facts }: SignedFacts, code: string): string =>
 /** One certificate of one's own, and what can be done with it. */
 export function OwnCertificateCard({ own, savePdf }: { own: OwnSigned; savePdf: SavePdf }) {
   const { facts, holder, record } = own
-  const { value, id } = record
-  const [isAsking, setAsking] = useState(false)
-  const pdf = useWrite(() => savePdf(own, linkTo(own, value.code)))
-  const file = useWrite(async () => {
-    const { fileOf } = await import('./file.ts')
-    const json = JSON.stringify(fileOf(own), null, 2)
-    download(new Blob([json], { type: 'application/json' }), 'certificate.json')
-  })
-  const back = useWrite(async () => {
-    const { takeBack } = await import('./making.ts')
-    await takeBack(value)
-    await personalRecords.save(ownCertificates, { ...value, isTakenBack: true }, id)
-  })
-  const problem = pdf.problem ?? file.problem ?? back.problem
-  const title = <span lang={facts.language}>{facts.title}</span>
   return (
     <article className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <div className="grid gap-1">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="text-lg" lang={facts.language}>
+          {facts.title}
+        </h3>
         <p className="text-ink-soft">
           {holder?.name}, {dayInWords(facts.day)}
         </p>
-        {value.isTakenBack && (
+        {record.value.isTakenBack && (
           <p>
             <Tag>{m.certificates_is_taken_back()}</Tag>
           </p>
         )}
       </div>
+      {!record.value.isTakenBack && <Actions own={own} savePdf={savePdf} />}
+    </article>
+  )
+}
+
+function Actions({ own, savePdf }: { own: OwnSigned; savePdf: SavePdf }) {
+  const link = linkTo(own, own.record.value.code)
+  const pdf = useWrite(() => savePdf(own, link))
+  const file = useWrite(async () => {
+    const { fileOf } = await import('./file.ts')
+    const json = JSON.stringify(fileOf(own), null, 2)
+    download(new Blob([json], { type: 'application/json' }), 'certificate.json')
+  })
+  const problem = pdf.problem ?? file.problem
+  return (
+    <>
       {problem !== null && (
         <Notice tone="warn" live>
           <p>{problem}</p>
         </Notice>
       )}
-      {!value.isTakenBack && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            icon={<FileDown aria-hidden size={20} />}
-            working={pdf.isWorking && m.certificates_saving()}
-            onClick={() => pdf.write()}
-          >
-            {m.certificates_pdf()}
-          </Button>
-          <CopyButton text={linkTo(own, value.code)} label={m.certificates_link()} />
-          <Button tone="secondary" onClick={() => file.write()}>
-            {m.certificates_file()}
-          </Button>
-          <Button
-            tone="quiet"
-            icon={<Undo2 aria-hidden size={20} />}
-            working={back.isWorking && m.certificates_taking_back()}
-            onClick={() => setAsking(true)}
-          >
-            {m.certificates_take_back()}
-          </Button>
-        </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          icon={<FileDown aria-hidden size={20} />}
+          working={pdf.isWorking && m.certificates_saving()}
+          onClick={() => pdf.write()}
+        >
+          {m.certificates_pdf()}
+        </Button>
+        <CopyButton text={link} label={m.certificates_link()} />
+        <Button tone="secondary" onClick={() => file.write()}>
+          {m.certificates_file()}
+        </Button>
+        <TakeBack own={own} />
+      </div>
+    </>
+  )
+}
+
+/** Asks first: nobody can undo it. */
+function TakeBack({ own: { record } }: { own: OwnSigned }) {
+  const [isAsking, setAsking] = useState(false)
+  const { isWorking, problem, write } = useWrite(async () => {
+    const { takeBack } = await import('./making.ts')
+    await takeBack(record.value)
+    await personalRecords.save(ownCertificates, { ...record.value, isTakenBack: true }, record.id)
+  })
+  return (
+    <>
+      <Button
+        tone="quiet"
+        icon={<Undo2 aria-hidden size={20} />}
+        working={isWorking && m.certificates_taking_back()}
+        onClick={() => setAsking(true)}
+      >
+        {m.certificates_take_back()}
+      </Button>
+      {problem !== null && (
+        <Notice tone="warn" live>
+          <p>{problem}</p>
+        </Notice>
       )}
       <AlertDialog
         open={isAsking}
@@ -90,9 +111,9 @@ export function OwnCertificateCard({ own, savePdf }: { own: OwnSigned; savePdf: 
         tone="danger"
         onConfirm={() => {
           setAsking(false)
-          back.write()
+          write()
         }}
       />
-    </article>
+    </>
   )
 }

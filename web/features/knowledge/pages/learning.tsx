@@ -55,7 +55,8 @@ function marksOf(names: ReadonlySet<string>, module: ModuleSummary): string | nu
 /** The modules, by whom they are for, how long they take, and how far somebody has come in them. */
 export default function Learning() {
   const modules = useLoaderData<typeof loader>()
-  const [{ audience, longest = null, state = null, onlySaved = false }, choose] = useChoice()
+  const [choice, choose] = useChoice()
+  const { audience, longest = null, state = null, onlySaved = false } = choice
   const saved = useSaved()
   const progress = useProgress()
   const { names } = progress
@@ -69,9 +70,6 @@ export default function Learning() {
       (module.retired === null || stateOf(names, module) !== 'new') &&
       (!onlySaved || isSaved(module.id)),
   )
-  const written = audiences.filter(
-    (each) => each !== 'everyone' && modules.some((module) => module.audiences.includes(each)),
-  )
   return (
     <Page
       title={m.knowledge_learning_title()}
@@ -79,33 +77,7 @@ export default function Learning() {
       aside={<OtherLanguage />}
       width="page"
     >
-      <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
-        <Choose
-          label={m.knowledge_for_whom()}
-          all={m.knowledge_for_anyone()}
-          names={audienceNames}
-          options={written}
-          value={audience}
-          onChoose={(value) => choose({ audience: value })}
-        />
-        <Choose
-          label={m.knowledge_how_long()}
-          all={m.knowledge_any_length()}
-          names={lengthNames}
-          options={lengths}
-          value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
-          onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
-        />
-        <Choose
-          label={m.knowledge_how_far()}
-          all={m.knowledge_any_state()}
-          names={stateNames}
-          options={moduleStates}
-          value={state}
-          onChoose={(value) => choose({ state: value })}
-        />
-        <OnlySaved saved={saved} isChosen={onlySaved} onChoose={(value) => choose({ onlySaved: value })} />
-      </div>
+      <Filters modules={modules} choice={choice} choose={choose} saved={saved} />
       <GoOn modules={modules} progress={progress} />
       <KeepOffline name="learning" />
       <p data-no-print>
@@ -124,5 +96,48 @@ export default function Learning() {
         }
       />
     </Page>
+  )
+}
+
+interface FiltersProps {
+  modules: readonly ModuleSummary[]
+  choice: ReturnType<typeof useChoice>[0]
+  choose: ReturnType<typeof useChoice>[1]
+  saved: ReturnType<typeof useSaved>
+}
+
+function Filters({ modules, choice, choose, saved }: FiltersProps) {
+  const { audience, longest = null, state = null, onlySaved = false } = choice
+  const written = audiences.filter(
+    (each) => each !== 'everyone' && modules.some((module) => module.audiences.includes(each)),
+  )
+  return (
+    <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
+      <Choose
+        label={m.knowledge_for_whom()}
+        all={m.knowledge_for_anyone()}
+        names={audienceNames}
+        options={written}
+        value={audience}
+        onChoose={(value) => choose({ audience: value })}
+      />
+      <Choose
+        label={m.knowledge_how_long()}
+        all={m.knowledge_any_length()}
+        names={lengthNames}
+        options={lengths}
+        value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
+        onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
+      />
+      <Choose
+        label={m.knowledge_how_far()}
+        all={m.knowledge_any_state()}
+        names={stateNames}
+        options={moduleStates}
+        value={state}
+        onChoose={(value) => choose({ state: value })}
+      />
+      <OnlySaved saved={saved} isChosen={onlySaved} onChoose={(value) => choose({ onlySaved: value })} />
+    </div>
   )
 }
