@@ -119,6 +119,7 @@ const ownerless = new Set([
 const ofReports = new Set([
   'case_confirmations',
   'case_documents',
+  'case_replies',
   'evidence',
   'evidence_parts',
   'report_grants',

@@ -56,6 +56,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     const within = {
       documentId: randomUUID(),
       act: 'referral',
+      replyId: randomUUID(),
       transferId: await transferOf(app, world, toTeam.id),
     }
     return [

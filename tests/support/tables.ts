@@ -77,6 +77,10 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into case_documents (organisation_id, report_id, id, version, change, author_key, signature, sealed)
     select organisation_id, id, gen_random_uuid(), 1, 1, sha256(''), sha512(''), decode(repeat('00', 2232), 'hex')
     from reports where organisation_id is not null`)
+  await app.owner(`
+    insert into case_replies (id, report_id, organisation_id, access_digest, question, until)
+    select gen_random_uuid(), id, organisation_id, sha256(convert_to(id::text, 'UTF8')), decode(repeat('00', 2232), 'hex'), current_date
+    from reports where organisation_id is not null`)
   await app.owner(
     'insert into case_mentions (report_id, member_id) select r.id, m.id from reports r, members m',
   )

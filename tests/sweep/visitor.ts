@@ -150,6 +150,7 @@ export const visitor: Sweep = {
       page,
     })),
     { page: '/o/:slug', at: '/o/support', shows: 'Nobody is reading here now' },
+    { page: '/reply', at: '/reply#none', shows: 'This link leads to no question' },
     { page: '/o/:slug/survey', at: '/o/support/survey#none', shows: 'This link leads to no survey' },
     { page: '/*', at: '/nothing-here', status: 404 },
   ],

@@ -61,6 +61,7 @@ export const pages: readonly Page[] = [
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
   { path: '/security', file: '../features/security/pages/security.tsx', live: true },
   { path: '/recovery-center', file: 'pages/recovery-center/recovery-center.tsx' },
+  { path: '/reply', file: '../features/replies/pages/reply.tsx', unlisted: true, live: true },
   { path: '/report', file: 'pages/report/report.tsx', live: true },
   { path: '/report/:id', file: 'pages/report-by-id/report-by-id.tsx', unlisted: true, live: true },
   { path: '/report/receipt', file: 'pages/receipt/receipt.tsx', unlisted: true, live: true },
