@@ -35,7 +35,11 @@ test('whoever has the link reads the question and finds nothing of the report in
   expect(opened).toMatchObject({ words: 'canary question', asker: 'Bo', team: 'Lincoln High' })
   const said = JSON.stringify(opened)
   const { report: record } = report.record
-  for (const needle of [record.id, record.organisationId, ...reporter.keyring.signers.map((s) => s.recipient)])
+  for (const needle of [
+    record.id,
+    record.organisationId,
+    ...reporter.keyring.signers.map((s) => s.recipient),
+  ])
     expect(said).not.toContain(needle)
   for (const { keyring } of [one, other]) {
     expect(await openQuestion(id, question, identitiesOf(keyring))).toEqual(opened)
@@ -65,7 +69,9 @@ test('an answer that was not written with the link is not shown, whoever it is s
   const real = await sealReply(link, opened, 'I was not there')
   expect(await openReply(one.keyring, stored({ ...real, sealed: forged.sealed }), link.verifyKey)).toBeNull()
   expect(isReplyOf(link.verifyKey, id, fromBase64url(real.sealed), real.signature)).toBe(true)
-  expect(await openReply(one.keyring, { ...stored(real), id: crypto.randomUUID() }, link.verifyKey)).toBeNull()
+  expect(
+    await openReply(one.keyring, { ...stored(real), id: crypto.randomUUID() }, link.verifyKey),
+  ).toBeNull()
 })
 
 test('where a report is sealed to handlers singly, whoever is kept out opens neither question nor answer', async () => {

@@ -98,9 +98,10 @@ test('a link that was taken back, is over, or belongs to a case that has ended l
   expect(await replies(team.owner, taken.id)).toMatchObject([{ state: 'ended', answer: null }])
 
   const over = await asked()
-  await app.owner(`update case_replies set invited_on = current_date - 9, until = current_date - 1 where id = $1`, [
-    over.link.id,
-  ])
+  await app.owner(
+    `update case_replies set invited_on = current_date - 9, until = current_date - 1 where id = $1`,
+    [over.link.id],
+  )
   await shut(over.link)
 
   const reporter = await people.confirmed()

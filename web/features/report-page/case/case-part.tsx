@@ -27,7 +27,7 @@ import { LinkedCases } from './linked-cases.tsx'
 import { Parties } from './parties-section.tsx'
 import { heardIn, repliesQuery } from './replies.ts'
 import { checksFor, isCheck, missingChecks, tasksOf } from './retaliation.ts'
-import { SecondHandler } from './second-handler.tsx'
+import { SecondHandler, useSecondWord } from '../confirmations/second-handler.tsx'
 import { handovers, here, outcome, referrals, riskAssessment, tasks } from './sections.ts'
 
 /** Makes the tasks that a rule asks for, once, when somebody who may write opens the case. */
@@ -133,9 +133,13 @@ function Risk() {
 }
 
 function Referrals() {
+  const { keyring, report } = useCase()
+  const second = useSecondWord(keyring, report, 'referral')
   return (
     <DocumentsSection
       of={referrals()}
+      whyNotAdd={second.isMissing && m.cases_second_first()}
+      onAdded={second.endWord}
       renderActions={(known) => <ReferralDone known={known} />}
       renderInside={({ value }) =>
         value.isAnswered ? (
