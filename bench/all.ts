@@ -10,6 +10,7 @@ for (const name of [
   'journal',
   'lists',
   'desk',
+  'cases',
   'log',
   'evidence',
   'opening',

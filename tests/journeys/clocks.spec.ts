@@ -35,7 +35,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     await counted.fill('elephants')
     await expect(page.getByText('No case has these words.')).toBeVisible()
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as PDF' }).click()
+    await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
     const chunks = await (await (await saving).createReadStream()).toArray()
     const [paper = ''] = await pagesOfPdf(Buffer.concat(chunks as Buffer[]))
     expect(paper).toContain('under 10')
