@@ -4,7 +4,13 @@ import { withoutFiles } from './route-list.ts'
 const list = {
   entry: { module: '/assets/entry.js', imports: ['/assets/first.js'], css: [] },
   routes: {
-    'en:/': { id: 'en:/', path: '/', hasLoader: false, module: '/assets/home.js', imports: ['/assets/first.js'] },
+    'en:/': {
+      id: 'en:/',
+      path: '/',
+      hasLoader: false,
+      module: '/assets/home.js',
+      imports: ['/assets/first.js'],
+    },
   },
   version: 'e39e6e25',
 }

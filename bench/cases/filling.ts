@@ -66,42 +66,47 @@ async function addOrganisations(client: Client, count: number): Promise<void> {
   )
 }
 
+/** What is another in each copy of a report. */
+const changedReport = {
+  id: 'gen_random_uuid()',
+  organisation_id: 'organisation',
+  reporter_id: 'case when not x.anonymous then person end',
+  receipt_digest: `case when x.anonymous then sha256(convert_to('case ' || n, 'UTF8')) end`,
+  sent_at: 'moment',
+  answer_by: `moment + interval '168 hours'`,
+  entry_count: '1 + $5::int',
+  heard: '1 + $5::int',
+  status: 'state',
+  severity: `case when weight < 0.1 then 'high' when weight < 0.6 then 'medium' else 'low' end`,
+  types: `array[case when weight < 0.5 then 'threats' else 'verbal_abuse' end]`,
+  acknowledged_on: 'moment::date + 2',
+  finished_on: `case when state in ('resolved', 'closed') then moment::date + 30 end`,
+  clock_step: `case when state in ('pending', 'investigating') then 'finish' end`,
+  clock_day: `case when state in ('pending', 'investigating') then moment::date + 30 end`,
+  clock_soon: `case when state in ('pending', 'investigating') then moment::date + 27 end`,
+}
+const ofCopy = { report_id: 'fresh.id', at: 'fresh.sent_at' }
+/** What the server does not check stays the template's. Both sides write in turn, the handler first. */
+const changedMessage = {
+  ...ofCopy,
+  id: 'gen_random_uuid()',
+  position: 'turn',
+  author_kind: `case when turn % 2 = 0 then 'handler' else x.author_kind end`,
+  author_id: `case when turn % 2 = 0 then $6::uuid else fresh.reporter_id end`,
+  sequence: '1 + turn / 2',
+  previous: 'x.hash',
+}
+const changedKey = {
+  report_id: 'fresh.id',
+  holder_id: `case x.holder_kind when 'member' then fresh.reporter_id when 'organisation' then fresh.organisation_id end`,
+}
+
 /** One statement that copies a batch: $1 and $2 the templates, $3 to $4 which cases, $5 messages of each, $6 the handler. */
 async function copyStatement(client: Client): Promise<string> {
-  const report = await columnsOf(client, 'reports', {
-    id: 'gen_random_uuid()',
-    organisation_id: 'organisation',
-    reporter_id: 'case when not x.anonymous then person end',
-    receipt_digest: `case when x.anonymous then sha256(convert_to('case ' || n, 'UTF8')) end`,
-    sent_at: 'moment',
-    answer_by: `moment + interval '168 hours'`,
-    entry_count: '1 + $5::int',
-    heard: '1 + $5::int',
-    status: 'state',
-    severity: `case when weight < 0.1 then 'high' when weight < 0.6 then 'medium' else 'low' end`,
-    types: `array[case when weight < 0.5 then 'threats' else 'verbal_abuse' end]`,
-    acknowledged_on: 'moment::date + 2',
-    finished_on: `case when state in ('resolved', 'closed') then moment::date + 30 end`,
-    clock_step: `case when state in ('pending', 'investigating') then 'finish' end`,
-    clock_day: `case when state in ('pending', 'investigating') then moment::date + 30 end`,
-    clock_soon: `case when state in ('pending', 'investigating') then moment::date + 27 end`,
-  })
-  const copied = (changed: Record<string, string>) =>
-    columnsOf(client, 'report_entries', { report_id: 'fresh.id', at: 'fresh.sent_at', ...changed })
-  const first = await copied({ author_id: 'fresh.reporter_id' })
-  // What the server does not check stays the template's. A reporter's own entries are counted on, a handler's begin at 1.
-  const message = await copied({
-    id: 'gen_random_uuid()',
-    position: 'turn',
-    author_kind: `case when turn % 2 = 0 then 'handler' else x.author_kind end`,
-    author_id: `case when turn % 2 = 0 then $6::uuid else fresh.reporter_id end`,
-    sequence: '1 + turn / 2',
-    previous: 'x.hash',
-  })
-  const key = await columnsOf(client, 'report_keys', {
-    report_id: 'fresh.id',
-    holder_id: `case x.holder_kind when 'member' then fresh.reporter_id when 'organisation' then fresh.organisation_id end`,
-  })
+  const report = await columnsOf(client, 'reports', changedReport)
+  const first = await columnsOf(client, 'report_entries', { ...ofCopy, author_id: 'fresh.reporter_id' })
+  const message = await columnsOf(client, 'report_entries', changedMessage)
+  const key = await columnsOf(client, 'report_keys', changedKey)
   const template = `case when fresh.anonymous then $2::uuid else $1::uuid end`
   return `
     with everybody as (select array_agg(id) as ids from members where address like 'bulk%'),

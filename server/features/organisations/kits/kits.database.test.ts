@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   readOrganisationKit,
   recoverOrganisationKey,
@@ -6,11 +6,27 @@ import {
   setOrganisationKit,
 } from '#contract/organisation-kits.ts'
 import { inviteHandler, listMemberships, listQueue, removeHandler } from '#contract/organisations.ts'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { as, newOrganisationKey, sealed } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import {
+  as,
+  newOrganisationKey,
+  openSupportTeam,
+  sealed,
+  type SupportTeam,
+} from '../../../../tests/support/reports.ts'
 
-withStaffedServer()
+let app: TestApp
+let people: TestPeople
+let team: SupportTeam
+
+beforeEach(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  team = await openSupportTeam(app, people)
+  return () => app.close()
+})
 
 const params = () => ({ id: team.id })
 const setKit = (who: Person, generation = 1, kit = sealed()) =>
@@ -73,12 +89,12 @@ test('the key comes back as it was to somebody who shows by its signature that t
   expect(memberships[0]?.organisation.key?.generation).toBe(1)
 })
 
-test('an observer who is left alone does not take the key up', async () => {
+test('an observer does not take the key up, also where nobody else is left', async () => {
   await setKit(team.owner)
-  const observer = await team.add('observer')
-  await app.owner(`delete from handlers where member_id <> $1`, [observer.id])
-  await app.owner(`update handlers set sealed_key = null, key_generation = null where member_id = $1`, [
-    observer.id,
-  ])
-  expect((await recover(observer)).status).toBe(403)
+  const watching = await people.confirmed()
+  await people.enrol(watching)
+  const invitation = { address: watching.address, role: 'observer' as const }
+  await app.call(inviteHandler, { params: params(), body: invitation }, as(team.admin))
+  await everybodyLeft()
+  expect((await recover(watching)).status).toBe(403)
 })
