@@ -16,8 +16,10 @@ import * as notifications from './features/notifications/register.ts'
 import * as organisations from './features/organisations/register.ts'
 import * as passkeys from './features/passkeys/register.ts'
 import * as personalRecords from './features/personal-records/register.ts'
+import * as professionals from './features/professionals/register.ts'
 import * as profiles from './features/profiles/register.ts'
 import * as proofs from './features/proofs/register.ts'
+import * as referrals from './features/referrals/register.ts'
 import * as reports from './features/reports/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as sessions from './features/sessions/register.ts'
@@ -53,6 +55,8 @@ export async function createApp(given: PlatformParts): Promise<App> {
   personalRecords.register(parts)
   const profile = profiles.register(parts)
   organisations.register(parts)
+  professionals.register({ ...parts, ...telling })
+  referrals.register({ ...parts, ...telling })
 
   const proof = proofs.register(parts)
   reports.register({ ...parts, ...proof, ...telling })

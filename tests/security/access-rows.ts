@@ -22,6 +22,7 @@ import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
+import { professionalRows } from './professional-rows.ts'
 import { surveyRows } from './survey-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
@@ -255,6 +256,7 @@ export const rows: Record<string, Row[]> = {
   ],
   ...organisationRows,
   ...surveyRows,
+  ...professionalRows,
   ...transferRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
   ...deskRows,

@@ -58,6 +58,13 @@ export const pages: readonly Page[] = [
   { path: '/o/:slug/survey', file: '../features/organisations/pages/survey.tsx', unlisted: true, live: true },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
+  { path: '/professional', file: '../features/professionals/pages/professional.tsx', live: true },
+  {
+    path: '/professional/refer',
+    file: '../features/professionals/pages/refer.tsx',
+    unlisted: true,
+    live: true,
+  },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
   { path: '/security', file: '../features/security/pages/security.tsx', live: true },
   { path: '/recovery-center', file: 'pages/recovery-center/recovery-center.tsx' },

@@ -2,6 +2,7 @@ import { accountHoldings } from './account.ts'
 import { caseHoldings } from './cases.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
+import { professionalHoldings } from './professionals.ts'
 import { reportHoldings } from './reports.ts'
 import { serverHoldings } from './server.ts'
 import { surveyHoldings } from './surveys.ts'
@@ -13,5 +14,6 @@ export const holdings: readonly Holding[] = [
   ...reportHoldings,
   ...caseHoldings,
   ...surveyHoldings,
+  ...professionalHoldings,
   ...serverHoldings,
 ]

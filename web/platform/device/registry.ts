@@ -50,6 +50,8 @@ export const sealedStores = {
   personal: { ...words, onSignIn: 'moves', inCopy: false },
   'personal-kept': { ...copyOfAccount, onSharing: 'along' },
   'personal-seen': { ...copyOfAccount, onSharing: 'along' },
+  // The directory of professionals as it was read last, so that it is there without a network.
+  professionals: { ...gone, holds: 'copy', inCopy: false },
   'proof-log': { ...words, holds: 'copy', inCopy: false },
   replies: words,
   // Of earlier versions: it becomes a personal record as soon as it is read.

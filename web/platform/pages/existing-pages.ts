@@ -23,6 +23,8 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/legal-center/letters',
   '/legal-center/rules',
   '/privacy',
+  '/professional',
+  '/professional/refer',
   '/profile',
   '/recovery-center',
   '/report',
