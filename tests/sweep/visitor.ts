@@ -38,6 +38,17 @@ export const visitor: Sweep = {
     { page: '/about' },
     { page: '/admin', status: 404 },
     {
+      page: '/professional',
+      shows: 'Nobody is listed yet',
+      states: {
+        'without an account': async (page) => {
+          await page.getByRole('tab', { name: 'Your listing' }).click()
+          await expect(page.getByText('Sign in to apply for a listing.')).toBeVisible()
+        },
+      },
+    },
+    { page: '/professional/refer', shows: 'sign in first' },
+    {
       page: '/auth',
       states: {
         'the tab Sign Up': (page) => chooseTab(page, 'Sign Up'),

@@ -178,6 +178,16 @@ test('anybody can say that something is wrong; administrators see how often, unt
   expect(await problems()).toEqual([])
 })
 
+test('whoever applied is told of the decision, in words that say nothing of it', async () => {
+  const jobs = testNotices(app, (register) => professionalJobs(register, tellingOf(app)))
+  const id = await apply(app, rosa)
+  await decide(app, admin, id, { outcome: 'refused', reason: 'The register has no such number.' })
+  for (const _ of [1, 2]) await jobs.settle()
+  const { items } = await app.call(listNotifications, { query: {} }, as(rosa))
+  expect(items.map(({ kind }) => kind)).toEqual(['referral'])
+  expect(JSON.stringify(await app.mails())).not.toMatch(/register has|refus/)
+})
+
 test('a month before their last day professionals are told once, in words that say nothing', async () => {
   const jobs = testNotices(app, (register) => professionalJobs(register, tellingOf(app)))
   await listed(app, { professional: rosa, admin })

@@ -1,7 +1,7 @@
 import { mostReferralDays, type ReferralState } from '#contract/referrals.ts'
 import type { NewEntry } from '#contract/reports.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { continuesChain } from '../reports/chain.ts'
+import { continuesChain } from '#server/platform/entries/chain.ts'
 import type { OfferTerms, ReferralEntryRow, ReferralRow } from './queries.ts'
 
 declare const authorised: unique symbol

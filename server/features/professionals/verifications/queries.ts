@@ -9,15 +9,20 @@ export async function countProblems(db: Db) {
   return rows
 }
 
-/** Of the keys that the listing has now. */
+/** Of the keys that the listing has now. @returns whose it is */
 export async function insertDecision(
   db: Db,
   professionalId: string,
   { outcome, reason, until }: { outcome: 'verified' | 'refused'; reason: string; until: string | null },
-): Promise<void> {
+): Promise<{ memberId: string; generation: number } | undefined> {
   await sql`
     insert into professional_verifications (professional_id, generation, outcome, reason, until)
     select id, generation, ${outcome}, ${reason}, ${until}::date from professionals where id = ${professionalId}`.execute(
     db,
   )
+  return db
+    .selectFrom('professionals')
+    .select(['member_id as memberId', 'generation'])
+    .where('id', '=', professionalId)
+    .executeTakeFirst()
 }

@@ -7,6 +7,8 @@ import {
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { decided } from '../events.ts'
 import { presentListing } from '../listings/present.ts'
 import { listListings } from '../listings/queries.ts'
 import { checkVerifiedUntil } from '../policy.ts'
@@ -23,7 +25,11 @@ export function professionalVerificationRoutes(serve: Serve): void {
     if (!before) refuse('not_found')
     const until = body.outcome === 'verified' ? body.until : null
     if (until !== null) checkVerifiedUntil(until)
-    await insertDecision(db, params.id, { outcome: body.outcome, reason: body.reason, until })
+    const whose = await insertDecision(db, params.id, { outcome: body.outcome, reason: body.reason, until })
+    if (whose) {
+      const { memberId, generation } = whose
+      await emit(db, decided, { memberId, generation: String(generation), eventId: crypto.randomUUID() })
+    }
     const [after] = await describe(db, params.id)
     return after ?? refuse('not_found')
   })

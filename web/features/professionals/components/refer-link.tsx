@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
-import type { ReferState } from '../referrals/refer-state.ts'
+import type { ReferState } from '../refer-state.ts'
 
 /** From a report to those who could help with it, and to what was referred of it. */
 export function ReferLink({ reportId }: { reportId: string }) {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { directoryQuery } from '../queries.ts'
-import { useReferState } from '../referrals/refer-state.ts'
+import { useReferState } from '../refer-state.ts'
 import { Entry } from './entry.tsx'
 import { Filters } from './filters.tsx'
 import { fitting, nothingWanted, stillCounting } from './looking.ts'
@@ -27,7 +27,10 @@ export function Directory() {
         const found = fitting(all, wanted)
         if (all.length === 0)
           return (
-            <EmptyState title={m.professional_none()}>
+            <EmptyState
+              title={m.professional_none()}
+              action={<LinkButton to="/crisis">{m.reports_to_crisis()}</LinkButton>}
+            >
               <p>{m.professional_none_text()}</p>
             </EmptyState>
           )

@@ -10,7 +10,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { accessName, feeName, fieldName, languageName, listed, placeName, professionName } from '../names.ts'
-import type { ReferState } from '../referrals/refer-state.ts'
+import type { ReferState } from '../refer-state.ts'
 import { ProblemForm } from './problem-form.tsx'
 
 /** Who checked what, until when. */

@@ -5,6 +5,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { Page } from '#web/ui/page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -47,7 +48,9 @@ export default function ProfessionalHelp() {
   const [params, setParams] = useSearchParams()
   const { user, loading } = useAuth()
   useMemberTopic(user?.id ?? null, referralsRefreshed, referralsShown)
-  const view = views.find((each) => each === params.get('view')) ?? 'directory'
+  const isFirst = useIsFirstDocument()
+  const asked = isFirst ? null : params.get('view')
+  const view = views.find((each) => each === asked) ?? 'directory'
   const needsAccount = view !== 'directory' && !user && !loading
   return (
     <Page title={m.professional_title()} lead={m.professional_lead()} width="page">

@@ -23,7 +23,7 @@ import { stillCounting } from '../directory/looking.ts'
 import { placeName, professionName } from '../names.ts'
 import { directoryQuery } from '../queries.ts'
 import { Compose } from './compose.tsx'
-import { type ReferState, useReferState } from './refer-state.ts'
+import { type ReferState, useReferState } from '../refer-state.ts'
 
 /** Whom somebody asks, so that they see it while they choose. */
 function Asked({ to }: { to: Professional }) {

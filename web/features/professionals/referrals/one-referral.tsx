@@ -19,12 +19,12 @@ function Content({ referral }: { referral: OpenedReferral }) {
   const { content, answers } = referral
   const { purpose, until, name, country, region, chosen } = content
   const rows = [
-    { key: 'purpose', question: m.professional_purpose(), answer: purpose },
-    { key: 'until', question: m.professional_until(), answer: dayInWords(until) },
-    ...(name ? [{ key: 'name', question: m.professional_name_for_them(), answer: name }] : []),
+    { key: 'purpose', question: m.professional_read_purpose(), answer: purpose },
+    { key: 'until', question: m.professional_read_until(), answer: dayInWords(until) },
+    ...(name ? [{ key: 'name', question: m.professional_read_name(), answer: name }] : []),
     {
       key: 'where',
-      question: m.professional_here(),
+      question: m.professional_read_here(),
       answer: [region, countryName(country)].filter(Boolean).join(', '),
     },
     ...chosen.map(({ key, question, answer }) => ({ key: `chosen-${key}`, question, answer })),
