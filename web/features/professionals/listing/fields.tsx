@@ -37,6 +37,51 @@ function Line({ draft, set, part, label, hint, optional, most }: LineProps) {
   )
 }
 
+interface AreaProps extends FieldsProps {
+  part: 'about' | 'duty' | 'contact'
+  label: string
+  hint: string
+  optional?: boolean
+  rows: number
+  most: number
+}
+
+function Area({ draft, set, part, label, hint, optional, rows, most }: AreaProps) {
+  return (
+    <Field label={label} hint={hint} optional={optional}>
+      <TextArea
+        rows={rows}
+        maxLength={most}
+        value={draft[part]}
+        onChange={(event) => set({ [part]: event.currentTarget.value })}
+      />
+    </Field>
+  )
+}
+
+function ProfessionField({ draft, set }: FieldsProps) {
+  return (
+    <Field label={m.professional_profession()}>
+      <Select
+        value={draft.profession ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          set({ profession: professions.find((each) => each === value) ?? null })
+        }}
+      >
+        <option value="" disabled>
+          {m.professional_choose_profession()}
+        </option>
+        {professions.map((each) => (
+          <option key={each} value={each}>
+            {professionName(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 /** What an administrator checks: who somebody is, by which register, where it counts and how long. */
 export function CheckedFields(props: FieldsProps) {
   const { draft, set } = props
@@ -49,24 +94,7 @@ export function CheckedFields(props: FieldsProps) {
         hint={m.professional_name_hint()}
         most={120}
       />
-      <Field label={m.professional_profession()}>
-        <Select
-          value={draft.profession ?? ''}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            set({ profession: professions.find((each) => each === value) ?? null })
-          }}
-        >
-          <option value="" disabled>
-            {m.professional_choose_profession()}
-          </option>
-          {professions.map((each) => (
-            <option key={each} value={each}>
-              {professionName(each)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ProfessionField {...props} />
       <Line
         {...props}
         part="register"
@@ -96,14 +124,14 @@ export function CheckedFields(props: FieldsProps) {
         optional
         most={80}
       />
-      <Field label={m.professional_contact()} hint={m.professional_contact_hint()}>
-        <TextArea
-          rows={2}
-          maxLength={500}
-          value={draft.contact}
-          onChange={(event) => set({ contact: event.currentTarget.value })}
-        />
-      </Field>
+      <Area
+        {...props}
+        part="contact"
+        label={m.professional_contact()}
+        hint={m.professional_contact_hint()}
+        rows={2}
+        most={500}
+      />
     </>
   )
 }
@@ -144,22 +172,32 @@ export function ShownFields(props: FieldsProps) {
         onChange={(access) => set({ access })}
         options={accesses.map((value) => ({ value, label: accessName(value) }))}
       />
-      <Field label={m.professional_about()} hint={m.professional_about_hint()} optional>
-        <TextArea
-          rows={4}
-          maxLength={1200}
-          value={draft.about}
-          onChange={(event) => set({ about: event.currentTarget.value })}
-        />
-      </Field>
-      <Field label={m.professional_duty()} hint={m.professional_duty_hint()}>
-        <TextArea
-          rows={3}
-          maxLength={1200}
-          value={draft.duty}
-          onChange={(event) => set({ duty: event.currentTarget.value })}
-        />
-      </Field>
+    </>
+  )
+}
+
+/** What they say in their own words, and promise. */
+export function OwnWords(props: FieldsProps) {
+  const { draft, set } = props
+  return (
+    <>
+      <Area
+        {...props}
+        part="about"
+        label={m.professional_about()}
+        hint={m.professional_about_hint()}
+        optional
+        rows={4}
+        most={1200}
+      />
+      <Area
+        {...props}
+        part="duty"
+        label={m.professional_duty()}
+        hint={m.professional_duty_hint()}
+        rows={3}
+        most={1200}
+      />
       <Field label={m.professional_answer_days()}>
         <TextInput
           inputMode="numeric"

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { directoryQuery, ownListingQuery } from '../queries.ts'
 import { checkListing, draftOf, emptyListing, type ListingDraft, needsAnotherCheck } from './checking.ts'
-import { CheckedFields, ShownFields } from './fields.tsx'
+import { CheckedFields, OwnWords, ShownFields } from './fields.tsx'
 
 /** What is typed over what is there, kept on the device until it is sent. */
 function useListingDraft(own: OwnListing | null, memberId: string) {
@@ -59,6 +59,7 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
       <CheckedFields draft={draft} set={set} />
       <h2 className="text-xl">{m.professional_part_shown()}</h2>
       <ShownFields draft={draft} set={set} />
+      <OwnWords draft={draft} set={set} />
       <Notice>
         <p>{own ? m.professional_public() : m.professional_apply_next()}</p>
       </Notice>
