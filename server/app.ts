@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
+import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
 import * as consents from './features/consents/register.ts'
 import * as contacts from './features/contacts/register.ts'
@@ -63,6 +64,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   drafts.register(parts)
   contacts.register(parts)
   live.register(parts)
+  classes.register(parts)
 
   consents.register(parts)
   copies.register(parts)

@@ -20,6 +20,7 @@ import {
 import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
+import { classRows } from './class-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
@@ -257,6 +258,7 @@ export const rows: Record<string, Row[]> = {
   ...organisationRows,
   ...surveyRows,
   ...professionalRows,
+  ...classRows,
   ...transferRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
   ...deskRows,

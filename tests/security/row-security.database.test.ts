@@ -100,6 +100,9 @@ const owners: Record<string, string> = {
 const ownerless = new Set([
   'administrator_links',
   'audit_entries',
+  'class_moments',
+  'class_seats',
+  'classes',
   'desk_cases',
   'evidence_removals',
   'live_events',

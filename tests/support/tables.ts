@@ -69,6 +69,13 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into survey_rounds (id, organisation_id, number, name, key, content, opens_on, closes_on, counts)
     select gen_random_uuid(), id, 1, 'Autumn', left(replace(id::text, '-', ''), 16), '{}', current_date, current_date, '{0}'
     from organisations`)
+  await app.owner(`
+    insert into classes (key_digest, code, scenario, course, moment, choices)
+    values (sha256(''), '333333', 'bus', '{}', 'start', 7)`)
+  await app.owner(`insert into class_seats (digest, class_id) select sha256(''), id from classes`)
+  await app.owner(
+    `insert into class_moments (class_id, moment, counts) select id, 'start', '{0,0,0,0,0,0,0}' from classes`,
+  )
   await app.owner(`insert into survey_receipts (round_id, digest) select id, sha256('') from survey_rounds`)
   await fillProfessionals(app, world)
   await app.owner(`

@@ -29,11 +29,13 @@ export const pages: readonly Page[] = [
   },
   { path: '/auth', file: '../features/auth/pages/auth.tsx' },
   { path: '/bystander-academy', file: '../features/knowledge/pages/academy.tsx' },
+  { path: '/bystander-academy/class', file: '../features/knowledge/pages/class.tsx', live: true },
   {
     path: '/bystander-academy/:scenarioId',
     file: '../features/knowledge/pages/scenario.tsx',
     texts: 'academy',
   },
+  { path: '/class', file: '../features/knowledge/pages/attend-class.tsx', live: true },
   { path: '/crisis', file: '../features/crisis/pages/crisis.tsx' },
   { path: '/enhanced-crisis', file: 'pages/enhanced-crisis/enhanced-crisis.tsx' },
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },
@@ -133,5 +135,6 @@ export const dataFiles = [
   { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
   { path: '/texts/recovery.json', file: '../features/recovery/data/recovery.ts' },
   { path: '/texts/academy.json', file: '../features/knowledge/data/academy.ts' },
+  { path: '/texts/class-talk.json', file: '../features/knowledge/data/class-talk.ts' },
   { path: '/texts/services.json', file: '../features/wellness/data/services.ts' },
 ] as const

@@ -1,5 +1,6 @@
 import { accountHoldings } from './account.ts'
 import { caseHoldings } from './cases.ts'
+import { classHoldings } from './classes.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
@@ -15,5 +16,6 @@ export const holdings: readonly Holding[] = [
   ...caseHoldings,
   ...surveyHoldings,
   ...professionalHoldings,
+  ...classHoldings,
   ...serverHoldings,
 ]

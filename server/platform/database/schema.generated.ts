@@ -93,19 +93,30 @@ export interface CaseMentions {
   report_id: string;
 }
 
-export interface CaseReplies {
-  access_digest: Buffer;
-  answer: Buffer | null;
-  answered_on: Timestamp | null;
-  asked_by: string | null;
-  ended_on: Timestamp | null;
-  id: string;
-  invited_on: Generated<Timestamp>;
-  organisation_id: string;
-  question: Buffer;
-  report_id: string;
-  signature: Buffer | null;
-  until: Timestamp;
+export interface Classes {
+  choices: number;
+  code: string;
+  course: number[];
+  id: Generated<string>;
+  key_digest: Buffer;
+  moment: string;
+  scenario: string;
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+}
+
+export interface ClassMoments {
+  class_id: string;
+  counts: number[];
+  moment: string;
+  shown: Generated<boolean>;
+  votes: Generated<number>;
+}
+
+export interface ClassSeats {
+  class_id: string;
+  digest: Buffer;
+  voted: Generated<string[]>;
 }
 
 export interface Codes {
@@ -823,7 +834,9 @@ export interface DB {
   case_confirmations: CaseConfirmations;
   case_documents: CaseDocuments;
   case_mentions: CaseMentions;
-  case_replies: CaseReplies;
+  class_moments: ClassMoments;
+  class_seats: ClassSeats;
+  classes: Classes;
   codes: Codes;
   confirmations: Confirmations;
   consents: Consents;

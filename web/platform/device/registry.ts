@@ -36,6 +36,8 @@ const copyOfAccount = { ...gone, holds: 'copy', onSignOut: 'goes', inCopy: false
 
 /** Sealed under the key of the device. (web/platform/device/sealed-store.ts) */
 export const sealedStores = {
+  // What steers a class, or chooses in it, until it is over.
+  classes: key,
   drafts: words,
   // Without its bytes, which lie beside it, a record is nothing.
   files: { ...gone, holds: 'files', inCopy: true },

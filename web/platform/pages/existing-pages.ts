@@ -8,6 +8,8 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/admin',
   '/auth',
   '/bystander-academy',
+  '/bystander-academy/class',
+  '/class',
   '/crisis',
   '/enhanced-crisis',
   '/incident-report',
