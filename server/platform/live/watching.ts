@@ -60,8 +60,8 @@ export function createWatching(database: Database, log: Log) {
     },
     close: (): void => {
       closed = true
-      for (const alike of [...watchers.values()])
-        for (const [{ stop }, { end }] of [...alike]) {
+      for (const alike of watchers.values())
+        for (const [{ stop }, { end }] of alike) {
           stop()
           end()
         }

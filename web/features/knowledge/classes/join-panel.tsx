@@ -16,8 +16,8 @@ export function JoinPanel({ shown: { code, joined } }: { shown: TaughtClass }) {
       </h2>
       <QrPicture text={`${address.href}#${code}`} label={m.classes_join_qr()} className="w-full max-w-72" />
       <p>
-        {m.classes_join_or()}{' '}
-        <strong translate="no" className="break-all">
+        {m.classes_join_or()}
+        <strong translate="no" className="block break-all text-lg">
           {address.host + address.pathname}
         </strong>
       </p>

@@ -100,8 +100,10 @@ interface MovesProps {
 
 /** One step back, the end, and another story. */
 function Moves({ position: { scenario, course }, scenarios, onGo, onEnd }: MovesProps) {
+  const [other, setOther] = useState(scenario)
   const find = (id: string) => scenarios.find((each) => each.id === id)
   const here = find(scenario)
+  const next = find(other)
   return (
     <div className="flex flex-wrap items-end gap-4" data-no-print>
       {here && course.length > 0 && (
@@ -114,15 +116,17 @@ function Moves({ position: { scenario, course }, scenarios, onGo, onEnd }: Moves
         </Button>
       )}
       <EndClass onEnd={onEnd} />
-      <div className="min-w-60 grow md:max-w-80">
-        <StorySelect
-          summaries={scenarios}
-          value={scenario}
-          onChoose={(id) => {
-            const other = find(id)
-            if (other) onGo(other, [])
-          }}
-        />
+      <div className="flex grow flex-wrap items-end gap-3">
+        <div className="min-w-60 md:max-w-80">
+          <StorySelect summaries={scenarios} value={other} onChoose={setOther} />
+        </div>
+        <Button
+          tone="secondary"
+          aria-disabled={other === scenario}
+          onClick={() => next && other !== scenario && onGo(next, [])}
+        >
+          {m.classes_other_story()}
+        </Button>
       </div>
     </div>
   )
@@ -162,9 +166,11 @@ export function Teaching({ taught, shown, scenarios, talk }: TeachingProps) {
             <MomentView place={place} step={position.course.length} heading={heading} />
             {!place.moment.end && (
               <>
-                <p className="text-lg font-semibold" aria-live="polite">
-                  {m.classes_votes({ votes, joined })}
-                </p>
+                {!figures && (
+                  <p className="text-lg font-semibold" aria-live="polite">
+                    {m.classes_votes({ votes, joined })}
+                  </p>
+                )}
                 <Showing key={position.moment} shown={shown} onShow={show} />
                 <TaughtChoices
                   moment={place.moment}
