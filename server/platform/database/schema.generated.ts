@@ -93,6 +93,21 @@ export interface CaseMentions {
   report_id: string;
 }
 
+export interface CaseReplies {
+  access_digest: Buffer;
+  answer: Buffer | null;
+  answered_on: Timestamp | null;
+  asked_by: string | null;
+  ended_on: Timestamp | null;
+  id: string;
+  invited_on: Generated<Timestamp>;
+  organisation_id: string;
+  question: Buffer;
+  report_id: string;
+  signature: Buffer | null;
+  until: Timestamp;
+}
+
 export interface Classes {
   choices: number;
   code: string;
@@ -834,6 +849,7 @@ export interface DB {
   case_confirmations: CaseConfirmations;
   case_documents: CaseDocuments;
   case_mentions: CaseMentions;
+  case_replies: CaseReplies;
   class_moments: ClassMoments;
   class_seats: ClassSeats;
   classes: Classes;
