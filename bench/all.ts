@@ -10,6 +10,7 @@ for (const name of [
   'journal',
   'lists',
   'desk',
+  'cases',
   'log',
   'evidence',
   'opening',
@@ -18,6 +19,7 @@ for (const name of [
   'waiting',
   'effort',
   'offline',
+  'classes',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()

@@ -111,6 +111,8 @@ export interface Endpoint<
   readonly fresh?: true | 'members'
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */
   readonly repeat?: Repeat
+  /** Seconds for which any cache may keep the answer: it is the same for everybody, and personal to nobody. */
+  readonly publicFor?: number
   /** Whether each call leaves an audit entry; by default every call but GET does. */
   readonly audited?: boolean
   /** For which bodies nobody is asking, whoever is signed in: the session is not looked at, stored or audited. */

@@ -22,6 +22,7 @@ import { id } from './primitives.ts'
  * - `memberships`: a team invited or admitted them, or they are in it no longer.
  * - `records`: a device of theirs has written or removed a personal record.
  * - `notifications`: they were told of something, or have read what they were told.
+ * - `referrals`: a referral of theirs, or one to them, was made, answered or ended.
  */
 const liveChange = z.discriminatedUnion('topic', [
   z.strictObject({
@@ -40,7 +41,7 @@ const liveChange = z.discriminatedUnion('topic', [
     kind: z.literal('change'),
     topic: z.literal('member'),
     id,
-    what: z.enum(['sessions', 'memberships', 'records', 'notifications']),
+    what: z.enum(['sessions', 'memberships', 'records', 'notifications', 'referrals']),
   }),
 ])
 export type LiveChange = z.infer<typeof liveChange>

@@ -10,6 +10,7 @@ export const chosenKinds = [
   'report',
   'reminder',
   'mention',
+  'referral',
   'security',
 ] as const
 export type ChosenKind = (typeof chosenKinds)[number]
@@ -43,6 +44,7 @@ export const notificationSettings = z.strictObject({
     report: ways,
     reminder: ways,
     mention: ways,
+    referral: ways,
     security: ways,
   }),
   /** By whose clock hours are meant. A name and no offset: clocks change. */

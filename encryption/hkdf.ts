@@ -18,6 +18,9 @@ type KeyUse =
   | 'passkey-lock'
   | 'personal/identity'
   | 'organisation-kit/pair'
+  | 'reply/access-token'
+  | 'reply/identity'
+  | 'reply/signing-seed'
 
 /**
  * One key out of a secret that is already uniformly random (phrase entropy, Argon2id output, WebAuthn PRF output):

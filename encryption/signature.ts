@@ -14,6 +14,7 @@ type SignatureUse =
   | 'organisation-succession'
   | 'organisation-voucher'
   | 'rating'
+  | 'reply'
 
 /**
  * Ed25519 (RFC 8032) over `upstander/v1/<use>`, a line feed, and the bytes.

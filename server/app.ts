@@ -4,6 +4,7 @@ import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
 import * as certificates from './features/certificates/register.ts'
+import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
 import * as consents from './features/consents/register.ts'
 import * as contacts from './features/contacts/register.ts'
@@ -17,8 +18,10 @@ import * as notifications from './features/notifications/register.ts'
 import * as organisations from './features/organisations/register.ts'
 import * as passkeys from './features/passkeys/register.ts'
 import * as personalRecords from './features/personal-records/register.ts'
+import * as professionals from './features/professionals/register.ts'
 import * as profiles from './features/profiles/register.ts'
 import * as proofs from './features/proofs/register.ts'
+import * as referrals from './features/referrals/register.ts'
 import * as reports from './features/reports/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as sessions from './features/sessions/register.ts'
@@ -55,12 +58,15 @@ export async function createApp(given: PlatformParts): Promise<App> {
   certificates.register(parts)
   const profile = profiles.register(parts)
   organisations.register(parts)
+  professionals.register({ ...parts, ...telling })
+  referrals.register({ ...parts, ...telling })
 
   const proof = proofs.register(parts)
   reports.register({ ...parts, ...proof, ...telling })
   drafts.register(parts)
   contacts.register(parts)
   live.register(parts)
+  classes.register(parts)
 
   consents.register(parts)
   copies.register(parts)

@@ -61,7 +61,8 @@ export async function fillTable(instance: Instance, staffed: Staffed, size: numb
   })
 }
 
-async function sendTemplate({ caller, team }: Staffed, author: Person | Receipt): Promise<string> {
+/** Sends one report through the API, to be copied. @returns its id */
+export async function sendTemplate({ caller, team }: Staffed, author: Person | Receipt): Promise<string> {
   const { organisation, keys } = team.addressee
   const holder = { kind: 'organisation', id: organisation.id, recipient: keys.recipient } as const
   const entry = newEntry(author, undefined, { sealed: sealed(200) })
@@ -70,7 +71,8 @@ async function sendTemplate({ caller, team }: Staffed, author: Person | Receipt)
   return (await caller.call(sendReport, { body }, as)).id
 }
 
-async function addMembers(client: Client): Promise<void> {
+/** Twenty thousand people of whom nothing is known but that they are there. */
+export async function addMembers(client: Client): Promise<void> {
   await client.query(
     `insert into members (id, address, comparable_address, state, request_hash)
      select gen_random_uuid(), a, a, 'confirmed', sha256(a::bytea)
@@ -130,7 +132,12 @@ async function copyStatement(client: Client): Promise<string> {
     join report_keys x on x.report_id = case when fresh.anonymous then $2::uuid else $1::uuid end`
 }
 
-async function columnsOf(client: Client, table: string, changed: Record<string, string>): Promise<string> {
+/** The columns of a table as a select copies them from `x`, but for those that are named: what is added later is copied too. */
+export async function columnsOf(
+  client: Client,
+  table: string,
+  changed: Record<string, string>,
+): Promise<string> {
   const { rows } = await client.query<{ attname: string }>(
     `select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped order by attnum`,
   )

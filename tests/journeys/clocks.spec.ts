@@ -1,3 +1,4 @@
+import { pagesOfPdf, saveAsDownloads } from '../support/journeys/copies.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
@@ -17,13 +18,31 @@ test('what a team promises is counted, rests for a reason that is read, and has 
   const admin = await given.administrator('olga', { named: 'Olga Stein' })
   const team = await given.team(admin, [admin])
   const person = await given.member('noor')
-  const path = await given.report(person, newReportOf('noor'), { to: team })
+  const report = newReportOf('noor')
+  const path = await given.report(person, report, { to: team })
+  await saveAsDownloads(page)
   const reason = words('We wait for the other class')
 
-  await test.step('the owner names who is above the team, and sees one report in the figures', async () => {
+  await test.step('the owner sees one report in the figures, counts by words, and saves a PDF with nothing small in it', async () => {
     await given.signedIn(page, admin, '/report-analytics')
+    await expect(page.getByRole('heading', { level: 1, name: 'Figures and patterns' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Figures of the team/ })).toBeVisible()
     await expect(page.getByRole('definition').first()).toHaveText('1')
+    await page.getByRole('button', { name: 'Look through the cases' }).click()
+    const counted = page.getByRole('searchbox', { name: 'Words to count' })
+    await counted.fill(report.title)
+    await expect(page.getByText('Cases with these words: 1 of 1')).toBeVisible()
+    await counted.fill('elephants')
+    await expect(page.getByText('No case has these words.')).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
+    const chunks = await (await (await saving).createReadStream()).toArray()
+    const [paper = ''] = await pagesOfPdf(Buffer.concat(chunks as Buffer[]))
+    expect(paper).toContain('under 10')
+    expect(paper).not.toContain(report.title)
+  })
+
+  await test.step('names who is above the team', async () => {
     await open(page, '/school/settings')
     const promises = page.getByRole('region', { name: 'What the team promises' })
     await promises.getByRole('textbox', { name: 'Who is above the team?' }).fill('The head of school')

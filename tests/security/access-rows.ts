@@ -21,8 +21,10 @@ import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
+import { classRows } from './class-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
+import { professionalRows } from './professional-rows.ts'
 import { surveyRows } from './survey-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
@@ -257,6 +259,8 @@ export const rows: Record<string, Row[]> = {
   ],
   ...organisationRows,
   ...surveyRows,
+  ...professionalRows,
+  ...classRows,
   ...transferRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
   ...deskRows,

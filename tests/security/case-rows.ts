@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { signUpBody } from '../support/devices.ts'
 import { sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
-import { ofReports, ofTeam, except } from './row-kinds.ts'
+import { ofReports, ofTeam, except, refusedToAll, token } from './row-kinds.ts'
 import type { World } from '../support/world.ts'
 
 export const aDocument = (version = 1) => ({
@@ -11,6 +11,8 @@ export const aDocument = (version = 1) => ({
   authorKey: signUpBody().keys.verifyKey,
   signature: randomBytes(64).toString('base64url'),
 })
+
+const anInvitation = () => ({ accessDigest: token(), question: sealed(3000), until: day(14) })
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -59,6 +61,16 @@ export const caseRows: Record<string, Row[]> = {
   'GET /api/reports/:id/confirmations': seen(),
   'PUT /api/reports/:id/confirmations/:act': at(worked(), () => ({ act: 'referral' })),
   'DELETE /api/reports/:id/confirmations/:act': at(worked(), () => ({ act: 'referral' })),
+  'GET /api/reports/:id/replies': seen(),
+  'PUT /api/reports/:id/replies/:replyId': at(
+    worked(() => ({ body: anInvitation() })),
+    () => ({ replyId: randomUUID() }),
+  ),
+  'DELETE /api/reports/:id/replies/:replyId': at(worked(), () => ({ replyId: randomUUID() })),
+  'POST /api/replies/question': refusedToAll(404, () => ({ body: { token: token() } })),
+  'POST /api/replies/answer': refusedToAll(404, () => ({
+    body: { token: token(), sealed: sealed(3000), signature: randomBytes(64).toString('base64url') },
+  })),
   'GET /api/organisations/:id/absences': ofTeam(team),
   'PUT /api/organisations/:id/absence': ofTeam(
     ['a handler'],

@@ -8,7 +8,16 @@ import { anybody, holds } from './row-kinds.ts'
 
 const way = { app: true, push: false, mail: true }
 const settings: NotificationSettings = {
-  ways: { message: way, status: way, shared: way, report: way, reminder: way, mention: way, security: way },
+  ways: {
+    message: way,
+    status: way,
+    shared: way,
+    report: way,
+    reminder: way,
+    mention: way,
+    referral: way,
+    security: way,
+  },
   zone: 'Europe/Madrid',
   quiet: { from: 1320, until: 420 },
   digest: 'daily',

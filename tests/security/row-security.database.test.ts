@@ -96,10 +96,14 @@ const owners: Record<string, string> = {
   reports: 'reporter_id',
   report_entries: 'author_id',
   report_keys: 'holder_id',
+  referrals: 'person_id',
 }
 const ownerless = new Set([
   'administrator_links',
   'audit_entries',
+  'class_moments',
+  'class_seats',
+  'classes',
   'desk_cases',
   'evidence_removals',
   'live_events',
@@ -120,6 +124,7 @@ const ownerless = new Set([
 const ofReports = new Set([
   'case_confirmations',
   'case_documents',
+  'case_replies',
   'evidence',
   'evidence_parts',
   'report_grants',
@@ -132,9 +137,21 @@ const ofReports = new Set([
   'report_transfers',
 ])
 
+/** What hangs on something else that says whose it is. */
+const through: Record<string, (person: Person) => string> = {
+  professional_problems: () => 'true',
+  professional_verifications: ({ id }) =>
+    `not exists (select from professionals p where p.id = professional_id and p.member_id = '${id}')`,
+  referral_entries: ({ id }) =>
+    `not exists (select from referrals r where r.id = referral_id and r.person_id = '${id}')`,
+  referral_keys: ({ id }) =>
+    `not exists (select from referrals r where r.id = referral_id and r.person_id = '${id}')`,
+}
+
 /** Rows that are neither the person's nor everybody's. */
 const notOf = (person: Person) => (table: string) => {
   if (ownerless.has(table)) return 'true'
+  if (through[table]) return through[table](person)
   if (ofReports.has(table)) {
     return `not exists (select from reports r where r.id = report_id and r.reporter_id = '${person.id}')`
   }
@@ -159,6 +176,9 @@ test('the administrator reads people, messages and the audit log, and no credent
     'mails',
     'members',
     'organisation_registrations',
+    'professional_problems',
+    'professional_verifications',
+    'professionals',
     'profiles',
   ])
 })

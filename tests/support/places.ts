@@ -2,13 +2,16 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { writeNote } from '#contract/notes.ts'
 import { putPersonalRecord } from '#contract/personal-records.ts'
+import { removeOwnListing } from '#contract/professionals.ts'
 import { putPushDevice } from '#contract/push-devices.ts'
+import { offerReferral } from '#contract/referrals.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { letIn } from './access.ts'
 import type { Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { testProofJobs } from './jobs.ts'
 import { personalDocument } from './personal-records.ts'
+import { listed, newReferral } from './professionals.ts'
 import { newBrowser } from './push-service.ts'
 import { as, newReceipt, sealed, sendNew } from './reports.ts'
 import { openRound } from './surveys.ts'
@@ -57,6 +60,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     const within = {
       documentId: randomUUID(),
       act: 'referral',
+      replyId: randomUUID(),
       transferId: await transferOf(app, world, toTeam.id),
     }
     return [
@@ -79,6 +83,17 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     return [
       { params, owner: as(team.admin) },
       { params, owner: as(handler) },
+    ]
+  }
+  if (path === '/api/professionals/page/:language') return [{ params: { language: 'es' }, owner: {} }]
+  if (path.startsWith('/api/professionals/:id') || path.startsWith('/api/admin/professionals/:id'))
+    return [{ params: { id: await listingOf(app, world) }, owner: as(team.admin) }]
+  if (path.startsWith('/api/referrals/:id')) {
+    const body = newReferral(reporter, world.guest, await listingOf(app, world))
+    await app.call(offerReferral, { body }, as(reporter))
+    return [
+      { params: { id: body.id }, owner: as(reporter) },
+      { params: { id: body.id }, owner: as(world.guest) },
     ]
   }
   if (path.startsWith('/api/surveys/'))
@@ -152,6 +167,12 @@ async function roundOf(app: Asked, { team }: World): Promise<{ id: string; key: 
   if (found.rows[0]) return found.rows[0]
   await openRound(app, { id: team.id, owner: team.owner })
   return (await rounds()).rows[0]
+}
+
+/** The guest is listed as a professional, whatever became of the listing before. */
+async function listingOf(app: Asked, { guest, team }: World): Promise<string> {
+  await app.call(removeOwnListing, {}, as(guest))
+  return listed(app, { professional: guest, admin: team.admin })
 }
 
 /** A proposal to give a report to another organisation. */

@@ -3,24 +3,31 @@ import { liveEvent, type LiveEvent } from '#contract/live.ts'
 import { headersFor, type As } from './app.ts'
 
 /** An event as it came, with the id to go on from. */
-export interface Heard {
+export interface Heard<Event = LiveEvent> {
   id: string
-  event: LiveEvent
+  event: Event
 }
 
 /** Follows the live stream of a server that listens on a socket. */
 export async function followStream(origin: string, as: As, lastEventId?: string) {
+  const headers = { ...headersFor(as), ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
+  return followEvents(`${origin}/api/live`, { headers }, (event) => liveEvent.parse(event))
+}
+
+/** Follows any stream of events. */
+export async function followEvents<Event>(
+  address: string,
+  request: RequestInit,
+  read: (event: unknown) => Event,
+) {
   const hangUp = new AbortController()
-  const response = await fetch(`${origin}/api/live`, {
-    headers: { ...headersFor(as), ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
-    signal: hangUp.signal,
-  })
+  const response = await fetch(address, { ...request, signal: hangUp.signal })
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
-  const heard: Heard[] = []
+  const heard: Heard<Event>[] = []
   let told = Promise.withResolvers<void>()
   const parser = createParser({
     onEvent({ id = '', data }) {
-      heard.push({ id, event: liveEvent.parse(JSON.parse(data)) })
+      heard.push({ id, event: read(JSON.parse(data)) })
       told.resolve()
       told = Promise.withResolvers()
     },
@@ -33,7 +40,7 @@ export async function followStream(origin: string, as: As, lastEventId?: string)
     closed,
     hangUp: () => hangUp.abort(),
     /** Waits until something like this was heard, and gives all that was heard until then. */
-    async until(found: (event: LiveEvent) => boolean): Promise<Heard[]> {
+    async until(found: (event: Event) => boolean): Promise<Heard<Event>[]> {
       while (!heard.some(({ event }) => found(event))) await told.promise
       return [...heard]
     },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { requestReset } from '#contract/resets.ts'
 import type { TestApp } from './app.ts'
 import type { World } from './world.ts'
@@ -70,13 +70,25 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     select gen_random_uuid(), id, 1, 'Autumn', left(replace(id::text, '-', ''), 16), '{}', current_date, current_date, '{0}'
     from organisations`)
   await app.owner('insert into certificates_taken_back (place) values (1)')
+  await app.owner(`
+    insert into classes (key_digest, code, scenario, course, moment, choices)
+    values (sha256(''), '333333', 'bus', '{}', 'start', 7)`)
+  await app.owner(`insert into class_seats (digest, class_id) select sha256(''), id from classes`)
+  await app.owner(
+    `insert into class_moments (class_id, moment, counts) select id, 'start', '{0,0,0,0,0,0,0}' from classes`,
+  )
   await app.owner(`insert into survey_receipts (round_id, digest) select id, sha256('') from survey_rounds`)
+  await fillProfessionals(app, world)
   await app.owner(`
     insert into report_holds (report_id, reason, until)
     select id, 'court_order', current_date from reports where organisation_id is not null`)
   await app.owner(`
     insert into case_documents (organisation_id, report_id, id, version, change, author_key, signature, sealed)
     select organisation_id, id, gen_random_uuid(), 1, 1, sha256(''), sha512(''), decode(repeat('00', 2232), 'hex')
+    from reports where organisation_id is not null`)
+  await app.owner(`
+    insert into case_replies (id, report_id, organisation_id, access_digest, question, until)
+    select gen_random_uuid(), id, organisation_id, sha256(convert_to(id::text, 'UTF8')), decode(repeat('00', 2232), 'hex'), current_date
     from reports where organisation_id is not null`)
   await app.owner(
     'insert into case_mentions (report_id, member_id) select r.id, m.id from reports r, members m',
@@ -105,6 +117,42 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(
     `insert into report_ratings (report_id, score, rated_on) select id, 4, current_date from reports`,
   )
+}
+
+/** Two listings, and what two people have referred to one of them. The reporter's own things have the id of a report of theirs. */
+async function fillProfessionals(app: TestApp, { reporter, own, guest, handler }: World): Promise<void> {
+  const listing = randomUUID()
+  for (const [id, member] of [
+    [own.id, reporter.id],
+    [listing, guest.id],
+  ])
+    await app.owner(
+      `insert into professionals (id, member_id, generation, name, profession, register, licence, register_page, country, region,
+         place, website, languages, fields, fee, access, about, duty, answer_days, contact, licence_until)
+       values ($1, $2, 1, 'Rosa', 'lawyer', 'The bar', '17', '', 'US', '', '', '', '{en}', '{work}', 'free', '{phone}', '', 'Nothing', 5,
+         'Room 12', current_date)`,
+      [id, member],
+    )
+  await app.owner(`
+    insert into professional_verifications (professional_id, generation, outcome, reason, until)
+    select id, 1, 'verified', 'Called them.', current_date from professionals`)
+  await app.owner(`
+    insert into professional_problems (id, professional_id, reason) select gen_random_uuid(), id, 'facts' from professionals`)
+  for (const [id, member] of [
+    [own.id, reporter.id],
+    [randomUUID(), handler.id],
+  ])
+    await app.owner(
+      `insert into referrals (id, person_id, person_generation, professional_id, professional_generation, answer_by, until, own, request_hash)
+       values ($1, $2, 1, $3, 1, current_date, current_date, sha512('') || sha512(''), sha256(''))`,
+      [id, member, listing],
+    )
+  await app.owner(`
+    insert into referral_entries (referral_id, position, id, author, author_key, epoch, sequence, heads, hash, signature, sealed)
+    select id, 1, gen_random_uuid(), 'person', sha256(''), 1, 1, '{}', sha256(''), sha512(''), sha512('') || sha512('') from referrals`)
+  await app.owner(`
+    insert into referral_keys (referral_id, holder, epoch, recipient, sealed)
+    select id, 'person', 1, 'age1' || repeat('q', 58), sha512('') || sha512('') from referrals`)
 }
 
 /** An organisation in which nobody of the world is. */

@@ -42,6 +42,20 @@ export const watchful: Sweep = {
       before: (page, { stopped }) => stopped(page),
       shows: 'A file was stopped as a sexual image of a child',
     },
+    {
+      page: '/admin',
+      when: 'where professionals applied',
+      at: '/admin?view=professionals',
+      before: (_page, { professionals }) => professionals(),
+      shows: 'Tomas Vane',
+      states: {
+        'what was checked is missing': async (page) => {
+          await page.getByText('Decide').first().click()
+          await page.getByRole('button', { name: 'I checked it' }).first().click()
+          await expect(page.getByText('Write what you checked').first()).toBeVisible()
+        },
+      },
+    },
   ],
 }
 
@@ -58,6 +72,31 @@ export const handler: Sweep = {
         'the key in words': async (page) => {
           await page.getByText('The team’s key in words').click()
           await expect(page.getByText(/\/report#[\w-]{22}$/)).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/professional',
+      when: 'where somebody is listed',
+      before: (_page, { professionals }) => professionals(),
+      shows: 'Rosa Quint',
+      states: {
+        'the register and the key': async (page) => {
+          await page.getByText('Register and key').click()
+          await expect(page.getByText('number NJ-4417')).toBeVisible()
+        },
+        'something is wrong with it': async (page) => {
+          await page.getByText('Something is wrong here').click()
+          await page.getByRole('button', { name: 'Tell us' }).click()
+          await expect(page.getByText('Choose what is wrong.')).toBeVisible()
+        },
+        'what to share with somebody': async (page) => {
+          await page.getByRole('link', { name: 'Ask Rosa Quint for help' }).click()
+          const which = page.getByRole('combobox', { name: 'Which report is it about?' })
+          await which.selectOption({ index: 1 })
+          await expect(page.getByRole('checkbox', { name: 'What happened' })).toBeVisible()
+          await page.getByRole('combobox', { name: 'Where are you?' }).selectOption('ES')
+          await expect(page.getByText('The licence of Rosa Quint is for')).toBeVisible()
         },
       },
     },

@@ -15,6 +15,53 @@ export const knowledge: readonly Row[] = [
     },
   },
   {
+    page: '/bystander-academy/class',
+    shows: 'Before you start',
+    states: {
+      'what is kept': (page) => page.getByText('What is kept, and for how long').click(),
+      'a class under way': async (page) => {
+        await page.getByRole('button', { name: 'Start the class' }).click()
+        await expect(page.getByText('0 devices have joined')).toBeVisible()
+      },
+      'what ending it means': async (page) => {
+        await page.getByRole('button', { name: 'End the class' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+      'it is over': async (page) => {
+        await page.getByRole('alertdialog').getByRole('button', { name: 'End the class' }).click()
+        await expect(page.getByText('The class is over')).toBeVisible()
+      },
+    },
+  },
+  {
+    page: '/class',
+    states: {
+      'no code': async (page) => {
+        await page.getByRole('button', { name: 'Join' }).click()
+        await expect(page.getByText('The code has six letters and numbers.')).toBeVisible()
+      },
+      'no class has this code': async (page) => {
+        await page.getByRole('textbox', { name: 'Code' }).fill('333 333')
+        await page.getByRole('button', { name: 'Join' }).click()
+        await expect(page.getByText('There is no class with this code now.')).toBeVisible()
+      },
+      'in a class': async (page, { classCode }) => {
+        await page.getByRole('textbox', { name: 'Code' }).fill(await classCode())
+        await page.getByRole('button', { name: 'Join' }).click()
+        await expect(page.getByRole('button', { name: 'Send my choice' })).toBeVisible()
+      },
+      'a choice is counted': async (page) => {
+        await page.getByRole('radio').first().check()
+        await page.getByRole('button', { name: 'Send my choice' }).click()
+        await expect(page.getByText('Your choice is counted')).toBeVisible()
+      },
+      'left again': async (page) => {
+        await page.getByRole('button', { name: 'Leave the class' }).click()
+        await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+      },
+    },
+  },
+  {
     page: '/bystander-academy/:scenarioId',
     at: '/bystander-academy/bus',
     states: {

@@ -34,6 +34,22 @@ export const member: Sweep = {
     },
     { page: '/report' },
     {
+      page: '/professional',
+      when: 'with an account',
+      at: '/professional?view=listing',
+      shows: 'We look you up in your register',
+      states: {
+        'something is missing': async (page) => {
+          await page.getByRole('button', { name: 'Apply' }).click()
+          await expect(page.getByText('Write your name.')).toBeVisible()
+        },
+        'nothing is shared': async (page) => {
+          await page.getByRole('tab', { name: 'Shared' }).click()
+          await expect(page.getByText('Nothing is shared')).toBeVisible()
+        },
+      },
+    },
+    {
       page: '/offline',
       when: 'signed in',
       before: (_page, { reports }) => reports(),

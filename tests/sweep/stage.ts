@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { requestReset } from '#contract/resets.ts'
 import type { EvidenceKind } from '#encryption/evidence.ts'
+import { openClass } from '../support/classes.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
@@ -75,6 +76,8 @@ export function newStage(server: RunningInstance, given: Given) {
     }),
     /** The member signed in on another device as well. */
     secondDevice: once(async () => given.elsewhere(await member())),
+    /** What a class is joined by. */
+    classCode: once(async () => (await openClass(given.caller)).code),
     /** The words behind which a draft is kept. */
     draftWords: once(() => given.draftBehindWords(newReportOf('a draft'))),
   }

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { decideProfessional, putOwnListing } from '#contract/professionals.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { letter } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import type { Given } from '../support/journeys/given/given.ts'
+import { inDays, newListing } from '../support/professionals.ts'
 import { once, onceWith } from './once.ts'
 
 /** A server whose support team reads, and what was sent to it. */
@@ -51,6 +53,22 @@ export function newTeamStage(given: Given) {
       const sent = await given.anonymousReport(newReportOf('a witness'), { to: await team(), without })
       await given.joins(await team(), await given.colleague('dora', 'Dora Falk'))
       return sent
+    }),
+    /** A counsellor is listed, and somebody else waits to be checked. The first handler has a report of their own to share. */
+    professionals: once(async () => {
+      await codes()
+      const [one, other] = [
+        await given.member('rosa', { confirmed: true }),
+        await given.member('tomas', { confirmed: true }),
+      ]
+      const { caller } = given
+      const id = crypto.randomUUID()
+      await caller.call(putOwnListing, { body: { id, version: 0, listing: newListing() } }, one)
+      const body = { outcome: 'verified' as const, reason: 'Looked up in the register', until: inDays(200) }
+      await caller.call(decideProfessional, { params: { id }, body }, await admin())
+      const listing = newListing({ name: 'Tomas Vane', profession: 'lawyer' })
+      await caller.call(putOwnListing, { body: { id: crypto.randomUUID(), version: 0, listing } }, other)
+      await given.report(await first(), newReportOf('bo alone'))
     }),
     /** A picture in a report was stopped. */
     stopped: onceWith(async (page: Page) => {

@@ -38,6 +38,17 @@ export const visitor: Sweep = {
     { page: '/about' },
     { page: '/admin', status: 404 },
     {
+      page: '/professional',
+      shows: 'Nobody is listed yet',
+      states: {
+        'without an account': async (page) => {
+          await page.getByRole('tab', { name: 'Your listing' }).click()
+          await expect(page.getByText('Sign in to apply for a listing.')).toBeVisible()
+        },
+      },
+    },
+    { page: '/professional/refer', shows: 'sign in first' },
+    {
       page: '/auth',
       states: {
         'the tab Sign Up': (page) => chooseTab(page, 'Sign Up'),
@@ -150,6 +161,7 @@ export const visitor: Sweep = {
       page,
     })),
     { page: '/o/:slug', at: '/o/support', shows: 'Nobody is reading here now' },
+    { page: '/reply', at: '/reply#none', shows: 'This link leads to no question' },
     { page: '/o/:slug/survey', at: '/o/support/survey#none', shows: 'This link leads to no survey' },
     { page: '/*', at: '/nothing-here', status: 404 },
   ],

@@ -56,6 +56,7 @@ test('menus and buttons lead only to pages, and to every page that stands by its
     '/learning/:moduleId',
     '/o/:slug',
     '/o/:slug/survey',
+    '/reply',
     '/report/:id',
     '/report/receipt',
     '/resources/:guideId',

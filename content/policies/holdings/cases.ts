@@ -56,6 +56,34 @@ export const caseHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'case-replies',
+    columns: { case_replies: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'What a team asked somebody whom a case concerns, and what they answered, both locked. The days can be seen, and which handler asked. Not who was asked',
+      es: 'Lo que un equipo preguntó a alguien a quien toca un caso y lo que respondió, las dos cosas bajo llave. Se ven los días y quién del equipo preguntó. No, a quién',
+    },
+    why: {
+      en: 'So that whoever was reported, or saw something, can say their side before a team decides',
+      es: 'Para que quien fue reportado, o vio algo, dé su versión antes de que un equipo decida',
+    },
+    who: {
+      en: 'The people on the team who handle the case. Whoever has the link reads the question, and never who reported',
+      es: 'Las personas del equipo que llevan el caso. Quien tiene el enlace lee la pregunta, y nunca quién reportó',
+    },
+    howLong: {
+      en: 'As long as the team keeps the report',
+      es: 'Mientras el equipo guarde el reporte',
+    },
+    copy: {
+      not: {
+        en: 'Only the keys of the team open it. Nothing here says who answered.',
+        es: 'Solo lo abren las llaves del equipo. Nada dice aquí quién respondió.',
+      },
+    },
+    erasure: 'kept',
+  },
+  {
     id: 'case-transfers',
     columns: { report_transfers: 'rest' },
     isPersonal: true,

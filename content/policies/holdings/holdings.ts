@@ -1,8 +1,10 @@
 import { accountHoldings } from './account.ts'
 import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
+import { classHoldings } from './classes.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
+import { professionalHoldings } from './professionals.ts'
 import { reportHoldings } from './reports.ts'
 import { serverHoldings } from './server.ts'
 import { surveyHoldings } from './surveys.ts'
@@ -15,5 +17,7 @@ export const holdings: readonly Holding[] = [
   ...caseHoldings,
   ...surveyHoldings,
   ...certificateHoldings,
+  ...professionalHoldings,
+  ...classHoldings,
   ...serverHoldings,
 ]

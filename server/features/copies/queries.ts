@@ -25,6 +25,8 @@ const exporters: Readonly<Record<string, Exporter>> = {
   vault_generations: exporter(ofGeneration('generation')),
   sessions: exporter(() => sql`may_end_session(t)`, 'token_digest'),
   sign_ins: exporter(byMember),
+  professionals: exporter(byMember),
+  professional_verifications: exporter(() => sql`professional_is_own(professional_id)`),
   passkeys: exporter(ofGeneration('generation')),
   passkey_challenges: exporter(byMember, 'digest'),
   codes: exporter(byMember, 'sealed_secret', 'last_step'),

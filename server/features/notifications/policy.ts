@@ -23,6 +23,7 @@ export const gathered = {
     'report',
     'reminder',
     'mention',
+    'referral',
   ] satisfies NotificationKind[] as NotificationKind[],
   apart: 3_600_000,
 } as const
@@ -94,6 +95,7 @@ export const defaults: NotificationSettings = {
     report: everyWay,
     reminder: everyWay,
     mention: everyWay,
+    referral: everyWay,
     security: everyWay,
   },
   zone: 'UTC',
@@ -125,6 +127,7 @@ export function waysWithout(off: readonly string[]): NotificationSettings['ways'
     report: waysFor('report'),
     reminder: waysFor('reminder'),
     mention: waysFor('mention'),
+    referral: waysFor('referral'),
     security: waysFor('security'),
   }
 }

@@ -29,6 +29,7 @@ test('each table that hangs on a report is known here', async () => {
     'case_confirmations',
     'case_documents',
     'case_mentions',
+    'case_replies',
     'desk_cases',
     'desk_reads',
     'evidence',

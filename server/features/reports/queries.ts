@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { KeySeal, NewEntry, ReportStatus } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { ChainEnd } from './chain.ts'
+import type { ChainEnd } from '#server/platform/entries/chain.ts'
 import type { AuthorisedReport } from './policy.ts'
 
 export type ReportRow = Selectable<DB['reports']>

@@ -19,6 +19,7 @@ import type { Prover } from './proofs/prover.ts'
 import { entryProofRoutes } from './proofs/routes.ts'
 import { caseAudience, reportAudience } from './readers/live.ts'
 import { retentionJobs } from './retention/jobs.ts'
+import { replyRoutes } from './replies/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { reportRoutes } from './routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
@@ -40,6 +41,7 @@ export function register(parts: Parts & Needs): void {
   caseFileRoutes(serve, parts)
   attentionRoutes(serve, { presence: createPresence((id) => live.tellNow('case', id, 'presence')) })
   confirmationRoutes(serve)
+  replyRoutes(serve, parts)
   absenceRoutes(serve)
   clockRoutes(serve, parts)
   figureRoutes(serve)

@@ -93,8 +93,49 @@ export interface CaseMentions {
   report_id: string;
 }
 
+export interface CaseReplies {
+  access_digest: Buffer;
+  answer: Buffer | null;
+  answered_on: Timestamp | null;
+  asked_by: string | null;
+  ended_on: Timestamp | null;
+  id: string;
+  invited_on: Generated<Timestamp>;
+  organisation_id: string;
+  question: Buffer;
+  report_id: string;
+  signature: Buffer | null;
+  until: Timestamp;
+}
+
 export interface CertificatesTakenBack {
   place: Int8;
+}
+
+export interface Classes {
+  choices: number;
+  code: string;
+  course: number[];
+  id: Generated<string>;
+  key_digest: Buffer;
+  moment: string;
+  scenario: string;
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+}
+
+export interface ClassMoments {
+  class_id: string;
+  counts: number[];
+  moment: string;
+  shown: Generated<boolean>;
+  votes: Generated<number>;
+}
+
+export interface ClassSeats {
+  class_id: string;
+  digest: Buffer;
+  voted: Generated<string[]>;
 }
 
 export interface Codes {
@@ -410,6 +451,51 @@ export interface PersonalRecords {
   version: number;
 }
 
+export interface ProfessionalProblems {
+  id: string;
+  noted_on: Generated<Timestamp>;
+  professional_id: string;
+  reason: string;
+}
+
+export interface Professionals {
+  about: string;
+  access: string[];
+  answer_days: number;
+  asked_on: Generated<Timestamp | null>;
+  contact: string;
+  country: string;
+  duty: string;
+  fee: string;
+  fields: string[];
+  generation: number;
+  id: string;
+  languages: string[];
+  licence: string;
+  licence_until: Timestamp;
+  member_id: string;
+  name: string;
+  paused: Generated<boolean>;
+  place: string;
+  profession: string;
+  region: string;
+  register: string;
+  register_page: string;
+  reminded_of: Timestamp | null;
+  version: Generated<number>;
+  website: string;
+}
+
+export interface ProfessionalVerifications {
+  decided_on: Generated<Timestamp>;
+  generation: number;
+  id: Generated<Int8>;
+  outcome: string;
+  professional_id: string;
+  reason: string;
+  until: Timestamp | null;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   display_name: Generated<string>;
@@ -449,6 +535,47 @@ export interface PushSubscriptions {
 export interface RecoveryCodes {
   digest: Buffer;
   member_id: string;
+}
+
+export interface ReferralEntries {
+  author: string;
+  author_key: Buffer;
+  epoch: number;
+  hash: Buffer;
+  heads: ArrayType<Buffer>;
+  id: string;
+  position: number;
+  previous: Buffer | null;
+  referral_id: string;
+  sealed: Buffer;
+  sequence: number;
+  signature: Buffer;
+}
+
+export interface ReferralKeys {
+  epoch: number;
+  holder: string;
+  recipient: string;
+  referral_id: string;
+  sealed: Buffer;
+}
+
+export interface Referrals {
+  answer_by: Timestamp;
+  changed_on: Generated<Timestamp>;
+  ended_by: string | null;
+  id: string;
+  offered_on: Generated<Timestamp>;
+  own: Buffer;
+  person_generation: number;
+  person_id: string;
+  professional_generation: number;
+  professional_id: string | null;
+  request_hash: Buffer;
+  state: Generated<string>;
+  tell_person: Generated<boolean>;
+  tell_professional: Generated<boolean>;
+  until: Timestamp;
 }
 
 export interface ReportEntries {
@@ -726,7 +853,11 @@ export interface DB {
   case_confirmations: CaseConfirmations;
   case_documents: CaseDocuments;
   case_mentions: CaseMentions;
+  case_replies: CaseReplies;
   certificates_taken_back: CertificatesTakenBack;
+  class_moments: ClassMoments;
+  class_seats: ClassSeats;
+  classes: Classes;
   codes: Codes;
   confirmations: Confirmations;
   consents: Consents;
@@ -760,11 +891,17 @@ export interface DB {
   passkeys: Passkeys;
   personal_record_counts: PersonalRecordCounts;
   personal_records: PersonalRecords;
+  professional_problems: ProfessionalProblems;
+  professional_verifications: ProfessionalVerifications;
+  professionals: Professionals;
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
   proof_tiles: ProofTiles;
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
+  referral_entries: ReferralEntries;
+  referral_keys: ReferralKeys;
+  referrals: Referrals;
   report_entries: ReportEntries;
   report_grants: ReportGrants;
   report_holds: ReportHolds;

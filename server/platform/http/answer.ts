@@ -11,14 +11,15 @@ export type Bytes = { type: string; bytes: Uint8Array | Readable; length?: numbe
 /** Sends what a handler answered, after it was checked against the endpoint's description. */
 export function sendAnswer(
   reply: FastifyReply,
-  { result: described }: Endpoint,
+  { result: described, publicFor }: Endpoint,
   result: unknown,
 ): FastifyReply {
-  if (isBytes(described)) return sendBytes(reply, described, result as Bytes)
+  const publicly = publicFor === undefined ? undefined : `public, max-age=${publicFor}`
+  if (isBytes(described)) return sendBytes(reply, described, result as Bytes, publicly)
   if (isEvents(described)) {
     return answerEvents(reply, described, result as (sink: EventSink<unknown>) => void)
   }
-  return reply.header('Cache-Control', 'no-store').send(checkAnswer(described, result))
+  return reply.header('Cache-Control', publicly ?? 'no-store').send(checkAnswer(described, result))
 }
 
 /** Sends bytes that must never be run or framed, whatever they claim to be. */
@@ -26,13 +27,14 @@ function sendBytes(
   reply: FastifyReply,
   described: BytesResult,
   { type, bytes, length }: Bytes,
+  publicly: string | undefined,
 ): FastifyReply {
   if (!described.types.includes(type))
     throw new Error('An answer has a content type that its description does not name.')
   reply
     .header('Content-Type', type)
     .header('Content-Security-Policy', filePolicy)
-    .header('Cache-Control', described.attached ? 'no-store' : 'private, max-age=86400')
+    .header('Cache-Control', publicly ?? (described.attached ? 'no-store' : 'private, max-age=86400'))
   if (described.attached) reply.header('Content-Disposition', 'attachment')
   if (length !== undefined) reply.header('Content-Length', length)
   if (bytes instanceof Readable) return reply.send(bytes)

@@ -3,13 +3,24 @@ import type { Database } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 
 const channel = 'upstander_live'
+/** What is told with its name, to whoever watches it: `<topic> <id>`. It stands in no table. [Note: Watching] */
+const toldChannel = 'upstander_told'
 /** Milliseconds until a lost connection is tried again. */
 const reconnectAfter = 1_000
 /** A server hints at most so often, in milliseconds, however much is written. */
 const hintEvery = 30
 
-/** Listens for hints that there is something to read. A hint says nothing, and may be lost: readers also look by themselves. */
-export function listenForHints(database: Database, log: Log, wake: () => void) {
+/**
+ * Listens for hints that there is something to read. A hint says nothing, and may be lost: readers also look by themselves.
+ *
+ * @param told something that is watched has changed; without a name, anything may have
+ */
+export function listenForHints(
+  database: Database,
+  log: Log,
+  wake: () => void,
+  told: (subject?: string) => void,
+) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -26,12 +37,13 @@ export function listenForHints(database: Database, log: Log, wake: () => void) {
     }
     opening.on('error', again)
     opening.on('end', again)
-    opening.on('notification', wake)
+    opening.on('notification', (heard) => (heard.channel === channel ? wake() : told(heard.payload)))
     try {
       await opening.connect()
-      await opening.query(`listen ${channel}`)
+      await opening.query(`listen ${channel}; listen ${toldChannel}`)
       // What was written while nobody listened.
       wake()
+      told()
     } catch (error) {
       log.warn('database-connection-lost', { error })
       await opening.end().catch(() => undefined)

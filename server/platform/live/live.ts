@@ -4,18 +4,19 @@ import type { Database } from '../database/connection.ts'
 import { refuse } from '../http/errors.ts'
 import type { Log } from '../log/log.ts'
 import { createAudience, type Listener, type Who } from './audience.ts'
+import { endInTime } from './lasting.ts'
 import { hinter } from './listener.ts'
 import { isAfter, readPosition, writePosition } from './position.ts'
+import type { LiveRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { createReader } from './reader.ts'
 import { type Audience, createTopics } from './topics.ts'
+import { createWatching, type Watch, type Watcher } from './watching.ts'
 
 /** How many streams one member or receipt, one network, and one server may have open. */
 const most = { each: 12, network: 400, server: 3_000 }
 /** With more missed events than this, reading everything again is less work for both sides. */
 const mostMissed = 2_000
-/** A stream is requested again after a quarter of an hour, and its access is checked again. */
-const longest = 15 * 60_000
 
 type WhatOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>['what']
 
@@ -27,6 +28,12 @@ export interface Live {
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
   /** Tells something that is stored nowhere, to those who follow a stream of this server now. */
   tellNow<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>): void
+  /**
+   * Looks at something that stands in no table of events, now and whenever a transaction, on any server, has told of it with
+   * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching]
+   * @returns what stops it, and what looks again
+   */
+  watch(topic: string, id: string, watch: Watch): Watcher
   /** Something was committed that readers, on every server, may want to know of. */
   hint(): void
   /** Ends every stream, so that the server can stop. */
@@ -39,13 +46,15 @@ export interface Live {
  */
 export function openLive(database: Database, log: Log): Live {
   const topics = createTopics()
+  const watching = createWatching(database, log)
   const audience = createAudience(database, topics)
   const failed = (error: unknown) => log.warn('live-failed', { error })
   let closed = false
-  const reader = createReader(database, log, async (rows) => {
+  const tell = async (rows: readonly LiveRow[]) => {
     const told = await audience.whoIsTold(rows)
     for (const row of rows) told(row)
-  })
+  }
+  const reader = createReader(database, log, tell, watching.told)
 
   async function begin(listening: Listener, lastEventId: string | undefined): Promise<void> {
     const from = await reader.reached()
@@ -74,12 +83,8 @@ export function openLive(database: Database, log: Log): Live {
       refuseTooMany(audience.count(who))
       return (sink) => {
         const listening = audience.listener(who, sink)
-        // Not all at the same moment, or they would all come back at the same moment.
-        const timer = setTimeout(() => listening.end(), longest * (0.8 + Math.random() * 0.2)).unref()
-        sink.whenClosed(() => {
-          clearTimeout(timer)
-          audience.remove(listening)
-        })
+        endInTime(sink)
+        sink.whenClosed(() => audience.remove(listening))
         begin(listening, lastEventId).catch((error: unknown) => {
           failed(error)
           listening.end()
@@ -89,9 +94,11 @@ export function openLive(database: Database, log: Log): Live {
     tellNow(topic, id, what) {
       if (!closed) audience.whisper({ kind: 'change', topic, id, what } as LiveChange).catch(failed)
     },
+    watch: (topic, id, watch) => watching.watch(`${topic} ${id}`, watch, () => reader.reached()),
     hint: hinter(database),
     async close() {
       closed = true
+      watching.close()
       audience.endAll()
       await reader.close()
     },

@@ -13,13 +13,15 @@ const lookAgainAfter = 50
  * Reads what comes for all streams of this server, in its order and once: after a hint, and now and then without one.
  *
  * @param tell is done with a batch before the next one is read
+ * @param told as of {@link listenForHints}
  */
 export function createReader(
   database: Database,
   log: Log,
   tell: (rows: readonly LiveRow[]) => Promise<void>,
+  told: (subject?: string) => void,
 ) {
-  const listener = listenForHints(database, log, () => wake())
+  const listener = listenForHints(database, log, () => wake(), told)
   let position: Position | undefined
   let starting: Promise<Position> | undefined
   let reading = false

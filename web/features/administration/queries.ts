@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listCheckedProfessionals } from '#contract/professionals.ts'
 import { listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
 import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -47,4 +48,10 @@ export const auditQuery = infiniteQueryOptions({
 export const registeredQuery = queryOptions({
   queryKey: [...administration, 'organisations'],
   queryFn: async ({ signal }) => (await call(listRegisteredOrganisations, {}, { signal })).items,
+})
+
+/** Professionals, those first that wait to be checked. */
+export const checkedProfessionalsQuery = queryOptions({
+  queryKey: [...administration, 'professionals'],
+  queryFn: async ({ signal }) => (await call(listCheckedProfessionals, {}, { signal })).items,
 })

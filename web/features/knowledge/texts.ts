@@ -1,3 +1,4 @@
+import type { ClassTalk } from '#content/classes/words.ts'
 import type { BranchingScenario, Guide, Module } from '#content/knowledge/words.ts'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
@@ -25,3 +26,4 @@ export const fetchModules = () =>
   fetchOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>
 export const fetchScenarios = () =>
   fetchOnce(localizeHref('/texts/academy.json')) as Promise<readonly BranchingScenario[]>
+export const fetchClassTalk = () => fetchOnce(localizeHref('/texts/class-talk.json')) as Promise<ClassTalk>

@@ -17,6 +17,8 @@ export interface ReportSlots {
   readonly startAgain: (props: OnReport) => ReactNode
   /** Saves a copy of everything. */
   readonly copy: (props: OnReport & { names: ReadonlyMap<string, string> }) => ReactNode
+  /** Refers chosen words of the report to a professional; only its own member can. */
+  readonly refer: (props: OnReport) => ReactNode
   /** Saves a letter of those who handle a case as a PDF. */
   readonly saveLetter: (letter: { title: string; paragraphs: readonly string[] }) => Promise<void>
   /** The ways to keep the twelve words of a receipt. */

@@ -38,6 +38,8 @@ const copyOfAccount = { ...gone, holds: 'copy', onSignOut: 'goes', inCopy: false
 export const sealedStores = {
   // Which certificates were taken back, the same for everybody: it tells only that some were looked at here.
   'certificate-list': { ...words, holds: 'copy', inCopy: false },
+  // What steers a class, or chooses in it, until it is over.
+  classes: key,
   drafts: words,
   // Without its bytes, which lie beside it, a record is nothing.
   files: { ...gone, holds: 'files', inCopy: true },
@@ -52,6 +54,8 @@ export const sealedStores = {
   personal: { ...words, onSignIn: 'moves', inCopy: false },
   'personal-kept': { ...copyOfAccount, onSharing: 'along' },
   'personal-seen': { ...copyOfAccount, onSharing: 'along' },
+  // The directory of professionals as it was read last, so that it is there without a network.
+  professionals: { ...gone, holds: 'copy', inCopy: false },
   'proof-log': { ...words, holds: 'copy', inCopy: false },
   replies: words,
   // Of earlier versions: it becomes a personal record as soon as it is read.

@@ -21,6 +21,9 @@ export const kinds = {
     /** Whether they were invited to say their side, and what came of it. */
     reply: z._default(z.string(), 'not_asked'),
     said: words,
+    /** The link by which they were asked last, and the key that signs an answer through it. [Note: Invited replies] */
+    invitation: z._default(z.nullable(z.uuid()), null),
+    invitationKey: words,
   }),
   /** The answers stand beside these, by the codes of their questions. */
   risk: z.object({ form: words, level: words, notes: words }),

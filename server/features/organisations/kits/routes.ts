@@ -65,9 +65,10 @@ export function kitRoutes(serve: Serve): void {
       signature: body.signature,
     })
     if (!isSigned) refuse('not_accepted', 'The organisation’s key did not sign these keys.')
-    await sealKeyTo(db, organisation, memberId, { sealed: body.sealedKey, generation: body.generation })
+    // In this order: once somebody holds the key, row-level security lets nobody write who did not hold it before this call.
     const voucher = { generation: body.generation, signature: body.signature }
     await setVoucher(db, organisation, { id: memberId, generation }, voucher)
+    await sealKeyTo(db, organisation, memberId, { sealed: body.sealedKey, generation: body.generation })
     return describeOwnMembership(db, organisation, memberId)
   })
 }

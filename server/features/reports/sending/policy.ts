@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { KeyHolder, NewEntry, sendReport } from '#contract/reports.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { continuesChain } from '../chain.ts'
+import { continuesChain } from '#server/platform/entries/chain.ts'
 import { areSealedTo } from '../seals.ts'
 import type { SendingTerms } from './queries.ts'
 

@@ -142,7 +142,7 @@ export default function ReportAnalytics() {
       locked={<OfDevice />}
     >
       {(vault) => (
-        <WithTeamFigures>
+        <WithTeamFigures vault={vault}>
           <OfMemberWhenReady vault={vault} />
         </WithTeamFigures>
       )}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { SaveFigures } from '#web/features/figures/components/board.tsx'
 import { TeamFigures } from '#web/features/figures/components/team-figures.tsx'
 import { membershipsQuery } from '#web/features/organisations/queries.ts'
 import { chooseDestination } from '#web/features/report-export/save.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { ByWords } from './by-words.tsx'
 
 async function saveTable(name: string, table: string): Promise<void> {
   const destination = await chooseDestination(name, 'text/csv')
@@ -15,8 +18,16 @@ async function saveTable(name: string, table: string): Promise<void> {
   destination.finish()
 }
 
+const save: SaveFigures = {
+  table: saveTable,
+  paper: async (paper) => {
+    const { saveFigures } = await import('#web/features/report-export/letter/save-figures.ts')
+    await saveFigures(paper)
+  },
+}
+
 /** For whoever handles cases: their teams' figures, and beside them their own pattern. Anybody else sees the pattern alone. */
-export function WithTeamFigures({ children }: { children: ReactNode }) {
+export function WithTeamFigures({ vault, children }: { vault: OpenVault; children: ReactNode }) {
   const { user } = useAuth()
   const handles = (user?.handles.length ?? 0) > 0
   const { data: memberships = [] } = useQuery({ ...membershipsQuery, enabled: handles })
@@ -38,7 +49,9 @@ export function WithTeamFigures({ children }: { children: ReactNode }) {
       ) : (
         <div className="grid gap-12">
           {active.map((membership) => (
-            <TeamFigures key={membership.organisation.id} membership={membership} onSave={saveTable} />
+            <TeamFigures key={membership.organisation.id} membership={membership} save={save}>
+              <ByWords vault={vault} membership={membership} />
+            </TeamFigures>
           ))}
         </div>
       )}

@@ -3,19 +3,13 @@ import { useState } from 'react'
 import { decideVerification, type RegisteredOrganisation } from '#contract/organisation-verifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
-import { Details } from '#web/ui/details.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { administration, registeredQuery } from '../queries.ts'
+import { Decision } from './decision.tsx'
 
 const states: Record<
   RegisteredOrganisation['verification']['state'],
@@ -30,51 +24,9 @@ const states: Record<
 
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
 
-/** What was checked and until when that counts, or why it is refused. */
-function Decision({ organisation }: { organisation: RegisteredOrganisation }) {
-  const [reason, setReason] = useState('')
-  const [until, setUntil] = useState(inAYear)
-  const queries = useQueryClient()
-  const { write, isWorking, problem } = useWrite(async (outcome: 'verified' | 'refused') => {
-    const words = reason.trim()
-    if (words === '') throw new Incomplete(m.administration_org_reason_missing())
-    const body = outcome === 'verified' ? { outcome, reason: words, until } : { outcome, reason: words }
-    await call(decideVerification, { params: { id: organisation.id }, body })
-    await queries.invalidateQueries({ queryKey: administration })
-    setReason('')
-    toast({ title: m.administration_org_decided(), tone: 'success' })
-  })
-  return (
-    <Details summary={m.administration_org_decide()}>
-      <div className="grid gap-4">
-        <Field
-          label={m.administration_org_reason()}
-          hint={m.administration_org_reason_hint()}
-          error={problem}
-        >
-          <TextInput
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-        <Field label={m.administration_org_until()}>
-          <TextInput type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button working={isWorking && m.administration_org_deciding()} onClick={() => write('verified')}>
-            {m.administration_org_verify()}
-          </Button>
-          <Button tone="danger" onClick={() => write('refused')}>
-            {m.administration_org_refuse()}
-          </Button>
-        </div>
-      </div>
-    </Details>
-  )
-}
-
 function Registered({ organisation }: { organisation: RegisteredOrganisation }) {
+  const [first] = useState(inAYear)
+  const queries = useQueryClient()
   const { name, place, region, country, website, contact, registeredOn, hasKey, handlers, verification } =
     organisation
   const { tone, label } = states[verification.state]
@@ -109,7 +61,14 @@ function Registered({ organisation }: { organisation: RegisteredOrganisation }) 
           {name} <Tag tone={tone}>{label()}</Tag>
         </h2>
         <SummaryList rows={rows.filter(({ answer }) => answer !== undefined)} />
-        <Decision organisation={organisation} />
+        <Decision
+          first={first}
+          hint={m.administration_org_reason_hint()}
+          decide={async (body) => {
+            await call(decideVerification, { params: { id: organisation.id }, body })
+            await queries.invalidateQueries({ queryKey: administration })
+          }}
+        />
       </Card>
     </li>
   )

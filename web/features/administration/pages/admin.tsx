@@ -9,13 +9,14 @@ import { Organisations } from '../components/organisations.tsx'
 import { Outbox } from '../components/outbox.tsx'
 import { Overview } from '../components/overview.tsx'
 import { People } from '../components/people.tsx'
+import { Professionals } from '../components/professionals.tsx'
 import { Team } from '../components/team.tsx'
 
 export function meta() {
   return pageMeta({ title: m.administration_title(), description: m.administration_description() })
 }
 
-const views = ['overview', 'people', 'team', 'organisations', 'outbox', 'audit'] as const
+const views = ['overview', 'people', 'team', 'organisations', 'professionals', 'outbox', 'audit'] as const
 type View = (typeof views)[number]
 
 const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
@@ -23,6 +24,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   people: { label: m.administration_people, content: () => <People /> },
   team: { label: m.administration_team, content: () => <Team /> },
   organisations: { label: m.administration_organisations, content: () => <Organisations /> },
+  professionals: { label: m.administration_professionals, content: () => <Professionals /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },
   audit: { label: m.administration_audit, content: () => <Audit /> },
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Figures } from '#contract/figures.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -11,8 +12,23 @@ import { tableOf } from '../csv.ts'
 import { boardFigures, type BoardFigures, type Shown } from '../withholding.ts'
 import { medianInWords, monthInWords, shownInWords } from '../words.ts'
 
-/** Saves a table where the person chooses; it runs while a press counts. */
-export type SaveTable = (name: string, table: string) => Promise<void>
+/** Figures on paper: of whom and of when, what was left out, and the rows part by part. */
+export interface FiguresPaper {
+  readonly title: string
+  readonly span: string
+  readonly note: string
+  readonly heads: readonly [what: string, count: string]
+  readonly parts: readonly {
+    readonly title: string
+    readonly rows: readonly (readonly [name: string, value: string])[]
+  }[]
+}
+
+/** Saves where the person chooses; it runs while a press counts. The page brings what draws. */
+export interface SaveFigures {
+  readonly table: (name: string, table: string) => Promise<void>
+  readonly paper: (paper: FiguresPaper) => Promise<void>
+}
 
 type Row = readonly [part: string, name: string, value: string]
 
@@ -39,21 +55,37 @@ function rowsOf(board: BoardFigures): Row[] {
   ]
 }
 
+/** The same for paper. */
+function paperOf(rows: readonly Row[], team: string, span: string): FiguresPaper {
+  return {
+    title: team,
+    span,
+    note: m.clocks_figures_board_text(),
+    heads: [m.clocks_figures_what(), m.clocks_figures_count()],
+    parts: [...Map.groupBy(rows, ([part]) => part)].map(([title, of]) => ({
+      title,
+      rows: of.map(([, name, value]) => [name, value] as const),
+    })),
+  }
+}
+
 interface BoardProps {
   figures: Figures
   team: string
-  onSave: SaveTable
+  save: SaveFigures
 }
 
 /** What may leave the team: to look at, to save, and the only thing on this page that is printed. */
-export function Board({ figures, team, onSave }: BoardProps) {
+export function Board({ figures, team, save }: BoardProps) {
   const board = boardFigures(figures)
   const rows = rowsOf(board)
-  const caption = `${team}: ${dayInWords(board.from)} – ${dayInWords(board.until)}`
-  const { write, isWorking, problem } = useWrite(async () => {
-    await onSave(`figures-${board.until}.csv`, tableOf(rows))
-  })
-  const table = (
+  const span = `${dayInWords(board.from)} – ${dayInWords(board.until)}`
+  const caption = `${team}: ${span}`
+  const id = useId()
+  const table = useWrite(() => save.table(`figures-${board.until}.csv`, tableOf(rows)))
+  const paper = useWrite(() => save.paper(paperOf(rows, team, span)))
+  const problem = table.problem ?? paper.problem
+  const shown = (
     <Table
       caption={caption}
       rows={rows}
@@ -66,8 +98,8 @@ export function Board({ figures, team, onSave }: BoardProps) {
   )
   return (
     <>
-      <section aria-labelledby="board" className="grid gap-4 print:hidden">
-        <h3 id="board" className="text-lg">
+      <section aria-labelledby={id} className="grid gap-4 print:hidden">
+        <h3 id={id} className="text-lg">
           {m.clocks_figures_board()}
         </h3>
         <p className="max-w-measure">{m.clocks_figures_board_text()}</p>
@@ -77,16 +109,27 @@ export function Board({ figures, team, onSave }: BoardProps) {
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button tone="secondary" working={isWorking && m.clocks_working()} onClick={() => write()}>
+          <Button
+            tone="secondary"
+            working={paper.isWorking && m.cases_letter_drawing()}
+            onClick={() => paper.write()}
+          >
+            {m.clocks_figures_pdf()}
+          </Button>
+          <Button
+            tone="secondary"
+            working={table.isWorking && m.clocks_working()}
+            onClick={() => table.write()}
+          >
             {m.clocks_figures_csv()}
           </Button>
-          <Button tone="secondary" onClick={() => window.print()}>
+          <Button tone="quiet" onClick={() => window.print()}>
             {m.clocks_figures_print()}
           </Button>
         </div>
-        <Details summary={m.clocks_figures_board()}>{table}</Details>
+        <Details summary={m.clocks_figures_board()}>{shown}</Details>
       </section>
-      <div className="hidden print:block">{table}</div>
+      <div className="hidden print:block">{shown}</div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Figures, figureReaches } from '#contract/figures.ts'
 import type { Membership } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -12,7 +12,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { figuresQuery } from '../queries.ts'
 import { medianInWords, monthInWords } from '../words.ts'
-import { Board, type SaveTable } from './board.tsx'
+import { Board, type SaveFigures } from './board.tsx'
 
 const reachNames = {
   90: m.clocks_figures_90,
@@ -106,23 +106,26 @@ function Tables({ figures }: { figures: Figures }) {
 
 interface TeamFiguresProps {
   membership: Membership
-  onSave: SaveTable
+  save: SaveFigures
+  /** What else is counted of this team's cases, on this device. */
+  children?: ReactNode
 }
 
 /** What a team sees of its own work in numbers, and what of it may leave the team. */
-export function TeamFigures({ membership: { organisation }, onSave }: TeamFiguresProps) {
+export function TeamFigures({ membership: { organisation }, save, children }: TeamFiguresProps) {
+  const id = useId()
   const [days, setDays] = useState<(typeof figureReaches)[number]>(365)
   const query = useQuery(figuresQuery(organisation.id, days))
   return (
-    <section aria-labelledby="team-figures" className="grid gap-6">
+    <section aria-labelledby={id} className="grid gap-6">
       <div className="grid gap-2 print:hidden">
-        <h2 id="team-figures" className="text-xl">
+        <h2 id={id} className="text-xl">
           {m.clocks_figures()}: {organisation.name}
         </h2>
         <p className="max-w-measure">{m.clocks_figures_text()}</p>
       </div>
       <div className="max-w-60 print:hidden">
-        <Field id="figures-reach" label={m.clocks_figures_reach()}>
+        <Field id={`${id}-reach`} label={m.clocks_figures_reach()}>
           <Select
             value={days}
             onChange={({ currentTarget: { value } }) =>
@@ -148,10 +151,11 @@ export function TeamFigures({ membership: { organisation }, onSave }: TeamFigure
               <Heads figures={figures} />
               <Tables figures={figures} />
             </div>
-            <Board figures={figures} team={organisation.name} onSave={onSave} />
+            <Board figures={figures} team={organisation.name} save={save} />
           </>
         )}
       </Loaded>
+      {children}
     </section>
   )
 }

@@ -65,6 +65,9 @@ export default function Academy() {
           onChoose={setChosen}
         />
       </div>
+      <LinkCard to="/bystander-academy/class" title={m.classes_card()}>
+        <p>{m.classes_card_text()}</p>
+      </LinkCard>
       <KeepOffline name="academy" />
       <div className="grid gap-10">
         {places

@@ -1,4 +1,4 @@
-import { AtSign, Bell, Clock, FileText, Flag, KeyRound, MessageCircle, Users } from 'lucide-react'
+import { AtSign, Bell, Clock, FileText, Flag, HandHeart, KeyRound, MessageCircle, Users } from 'lucide-react'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Group } from './groups.ts'
@@ -10,6 +10,7 @@ export const icons: Record<NotificationKind, typeof Bell> = {
   report: FileText,
   reminder: Clock,
   mention: AtSign,
+  referral: HandHeart,
   security: KeyRound,
   test: Bell,
 }
@@ -21,6 +22,7 @@ const words: Record<NotificationKind, (count: { count: number }) => string> = {
   report: m.notifications_report,
   reminder: m.notifications_reminder,
   mention: m.notifications_mention,
+  referral: m.notifications_referral,
   security: () => m.notifications_security(),
   test: () => m.notifications_test(),
 }
@@ -32,6 +34,7 @@ export const whatHappened = ({ kind, count }: Group): string => words[kind]({ co
 export function placeOf({ kind, reportId }: Group): string | null {
   if (reportId !== null) return `/report/${reportId}`
   if (kind === 'mention') return '/school?show=mentioned'
+  if (kind === 'referral') return '/professional?view=referrals'
   if (kind === 'report' || kind === 'reminder') return '/school'
   return kind === 'security' ? '/security' : null
 }

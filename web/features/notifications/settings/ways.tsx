@@ -14,6 +14,7 @@ const kindNames: Record<ChosenKind, () => string> = {
   report: m.notifications_kind_report,
   reminder: m.notifications_kind_reminder,
   mention: m.notifications_kind_mention,
+  referral: m.notifications_kind_referral,
   security: m.notifications_kind_security,
 }
 const wayNames: Record<Channel, () => string> = {

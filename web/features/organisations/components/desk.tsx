@@ -79,8 +79,15 @@ export function Desk(props: DeskProps) {
   const holdsNobody = membership.organisation.handlers.length === 0
   // Who had the key and lost it by a reset without the kit is invited again first, or a mailbox would take the team over.
   const hadKey = membership.sealedKey !== null
-  if (holdsNobody && !hadKey && membership.role !== 'observer')
-    return <FoundingCard membership={membership} />
+  if (holdsNobody && !hadKey && membership.role !== 'observer') {
+    return (
+      <div className="grid gap-6">
+        {/* A new key opens nothing of what came before; where there is a kit, that comes first. */}
+        <RecoveryCard membership={membership} />
+        <FoundingCard membership={membership} />
+      </div>
+    )
+  }
   return (
     <div className="grid gap-6">
       <WaitingCard vault={vault} />

@@ -24,9 +24,11 @@ import { DueClock } from './clock.tsx'
 import { ClosingLetter } from './closing-letter.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { LinkedCases } from './linked-cases.tsx'
+import { Parties } from './parties-section.tsx'
+import { heardIn, repliesQuery } from './replies.ts'
 import { checksFor, isCheck, missingChecks, tasksOf } from './retaliation.ts'
-import { SecondHandler } from './second-handler.tsx'
-import { handovers, here, outcome, parties, referrals, riskAssessment, tasks } from './sections.ts'
+import { SecondHandler, useSecondWord } from '../confirmations/second-handler.tsx'
+import { handovers, here, outcome, referrals, riskAssessment, tasks } from './sections.ts'
 
 /** Makes the tasks that a rule asks for, once, when somebody who may write opens the case. */
 function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: Wanted) => Promise<void>) {
@@ -131,9 +133,13 @@ function Risk() {
 }
 
 function Referrals() {
+  const { keyring, report } = useCase()
+  const second = useSecondWord(keyring, report, 'referral')
   return (
     <DocumentsSection
       of={referrals()}
+      whyNotAdd={second.isMissing && m.cases_second_first()}
+      onAdded={second.endWord}
       renderActions={(known) => <ReferralDone known={known} />}
       renderInside={({ value }) =>
         value.isAnswered ? (
@@ -206,8 +212,9 @@ export function CasePart({ keyring, report, nameOf, team, onCompose }: CasePartP
 }
 
 function CaseFile({ teamName }: { teamName: string }) {
-  const { report, file, write } = useCase()
+  const { keyring, report, file, write } = useCase()
   useChecks(report, file, write)
+  const { data: replies } = useQuery(repliesQuery(keyring, report.record.report.id))
   const organisationId = report.record.report.organisationId ?? ''
   return (
     <div className="grid gap-8">
@@ -219,10 +226,10 @@ function CaseFile({ teamName }: { teamName: string }) {
       <Columns>
         <Tasks />
         <Risk />
-        <DocumentsSection of={parties()} />
+        <Parties teamName={teamName} />
         <Referrals />
         <DocumentsSection
-          of={outcome()}
+          of={outcome(heardIn(file, replies))}
           renderActions={({ value }) => <ClosingLetter value={value} team={teamName} />}
         />
         <LinkedCases />

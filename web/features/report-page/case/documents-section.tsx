@@ -27,6 +27,9 @@ interface DocumentsSectionProps<Kind extends CaseKind> {
   of: SectionOf<Kind>
   /** Which of them are shown, in place of all. */
   shown?: readonly KnownDocument<Kind>[]
+  /** Why none can be added now. */
+  whyNotAdd?: string | false
+  onAdded?: () => Promise<void>
   renderActions?: (known: KnownDocument<Kind>) => ReactNode
   renderInside?: (known: KnownDocument<Kind>) => ReactNode
   children?: ReactNode
@@ -64,15 +67,16 @@ function KnownCard<Kind extends CaseKind>({ of, known, actions, onChange, childr
 
 /** The documents of one kind in the file of a case, and the way to add one. */
 export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionProps<Kind>) {
-  const { of, shown, renderActions, renderInside, children } = props
+  const { of, shown, whyNotAdd, onAdded, renderActions, renderInside, children } = props
   const { file, report, write } = useCase()
   const [open, setOpen] = useState<KnownDocument<Kind> | 'new' | null>(null)
   const { mayWrite } = report.record
   const all = shown ?? documentsOf(file, of.kind)
   const ordered = of.order ? all.toSorted(of.order) : all.toReversed()
-  const save = (value: DocumentValue) => {
+  const save = async (value: DocumentValue) => {
     const from = open === 'new' || open === null ? undefined : open.document
-    return write({ kind: of.kind, value: { ...value, ...of.also?.(value) }, from })
+    await write({ kind: of.kind, value: { ...value, ...of.also?.(value) }, from })
+    if (!from) await onAdded?.()
   }
   return (
     <section className="grid content-start gap-3" aria-labelledby={`case-${of.kind}`}>
@@ -80,7 +84,7 @@ export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionP
         <h3 id={`case-${of.kind}`} className="text-lg font-bold">
           {of.title}
         </h3>
-        {mayWrite && (
+        {mayWrite && !whyNotAdd && (
           <Button
             tone="secondary"
             size="small"
@@ -92,6 +96,7 @@ export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionP
         )}
       </div>
       {ordered.length === 0 && <p className="text-sm text-ink-soft">{of.text}</p>}
+      {mayWrite && whyNotAdd && <p className="text-sm font-semibold text-warn-ink">{whyNotAdd}</p>}
       {children}
       {ordered.length > 0 && (
         <ul className="grid gap-3">

@@ -13,6 +13,8 @@ export interface CaseField {
   readonly isTitle?: boolean
   /** An answer that says nothing, and is left out where answers are shown. */
   readonly quiet?: string
+  /** Shown only where this holds: it may be told elsewhere already. */
+  readonly isShown?: (value: DocumentValue) => boolean
   /** Asked and shown only where this holds of what was answered so far. */
   readonly when?: (value: DocumentValue) => boolean
 }
@@ -25,7 +27,9 @@ export const askedOf = (fields: readonly CaseField[], value: DocumentValue): rea
 
 /** The fields whose answers say something. */
 export const shownOf = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
-  askedOf(fields, value).filter(({ name, quiet }) => !['', quiet].includes(textOf(value[name])))
+  askedOf(fields, value).filter(
+    ({ name, quiet, isShown }) => !['', quiet].includes(textOf(value[name])) && (isShown?.(value) ?? true),
+  )
 
 /** Which fields still need an answer. */
 export function missingIn(fields: readonly CaseField[], value: DocumentValue): readonly string[] {

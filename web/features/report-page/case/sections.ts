@@ -56,7 +56,14 @@ export const parties = (): SectionOf<'party'> => ({
     { name: 'name', label: m.cases_party_name(), type: 'line', isRequired: true, isTitle: true },
     { name: 'part', label: m.cases_party_part(), type: 'choice', options: parts() },
     { name: 'contact', label: m.cases_party_contact(), type: 'line' },
-    { name: 'reply', label: m.cases_party_reply(), type: 'choice', options: replies() },
+    {
+      name: 'reply',
+      label: m.cases_party_reply(),
+      type: 'choice',
+      options: replies(),
+      // What came of a link stands above, as it is now.
+      isShown: ({ reply, invitation }) => reply !== 'invited' || !invitation,
+    },
     {
       name: 'said',
       label: m.cases_party_said(),
@@ -145,7 +152,8 @@ export const referrals = (): SectionOf<'referral'> => ({
 
 const isFinding = (code: unknown) => outcomes.outcomes.some((each) => each.code === code && each.isFinding)
 
-export const outcome = (): SectionOf<'outcome'> => ({
+/** @param heard - what the file says already of whether the person reported was heard */
+export const outcome = (heard: { reply: string; whyNot: string }): SectionOf<'outcome'> => ({
   kind: 'outcome',
   title: m.cases_outcome(),
   text: m.cases_outcome_text(),
@@ -191,7 +199,7 @@ export const outcome = (): SectionOf<'outcome'> => ({
       type: 'words',
     },
   ],
-  blank: { code: '', standard: '', reason: '', reply: '', whyNot: '', measures: '' },
+  blank: { code: '', standard: '', reason: '', measures: '', ...heard },
   titleOf: ({ value }) => {
     const found = outcomes.outcomes.find(({ code }) => code === value.code)
     return found ? here(found.name) : value.code

@@ -21,6 +21,8 @@ interface ComposerProps {
   label: string
   /** The reporter asked to be reached in other ways: writing here needs a reason. */
   needsReason: boolean
+  /** And a second handler's word, which is not given yet. */
+  needsSecond: boolean
   /** Files that go with the message, by the ids that they will have as evidence. */
   attachments: readonly string[]
   /** Where files are chosen. */
@@ -34,13 +36,19 @@ interface ComposerProps {
   onSent?: (() => void) | undefined
 }
 
-type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | null
+type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | 'second' | null
 
-function lackOf(message: Message, needsReason: boolean, hasBlanks: boolean): Lack {
+interface Needs {
+  needsReason: boolean
+  needsSecond: boolean
+}
+
+function lackOf(message: Message, { needsReason, needsSecond }: Needs, hasBlanks: boolean): Lack {
   if (!saysSomething(message)) return 'nothing'
   if (isTooLong(message)) return 'tooLong'
   if (hasBlanks) return 'blank'
-  return needsReason && !message.override?.trim() ? 'reason' : null
+  if (needsReason && !message.override?.trim()) return 'reason'
+  return needsSecond ? 'second' : null
 }
 
 /** Where a message is written. What is typed stays on this device, sealed, until it is sent. */
@@ -52,7 +60,7 @@ export function Composer(props: ComposerProps) {
   const device = useDeviceChoice()
   const submit = () => {
     const message = { ...reply, attachments: [...attachments], override: needsReason ? reply.override : null }
-    const found = lackOf(message, needsReason, templates ? hasBlanks(message.text) : false)
+    const found = lackOf(message, props, templates ? hasBlanks(message.text) : false)
     setLack(found)
     if (found) {
       const place = { reason: 'override', blank: 'blank' }[found as string] ?? 'reply'
@@ -146,7 +154,8 @@ function ReplyField({ label, text, lack, onChange, onSend }: ReplyFieldProps) {
       error={
         (lack === 'nothing' && m.report_reply_missing()) ||
         (lack === 'tooLong' && m.report_reply_too_long()) ||
-        (lack === 'blank' && m.cases_blank_left())
+        (lack === 'blank' && m.cases_blank_left()) ||
+        (lack === 'second' && m.cases_second_first())
       }
     >
       <TextArea

@@ -17,6 +17,7 @@ import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import type { Message } from '#web/records/message.ts'
 import type { Messages } from '#web/records/messages/use-messages.ts'
 import { useTeamOf } from '#web/records/queries.ts'
+import { SecondWord, useSecondWord } from '../confirmations/second-handler.tsx'
 import { clockQuery } from '../clock/queries.ts'
 import type { TemplateUse } from '../templates/template-tools.tsx'
 import { whyNotWrite } from '../transitions.ts'
@@ -77,20 +78,25 @@ export function Reply({ keyring, report, messages, answerDays, opensTemplates, o
   const { record, body } = report
   const isHandler = record.role === 'handler'
   const templates = useTemplateUse(keyring, report)
+  const second = useSecondWord(keyring, report, 'safe_contact')
   const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
   useEffect(fetchWhatSends, [])
   if (whyNotWrite(record) !== null) return null
+  const needsReason = isHandler && asksForOtherWays(body)
   const send = (message: Message) => {
     void messages.send(message)
+    if (needsReason) void second.endWord()
     if (message.attachments.length > 0) void startTransfers(keyring, record.report.id)
   }
   return (
     <div className="grid max-w-measure gap-5 md:w-full">
       {isHandler && <SafeContact body={body} />}
+      {needsReason && <SecondWord keyring={keyring} report={report} act="safe_contact" />}
       <Composer
         replyKey={replyKeyOf(keyring, record.report.id)}
         label={isHandler ? m.report_reply_to_reporter() : m.report_reply_label()}
-        needsReason={isHandler && asksForOtherWays(body)}
+        needsReason={needsReason}
+        needsSecond={needsReason && second.isMissing}
         attachments={attachments}
         picker={
           <HelpAtContext value={isHandler ? null : helpAt}>

@@ -8,6 +8,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { People } from './people.tsx'
 import { Section } from '../section.tsx'
+import { useReportSlots } from '../slots.ts'
 
 interface SharingProps {
   keyring: Keyring
@@ -19,6 +20,7 @@ interface SharingProps {
 /** Who can read it, and letting somebody in or out. */
 export function Sharing({ keyring, report, team, onLeft }: SharingProps) {
   const { role, mayWrite } = report.record
+  const slots = useReportSlots()
   const mayEnd = ({ kind, id }: Reader) =>
     id !== null &&
     (role === 'reporter'
@@ -52,6 +54,7 @@ export function Sharing({ keyring, report, team, onLeft }: SharingProps) {
           <GrantForm keyring={keyring} report={report} />
         </Section>
       )}
+      {slots.refer({ keyring, report })}
     </People>
   )
 }

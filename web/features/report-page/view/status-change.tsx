@@ -13,7 +13,7 @@ import { jsonBytes } from '#web/records/body/room.ts'
 import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { useMayEnd } from '../case/second-handler.tsx'
+import { useSecondWord } from '../confirmations/second-handler.tsx'
 import { transitionsFor } from '../transitions.ts'
 import { WaitingChange } from './waiting-change.tsx'
 
@@ -161,7 +161,7 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
   const [to, setTo] = useState<ReportStatus | null>(null)
   const { waiting, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
-  const mayEnd = useMayEnd(keyring, report)
+  const mayEnd = !useSecondWord(keyring, report, 'closing').isMissing
   const transitions = transitionsFor(report.record)
     .filter((each) => only?.includes(each) ?? true)
     .filter((each) => mayEnd || (each !== 'resolved' && each !== 'closed'))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { KeepWords } from '#web/features/receipts/keep-words.tsx'
 import { ExportSection } from '#web/features/report-export/section/export-section.tsx'
 import { amendableIn, AmendForm, amendTitle } from '#web/features/report-form/amending/amend-form.tsx'
+import { ReferLink } from '#web/features/professionals/components/refer-link.tsx'
 import { CopyToDraft } from '#web/features/report-form/drafts/start-from-copy.tsx'
 import { type ReportSlots, ReportSlotsContext } from '#web/features/report-page/slots.ts'
 
@@ -14,6 +15,8 @@ const slots: ReportSlots = {
   },
   startAgain: (props) => <CopyToDraft {...props} />,
   copy: (props) => <ExportSection {...props} />,
+  refer: ({ keyring, report: { record } }) =>
+    keyring.kind === 'member' && record.role === 'reporter' && <ReferLink reportId={record.report.id} />,
   saveLetter: async (letter) => {
     const { saveLetter } = await import('#web/features/report-export/letter/save-letter.ts')
     await saveLetter(letter)

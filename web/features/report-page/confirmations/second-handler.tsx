@@ -23,8 +23,14 @@ const names: Record<ConfirmedAct, () => string> = {
   referral: m.cases_second_referral,
 }
 
+interface ActProps {
+  keyring: Keyring
+  report: OpenedReport
+  act: ConfirmedAct
+}
+
 /** The state of one act that needs two handlers: ask, confirm, or take back. */
-function Act({ keyring, report, act }: { keyring: Keyring; report: OpenedReport; act: ConfirmedAct }) {
+function Act({ keyring, report, act }: ActProps) {
   const { id } = report.record.report
   const query = confirmationsQuery(keyring, id)
   const { data } = useQuery(query)
@@ -57,14 +63,38 @@ function Act({ keyring, report, act }: { keyring: Keyring; report: OpenedReport;
   )
 }
 
-/** Whether whoever handles a case may end it now: not while another handler has to confirm that. */
-export function useMayEnd(keyring: Keyring, { record }: OpenedReport): boolean {
-  const { data } = useQuery({
-    ...confirmationsQuery(keyring, record.report.id),
-    enabled: record.role === 'handler',
-  })
-  const isConfirmed = data?.items.some(({ act, confirmedBy }) => act === 'closing' && confirmedBy !== null)
-  return !data?.wanted || isConfirmed === true
+/** Whether an act of whoever handles a case waits for another handler, and what ends the word that was given for it. */
+export function useSecondWord(keyring: Keyring, { record }: OpenedReport, act: ConfirmedAct) {
+  const { id } = record.report
+  const query = confirmationsQuery(keyring, id)
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...query, enabled: record.role === 'handler' })
+  const isGiven = data?.items.some((item) => item.act === act && item.confirmedBy !== null) === true
+  const isWanted = data?.wanted === true
+  return {
+    isWanted,
+    isMissing: isWanted && !isGiven,
+    /** A word counts for one act. Where this does not arrive, the list of the case shows that it is still there. */
+    endWord: async (): Promise<void> => {
+      if (!isWanted) return
+      const answer = await call(withdrawAct, { params: { id, act } }, keyring.options).catch(() => null)
+      if (answer) queries.setQueryData(query.queryKey, answer)
+    },
+  }
+}
+
+/** What one act still needs, beside where it is done; nothing where one handler is enough. */
+export function SecondWord({ keyring, report, act }: ActProps) {
+  const { isWanted } = useSecondWord(keyring, report, act)
+  if (!isWanted) return null
+  return (
+    <Notice title={m.cases_second()}>
+      <p>{m.cases_second_text()}</p>
+      <ul className="mt-2 grid gap-2">
+        <Act keyring={keyring} report={report} act={act} />
+      </ul>
+    </Notice>
+  )
 }
 
 /** What needs a second handler here; nothing where the organisation does not want one. */

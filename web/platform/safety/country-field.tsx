@@ -8,17 +8,18 @@ interface CountryFieldProps {
   /** ISO 3166-1 alpha-2. */
   value: string
   onChange: (country: string) => void
+  label?: string
 }
 
 /** A country by its name in the language of the page. */
-export function CountryField({ value, onChange }: CountryFieldProps) {
+export function CountryField({ value, onChange, label = m.organisation_country() }: CountryFieldProps) {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
   const options = order.en
     .split(' ')
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .toSorted((one, other) => one.name.localeCompare(other.name, getLocale()))
   return (
-    <Field label={m.organisation_country()}>
+    <Field label={label}>
       <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -1,0 +1,261 @@
+import './plain-parsers.ts'
+import * as z from 'zod/mini'
+import { bytes, endpoint } from './endpoint.ts'
+import { words } from './organisation-pages.ts'
+import { country, done, id, language, line, ordinal, recipient, verifyKey } from './primitives.ts'
+
+export const professions = [
+  'counsellor',
+  'psychologist',
+  'psychotherapist',
+  'doctor',
+  'social_worker',
+  'lawyer',
+  'mediator',
+  'workplace_adviser',
+] as const
+export type Profession = (typeof professions)[number]
+
+/** What somebody helps with. */
+export const helpFields = [
+  'school',
+  'work',
+  'online',
+  'home',
+  'sexual',
+  'hate',
+  'feelings',
+  'business',
+] as const
+export type HelpField = (typeof helpFields)[number]
+
+export const fees = ['free', 'sliding', 'paid'] as const
+export type Fee = (typeof fees)[number]
+
+/** How somebody can come to them. */
+export const accesses = [
+  'in_person',
+  'video',
+  'phone',
+  'text',
+  'step_free',
+  'sign_language',
+  'interpreter',
+  'evenings',
+] as const
+export type AccessKind = (typeof accesses)[number]
+
+const website = line(200).check(z.regex(/^(?:https?:\/\/[^\s]+)?$/i))
+const written = (most: number) => line(most, 1).check(z.refine((text) => text.trim() !== ''))
+
+/** What a listing says to everybody. */
+const stated = {
+  name: written(120),
+  profession: z.enum(professions),
+  /** Who keeps the register, the number in it, and where it can be looked up. */
+  register: written(160),
+  licence: written(80),
+  registerPage: website,
+  /** Where the licence counts. */
+  country,
+  region: line(80),
+  place: line(80),
+  website,
+  /** As language tags such as `en` or `pt-BR`. */
+  languages: z
+    .array(z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/)))
+    .check(z.minLength(1), z.maxLength(20)),
+  fields: z.array(z.enum(helpFields)).check(z.minLength(1), z.maxLength(helpFields.length)),
+  fee: z.enum(fees),
+  access: z.array(z.enum(accesses)).check(z.minLength(1), z.maxLength(accesses.length)),
+  about: words(1200),
+  /** What they must pass on, and to whom. Shown before anything is sealed to them. */
+  duty: words(1200).check(z.refine((text) => text.trim() !== '')),
+  /** Within how many days they answer a referral. */
+  answerDays: z.int().check(z.minimum(1), z.maximum(30)),
+}
+
+/** A checked professional, with the keys that a referral is sealed to. [Note: Professionals] */
+export const professional = z.strictObject({
+  id,
+  ...stated,
+  /** What an administrator of this server checked, when, and the last day on which it counts. */
+  checked: z.string(),
+  checkedOn: z.iso.date(),
+  until: z.iso.date(),
+  recipient,
+  verifyKey,
+})
+export type Professional = z.infer<typeof professional>
+
+/**
+ * [Note: One directory] Everybody is handed the whole directory, the same for all, and their device looks through it: what somebody
+ * looks for reaches no server. A device that keeps it leaves out whoever's last day has passed since.
+ */
+export const professionalDirectory = z.strictObject({ day: z.iso.date(), items: z.array(professional) })
+export type ProfessionalDirectory = z.infer<typeof professionalDirectory>
+
+export const listProfessionals = endpoint({
+  method: 'GET',
+  path: '/api/professionals',
+  summary: 'The directory of checked professionals, whole and the same for everybody',
+  access: 'anyone',
+  result: professionalDirectory,
+  errors: [],
+  publicFor: 300,
+})
+
+/** The same as a plain page, for a browser without scripts, and to print. */
+export const readProfessionalPage = endpoint({
+  method: 'GET',
+  path: '/api/professionals/page/:language',
+  summary: 'The directory of checked professionals as a plain page',
+  access: 'anyone',
+  params: z.strictObject({ language }),
+  result: bytes('text/html; charset=utf-8'),
+  errors: [],
+  publicFor: 300,
+})
+
+export const problemReasons = ['not_them', 'facts', 'unreachable', 'money', 'conduct'] as const
+export type ProblemReason = (typeof problemReasons)[number]
+
+/** One of few reasons and no words: those who look into it learn nothing of whoever noticed it. */
+export const noteProfessionalProblem = endpoint({
+  method: 'POST',
+  path: '/api/professionals/:id/problems',
+  summary: 'Say that something is wrong with a listing',
+  access: 'anyone',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ id, reason: z.enum(problemReasons) }),
+  result: done,
+  errors: ['not_found', 'too_many'],
+  repeat: 'natural',
+})
+
+/** What its owner settles. */
+export const professionalListing = z.strictObject({
+  ...stated,
+  /** How whoever checks it can reach them. Not shown to others. */
+  contact: written(500),
+  licenceUntil: z.iso.date(),
+})
+export type ProfessionalListing = z.infer<typeof professionalListing>
+
+/** How far the check of a listing is. `changed`: what was checked is something else since. */
+const verification = z.strictObject({
+  state: z.enum(['waiting', 'verified', 'expired', 'refused', 'changed']),
+  /** What was checked, or why it was refused. */
+  reason: z.string(),
+  on: z.nullable(z.iso.date()),
+  until: z.nullable(z.iso.date()),
+})
+export type ProfessionalVerification = z.infer<typeof verification>
+
+export const ownListing = z.strictObject({
+  id,
+  listing: professionalListing,
+  version: ordinal,
+  paused: z.boolean(),
+  /** Since when they wait for another check. */
+  askedOn: z.nullable(z.iso.date()),
+  verification,
+})
+export type OwnListing = z.infer<typeof ownListing>
+
+const maybeListing = z.strictObject({ listing: z.nullable(ownListing) })
+
+export const readOwnListing = endpoint({
+  method: 'GET',
+  path: '/api/professional-listing',
+  summary: 'The caller’s own listing as a professional',
+  access: 'confirmed',
+  result: maybeListing,
+  errors: [],
+})
+
+/** Applies with `version` 0, or changes what is there. What was checked and is another now has to be checked again. */
+export const putOwnListing = endpoint({
+  method: 'PUT',
+  path: '/api/professional-listing',
+  summary: 'Apply as a professional, or change the own listing',
+  access: 'confirmed',
+  body: z.strictObject({
+    id,
+    version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+    listing: professionalListing,
+  }),
+  result: ownListing,
+  errors: ['conflict', 'invalid_input', 'too_many'],
+  repeat: 'natural',
+})
+
+export const pauseOwnListing = endpoint({
+  method: 'PUT',
+  path: '/api/professional-listing/pause',
+  summary: 'Take no new referrals for now, or take them again',
+  access: 'confirmed',
+  body: z.strictObject({ paused: z.boolean() }),
+  result: ownListing,
+  errors: ['not_found'],
+  repeat: 'natural',
+})
+
+/** Until the new check, the last one counts to its end. */
+export const renewOwnListing = endpoint({
+  method: 'PUT',
+  path: '/api/professional-listing/renewal',
+  summary: 'Ask to be checked again, with the day until which the licence is valid by now',
+  access: 'confirmed',
+  body: z.strictObject({ licenceUntil: z.iso.date() }),
+  result: ownListing,
+  errors: ['not_found', 'invalid_input'],
+  repeat: 'natural',
+})
+
+/** Ends every referral that is open. */
+export const removeOwnListing = endpoint({
+  method: 'DELETE',
+  path: '/api/professional-listing',
+  summary: 'Take the own listing away, for good',
+  access: 'confirmed',
+  result: done,
+  errors: [],
+  repeat: 'natural',
+})
+
+/** A listing as an administrator checks it. */
+export const checkedProfessional = z.strictObject({
+  id,
+  listing: professionalListing,
+  askedOn: z.nullable(z.iso.date()),
+  verification,
+  /** How often each reason was given since the last decision. */
+  problems: z.array(z.strictObject({ reason: z.enum(problemReasons), count: z.int() })),
+})
+export type CheckedProfessional = z.infer<typeof checkedProfessional>
+
+export const listCheckedProfessionals = endpoint({
+  method: 'GET',
+  path: '/api/admin/professionals',
+  summary: 'Professionals, those first that wait to be checked',
+  access: 'admin',
+  result: z.strictObject({ items: z.array(checkedProfessional) }),
+  errors: [],
+})
+
+/** A refusal takes the listing out of the directory and ends its referrals at once. */
+export const decideProfessional = endpoint({
+  method: 'PUT',
+  path: '/api/admin/professionals/:id/verification',
+  summary: 'Say what was checked and until when it counts, or why it was refused',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('verified'), reason: line(1000, 1), until: z.iso.date() }),
+    z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1) }),
+  ]),
+  result: checkedProfessional,
+  errors: ['not_found', 'invalid_input'],
+  repeat: 'natural',
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  endClass,
+  followAttendedClass,
+  joinClass,
+  moveClass,
+  seeClass,
+  showClassFigures,
+  startClass,
+  voteInClass,
+} from '#contract/classes.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import {
+  firstMoment,
+  followAttended,
+  followTaught,
+  isLike,
+  newSecret,
+  openClass,
+  pupilsVote,
+  takeSeat,
+} from '../../../tests/support/classes.ts'
+import { drawCode } from './codes.ts'
+import { removeOverdue } from './queries.ts'
+
+let app: TestApp
+let origin: string
+beforeAll(async () => {
+  app = await testApp()
+  origin = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const next = { scenario: 'bus', course: [1], moment: 'after', choices: 4 }
+const show = (key: string, moment = 'start') => app.try(showClassFigures, { body: { key, moment } })
+const vote = (seat: string, choice: number, moment = 'start') =>
+  app.try(voteInClass, { body: { seat, moment, choice } })
+
+/** Everything of classes, as the owner of the tables sees it. */
+async function kept() {
+  const tables = ['classes', 'class_seats', 'class_moments']
+  const counts = await Promise.all(tables.map((table) => app.owner(`select from ${table}`)))
+  return counts.map(({ rowCount }) => rowCount)
+}
+
+test('numbers are shown from five votes on and not at four, to teacher and pupils alike, and nobody votes there afterwards', async () => {
+  const { key, code } = await openClass(app)
+  const teacher = await followTaught(origin, key)
+  const seats = await pupilsVote(app, code, 4, 1)
+  await teacher.until(isLike(({ votes, joined }) => votes === 4 && joined === 4))
+  expect((await show(key)).status).toBe(409)
+  const fifth = await takeSeat(app, code)
+  const pupil = await followAttended(origin, fifth)
+  expect(await vote(fifth, 0)).toMatchObject({ status: 200 })
+  await teacher.until(isLike(({ votes }) => votes === 5))
+  expect((await show(key, 'after')).status).toBe(409)
+  // Nothing but how many was told until here, and only to the teacher.
+  expect(teacher.heard.every(({ event }) => event.kind === 'class' && event.figures === null)).toBe(true)
+  expect((await show(key)).status).toBe(200)
+  await teacher.until(isLike(({ figures }) => figures?.join() === '1,4,0,0,0,0,0'))
+  await pupil.until(isLike(({ figures }) => figures?.join() === '1,4,0,0,0,0,0'))
+  const late = await takeSeat(app, code)
+  expect((await vote(late, 2)).status).toBe(409)
+  // Whoever voted before is answered as before: their answer may have been lost.
+  expect((await vote(seats[0] ?? '', 2)).status).toBe(200)
+  expect(JSON.stringify(pupil.heard)).not.toContain('votes')
+  teacher.hangUp()
+  pupil.hangUp()
+  await app.call(endClass, { body: { key } })
+})
+
+test('a device votes once at each moment, and numbers of a moment that was shown stay as they were', async () => {
+  const { key, code } = await openClass(app)
+  const seats = await pupilsVote(app, code, 5, 3)
+  for (const seat of seats) expect((await vote(seat, 4)).status).toBe(200)
+  const teacher = await followTaught(origin, key)
+  await show(key)
+  await teacher.until(isLike(({ figures }) => figures?.join() === '0,0,0,5,0,0,0'))
+  await app.call(moveClass, { body: { key, position: next } })
+  await teacher.until(isLike(({ position, votes }) => position.moment === 'after' && votes === 0))
+  expect((await vote(seats[0] ?? '', 0)).status).toBe(200)
+  expect((await vote(seats[1] ?? '', 4, 'after')).status).toBe(409)
+  expect((await vote(seats[1] ?? '', 3, 'after')).status).toBe(200)
+  await app.call(moveClass, { body: { key, position: firstMoment } })
+  teacher.hangUp()
+  const back = await followTaught(origin, key)
+  expect((await back.until(() => true))[0]?.event).toMatchObject({
+    votes: 5,
+    figures: [0, 0, 0, 5, 0, 0, 0],
+  })
+  back.hangUp()
+  await app.call(endClass, { body: { key } })
+})
+
+test('starting, joining and ending twice are the same as once; a foreign secret or code leads nowhere', async () => {
+  const { key, code } = await openClass(app)
+  expect((await app.call(startClass, { body: { key, position: next } })).code).toBe(code)
+  const seat = await takeSeat(app, code)
+  expect(await app.call(joinClass, { body: { code, seat } })).toMatchObject({ position: firstMoment })
+  const other = await openClass(app)
+  // A seat is of one class.
+  expect((await app.try(joinClass, { body: { code: other.code, seat } })).status).toBe(404)
+  expect((await app.try(joinClass, { body: { code: drawCode(), seat: newSecret() } })).status).toBe(404)
+  for (const foreign of [newSecret(), seat]) {
+    expect((await app.try(moveClass, { body: { key: foreign, position: next } })).status).toBe(404)
+    expect((await app.try(seeClass, { body: { key: foreign } })).status).toBe(404)
+    expect((await show(foreign)).status).toBe(404)
+    await app.call(endClass, { body: { key: foreign } })
+  }
+  expect((await vote(newSecret(), 0)).status).toBe(404)
+  expect((await vote(key, 0)).status).toBe(404)
+  expect((await app.try(followAttendedClass, { body: { seat: newSecret() } })).status).toBe(404)
+  expect((await app.call(seeClass, { body: { key } })).done).toBe(true)
+  for (const each of [key, key, other.key]) await app.call(endClass, { body: { key: each } })
+  expect(await kept()).toEqual([0, 0, 0])
+})
+
+test('at the end nothing of it is left, and every screen hears so, on every server', async () => {
+  const { key, code } = await openClass(app)
+  const seats = await pupilsVote(app, code, 5, 1)
+  const screens = [
+    await followTaught(origin, key),
+    await followAttended(origin, seats[0] ?? ''),
+    await followAttended(origin, seats[1] ?? ''),
+  ]
+  await app.call(endClass, { body: { key } })
+  for (const screen of screens) {
+    await screen.until(({ kind }) => kind === 'over')
+    await screen.closed
+  }
+  expect(await kept()).toEqual([0, 0, 0])
+  expect((await vote(seats[0] ?? '', 0)).status).toBe(404)
+  // Nor does the log of calls or of what was told say anything of it.
+  expect((await app.owner(`select from audit_entries where action like '%lass%'`)).rowCount).toBe(0)
+  expect((await app.owner(`select from live_events where topic = 'class'`)).rowCount).toBe(0)
+})
+
+test('pupils hear that the teacher is away and back again, and a class without its teacher is over after a while', async () => {
+  const { key, code } = await openClass(app)
+  const [seat = ''] = await pupilsVote(app, code, 1, 1)
+  const age = (minutes: number) =>
+    app.owner(`update classes set seen_at = now() - make_interval(mins => $1) where code = $2`, [
+      minutes,
+      code,
+    ])
+  await age(2)
+  const pupil = await followAttended(origin, seat)
+  await pupil.until(isLike(({ isWaiting }) => isWaiting))
+  expect((await app.call(seeClass, { body: { key } })).done).toBe(true)
+  await pupil.until(isLike(({ isWaiting }) => !isWaiting))
+  await age(16)
+  expect((await app.try(seeClass, { body: { key } })).status).toBe(404)
+  expect((await vote(seat, 1)).status).toBe(404)
+  expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(404)
+  await app.as(system, removeOverdue)
+  expect(await kept()).toEqual([0, 0, 0])
+  await pupil.until(({ kind }) => kind === 'over')
+})
+
+test('a class is over three hours after it started, however busy it is', async () => {
+  const { key, code } = await openClass(app)
+  await app.owner(`update classes set started_at = now() - interval '3 hours' where code = $1`, [code])
+  expect((await app.try(moveClass, { body: { key, position: next } })).status).toBe(404)
+  await app.as(system, removeOverdue)
+  expect(await kept()).toEqual([0, 0, 0])
+})
+
+test('of a device with many streams the oldest end', async () => {
+  const { key } = await openClass(app)
+  const first = await followTaught(origin, key)
+  await first.until(({ kind }) => kind === 'class')
+  const others = []
+  for (let tab = 0; tab < 3; tab++) others.push(await followTaught(origin, key))
+  await first.closed
+  for (const other of others) {
+    await other.until(({ kind }) => kind === 'class')
+    other.hangUp()
+  }
+  await app.call(endClass, { body: { key } })
+})
+
+test('tables of classes are in no log of the database, so in none of its backups', async () => {
+  const { rows } = await app.owner(
+    `select relname from pg_class where relname in ('classes', 'class_seats', 'class_moments') and relpersistence = 'u'`,
+  )
+  expect(rows).toHaveLength(3)
+})
+
+test('a code spells nothing, and has no signs that look alike', () => {
+  const drawn = new Set(Array.from({ length: 200 }, drawCode))
+  expect(drawn.size).toBeGreaterThan(195)
+  for (const code of drawn) expect(code).toMatch(/^[3479BCDFGHJKMNPQRSTVWXZ]{6}$/)
+})

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ClassPosition } from '#contract/classes.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+
+/** A class that is not over, found by a secret of it: of its teacher's device, or of a pupil's. */
+export type ClassId = string & { readonly __brand: 'ClassId' }
+
+export interface ClassRow {
+  readonly code: string
+  readonly scenario: string
+  readonly course: number[]
+  readonly moment: string
+  readonly choices: number
+  readonly joined: number
+  readonly votes: number
+  /** Null until they are shown. */
+  readonly counts: number[] | null
+  readonly ends_at: Date
+  /** From when on its teacher's screen counts as away, unless it is heard of. */
+  readonly away_from: Date
+}
+
+/** The server keeps the SHA-256 of a secret and nothing else of it. */
+const digestOf = (secret: string) => createHash('sha256').update(Buffer.from(secret, 'base64url')).digest()
+
+/** @returns the class that is steered with this secret */
+export async function findTaught(db: Db, key: string): Promise<ClassId | undefined> {
+  const { rows } = await sql<{ id: ClassId | null }>`select class_of_key(${digestOf(key)}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+/** @returns the class in which this secret is a seat */
+export async function findAttended(db: Db, seat: string): Promise<ClassId | undefined> {
+  const { rows } = await sql<{ id: ClassId | null }>`select class_of_seat(${digestOf(seat)}) as id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? undefined
+}
+
+/** @returns nothing where it is over */
+export async function readClass(db: Db, id: ClassId): Promise<ClassRow | undefined> {
+  const { rows } = await sql<ClassRow>`select * from class_now(${id})`.execute(db)
+  return rows[0]
+}
+
+/** @returns nothing where the code is in use, or `most` are under way */
+export async function insertClass(
+  db: Db,
+  key: string,
+  code: string,
+  { scenario, course, moment, choices }: ClassPosition,
+  most: number,
+): Promise<ClassId | undefined> {
+  const { rows } = await sql<{ id: ClassId | null }>`
+    select start_class(${digestOf(key)}, ${code}, ${scenario}, ${course}::int[], ${moment}, ${choices}, ${most}) as id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? undefined
+}
+
+/** @returns false where it is over */
+export async function moveClass(
+  db: Db,
+  key: string,
+  { scenario, course, moment, choices }: ClassPosition,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select move_class(${digestOf(key)}, ${scenario}, ${course}::int[], ${moment}, ${choices}) as done`.execute(
+    db,
+  )
+  return rows[0]?.done ?? false
+}
+
+/** @returns false where it is over */
+export async function seeClass(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select see_class(${digestOf(key)}) as done`.execute(db)
+  return rows[0]?.done ?? false
+}
+
+/** @returns null where it is over */
+export async function showFigures(
+  db: Db,
+  key: string,
+  moment: string,
+): Promise<'shown' | 'few' | 'elsewhere' | null> {
+  const { rows } = await sql<{ outcome: 'shown' | 'few' | 'elsewhere' | null }>`
+    select show_class_figures(${digestOf(key)}, ${moment}) as outcome`.execute(db)
+  return rows[0]?.outcome ?? null
+}
+
+/** @returns nothing where there is none with this code, or where `most` have joined it */
+export async function insertSeat(
+  db: Db,
+  code: string,
+  seat: string,
+  most: number,
+): Promise<ClassId | undefined> {
+  const { rows } = await sql<{ id: ClassId | null }>`
+    select join_class(${code}, ${digestOf(seat)}, ${most}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+/**
+ * Counts a vote, once for each seat and moment.
+ * @param choice its place, from 0
+ * @returns null where there is no class
+ */
+export async function countVote(
+  db: Db,
+  seat: string,
+  moment: string,
+  choice: number,
+): Promise<'counted' | 'shown' | 'elsewhere' | null> {
+  const { rows } = await sql<{ outcome: 'counted' | 'shown' | 'elsewhere' | null }>`
+    select vote_in_class(${digestOf(seat)}, ${moment}, ${choice + 1}) as outcome`.execute(db)
+  return rows[0]?.outcome ?? null
+}
+
+/** Everything of it goes. */
+export async function removeClass(db: Db, key: string): Promise<void> {
+  await sql`select end_class(${digestOf(key)})`.execute(db)
+}
+
+/** What is over by itself goes. As the system. */
+export async function removeOverdue(db: Db): Promise<void> {
+  await sql`select end_overdue_classes()`.execute(db)
+}

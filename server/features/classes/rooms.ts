@@ -1,0 +1,113 @@
+import type { AttendedClass, TaughtClass } from '#contract/classes.ts'
+import type { EventSink } from '#contract/endpoint.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { endInTime } from '#server/platform/live/lasting.ts'
+import type { Live } from '#server/platform/live/live.ts'
+import { presentAttended, presentTaught } from './present.ts'
+import { type ClassId, type ClassRow, readClass, removeOverdue } from './queries.ts'
+
+/**
+ * Streams of one device, of which a reload leaves one behind, and of all classes on this server. They are counted apart from those of
+ * members, so that neither can take the other's places.
+ */
+const most = { each: 3, server: 2_000 }
+
+/** A screen: the teacher's or a pupil's. */
+type Side = 'taught' | 'attended'
+type Shown = TaughtClass | AttendedClass | { kind: 'over' }
+
+interface Screen {
+  readonly side: Side
+  readonly secret: string
+  readonly sink: EventSink<never>
+  /** What it was sent last, so that nothing is sent twice. */
+  last: string
+}
+
+function send(screen: Screen, shown: Shown): void {
+  const text = JSON.stringify(shown)
+  if (text === screen.last) return
+  screen.last = text
+  // Of one of the two forms that the stream of its side takes, which is checked as it goes out.
+  screen.sink.send(shown as never)
+}
+
+/** The screens of one class that are connected to this server. What they show is read when something has changed. [Note: Watching] */
+function openRoom(live: Live, id: ClassId) {
+  const screens = new Set<Screen>()
+  /** Until the class is over by itself, or its teacher counts as away: of these nobody tells. */
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(db: Db): Promise<void> {
+    const row = await readOrRemove(db, id)
+    clearTimeout(timer)
+    if (row) timer = setTimeout(watcher.again, nextTurn(row)).unref()
+    const shown = row && { taught: presentTaught(row), attended: presentAttended(row) }
+    for (const screen of screens) {
+      send(screen, shown ? shown[screen.side] : { kind: 'over' })
+      if (!shown) screen.sink.end()
+    }
+  }
+  const end = () => screens.forEach(({ sink }) => sink.end())
+  const watcher = live.watch('class', id, { look, end })
+
+  return {
+    screens,
+    /** Of more streams of one device the oldest end. */
+    add(screen: Screen): void {
+      const own = [...screens].filter(({ secret }) => secret === screen.secret)
+      for (const { sink } of own.slice(0, Math.max(0, own.length + 1 - most.each))) sink.end()
+      screens.add(screen)
+      watcher.again()
+    },
+    close(): void {
+      clearTimeout(timer)
+      watcher.stop()
+    },
+  }
+}
+
+/** The classes that somebody follows from this server. */
+export function openRooms(live: Live) {
+  const rooms = new Map<ClassId, ReturnType<typeof openRoom>>()
+  let open = 0
+  return {
+    /**
+     * A stream of how a class is, for one screen, from now on.
+     * @param secret by which the class was found
+     * @throws {Refusal} `busy` where this server has no place for one more
+     */
+    follow(id: ClassId, side: Side, secret: string) {
+      if (open >= most.server) refuse('busy', undefined, { retryAfterSeconds: 10 })
+      return (sink: EventSink<never>): void => {
+        const room = rooms.get(id) ?? openRoom(live, id)
+        rooms.set(id, room)
+        const screen: Screen = { side, secret, sink, last: '' }
+        open++
+        room.add(screen)
+        endInTime(sink)
+        sink.whenClosed(() => {
+          open--
+          room.screens.delete(screen)
+          if (room.screens.size > 0) return
+          room.close()
+          rooms.delete(id)
+        })
+      }
+    },
+  }
+}
+
+/** How a class is; where it is over by itself, it goes. */
+async function readOrRemove(db: Db, id: ClassId): Promise<ClassRow | undefined> {
+  const row = await readClass(db, id)
+  if (!row) await removeOverdue(db)
+  return row
+}
+
+/** Milliseconds until a class may look different without anybody's doing. */
+function nextTurn({ away_from: away, ends_at: end }: ClassRow, now = Date.now()): number {
+  const turns = [away.getTime(), end.getTime()].filter((turn) => turn > now)
+  return Math.max(0, Math.min(...turns) - now) + 50
+}

@@ -1,0 +1,99 @@
+import * as contract from '#contract/classes.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { drawCode } from './codes.ts'
+import { presentAttended, presentTaught } from './present.ts'
+import * as queries from './queries.ts'
+import type { openRooms } from './rooms.ts'
+
+/** By one network: a whole school works from one, and comes back all at once when its network does. */
+const started = { points: 60, seconds: 3600 }
+/** Guesses at a code are counted among these: so few in 148 million lead nowhere. [Note: Classes] */
+const joined = { points: 900, seconds: 900 }
+const steered = { points: 600, seconds: 60 }
+const followed = { points: 800, seconds: 60 }
+const voted = { points: 6000, seconds: 900 }
+/** Classes at once, and devices in one of them. */
+const most = { classes: 2_000, seats: 500 }
+
+interface ClassParts {
+  readonly limits: Limits
+  readonly rooms: ReturnType<typeof openRooms>
+}
+
+export function classRoutes(serve: Serve, parts: ClassParts): void {
+  teacherRoutes(serve, parts)
+  pupilRoutes(serve, parts)
+}
+
+/** Whoever shows the secret of the teacher's device steers. */
+function teacherRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
+  serve(contract.startClass, async ({ body, db, networkKey }) => {
+    await limits.take('class-starts', networkKey, started)
+    // A code can be in use; twice in a row only where there are very many.
+    const id =
+      (await queries.insertClass(db, body.key, drawCode(), body.position, most.classes)) ??
+      (await queries.insertClass(db, body.key, drawCode(), body.position, most.classes))
+    const row = id && (await queries.readClass(db, id))
+    return row ? presentTaught(row) : refuse('busy', undefined, { retryAfterSeconds: 60 })
+  })
+
+  serve(contract.followTaughtClass, async ({ body, db, networkKey }) => {
+    await limits.take('class-streams', networkKey, followed)
+    const id = await queries.findTaught(db, body.key)
+    return id ? rooms.follow(id, 'taught', body.key) : refuse('not_found')
+  })
+
+  serve(contract.moveClass, async ({ body, db, networkKey }) => {
+    await limits.take('class-steering', networkKey, steered)
+    if (!(await queries.moveClass(db, body.key, body.position))) refuse('not_found')
+    return { done: true as const }
+  })
+
+  serve(contract.showClassFigures, async ({ body, db, networkKey }) => {
+    await limits.take('class-steering', networkKey, steered)
+    const outcome = await queries.showFigures(db, body.key, body.moment)
+    if (outcome === 'few') refuse('conflict', 'Fewer than five have chosen.')
+    if (outcome === 'elsewhere') refuse('conflict', 'The class is at another moment by now.')
+    if (outcome === null) refuse('not_found')
+    return { done: true as const }
+  })
+
+  serve(contract.seeClass, async ({ body, db, networkKey }) => {
+    await limits.take('class-steering', networkKey, steered)
+    if (!(await queries.seeClass(db, body.key))) refuse('not_found')
+    return { done: true as const }
+  })
+
+  serve(contract.endClass, async ({ body, db, networkKey }) => {
+    await limits.take('class-steering', networkKey, steered)
+    await queries.removeClass(db, body.key)
+    return { done: true as const }
+  })
+}
+
+/** Whoever has the code joins, once for each secret that a device draws. */
+function pupilRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
+  serve(contract.joinClass, async ({ body, db, networkKey }) => {
+    await limits.take('class-joins', networkKey, joined)
+    const id = await queries.insertSeat(db, body.code, body.seat, most.seats)
+    const row = id && (await queries.readClass(db, id))
+    return row ? presentAttended(row) : refuse('not_found')
+  })
+
+  serve(contract.followAttendedClass, async ({ body, db, networkKey }) => {
+    await limits.take('class-streams', networkKey, followed)
+    const id = await queries.findAttended(db, body.seat)
+    return id ? rooms.follow(id, 'attended', body.seat) : refuse('not_found')
+  })
+
+  serve(contract.voteInClass, async ({ body, db, networkKey }) => {
+    await limits.take('class-votes', networkKey, voted)
+    const outcome = await queries.countVote(db, body.seat, body.moment, body.choice)
+    if (outcome === 'shown') refuse('conflict', 'The class is looking at the numbers already.')
+    if (outcome === 'elsewhere') refuse('conflict', 'The class is at another moment by now.')
+    if (outcome === null) refuse('not_found')
+    return { done: true as const }
+  })
+}

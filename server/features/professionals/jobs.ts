@@ -1,0 +1,18 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Telling } from '#server/platform/jobs/telling.ts'
+import { decided } from './events.ts'
+import { takeReminders } from './queries.ts'
+
+/** So many days before its last one a professional is told, so that somebody can look again in time. */
+const daysBefore = 30
+
+export function professionalJobs(jobs: Jobs, { tell }: Telling): void {
+  jobs.on(decided, async (db, { memberId, generation, eventId: event }) => {
+    await tell(db, { memberId, generation: Number(generation), kind: 'referral', reportId: null, event })
+  })
+
+  jobs.daily('remind-professionals', async (db) => {
+    for (const { member_id: memberId, generation } of await takeReminders(db, daysBefore))
+      await tell(db, { memberId, generation, kind: 'referral', reportId: null, event: crypto.randomUUID() })
+  })
+}

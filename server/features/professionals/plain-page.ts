@@ -1,0 +1,105 @@
+import { brand } from '#content/brand.ts'
+import { inLocale, type Localised } from '#content/localised.ts'
+import { accessNames, feeNames, fieldNames, professionNames } from '#content/professionals/names.ts'
+import type { Professional, ProfessionalDirectory } from '#contract/professionals.ts'
+import type { Language } from '#contract/primitives.ts'
+
+const words = {
+  title: { en: 'Professional help', es: 'Ayuda profesional' },
+  day: { en: 'As it was on', es: 'Así estaba el' },
+  none: {
+    en: 'Nobody is listed here yet.',
+    es: 'Aquí todavía no hay nadie.',
+  },
+  emergency: {
+    en: 'In danger now? Call the emergency number of your country.',
+    es: '¿Corres peligro ahora? Llama al número de emergencias de tu país.',
+  },
+  back: { en: 'Back to the page', es: 'Volver a la página' },
+  register: { en: 'Register', es: 'Registro' },
+  where: { en: 'Works in', es: 'Trabaja en' },
+  languages: { en: 'Languages', es: 'Idiomas' },
+  fields: { en: 'Helps with', es: 'Ayuda con' },
+  fee: { en: 'Cost', es: 'Costo' },
+  access: { en: 'How to meet', es: 'Cómo verse' },
+  website: { en: 'Website', es: 'Sitio web' },
+  checked: {
+    en: 'The administrators of this server checked',
+    es: 'Quienes administran este servidor comprobaron',
+  },
+  until: { en: 'Counts until', es: 'Vale hasta el' },
+  duty: { en: 'Must pass on', es: 'Debe comunicar a otros' },
+} as const satisfies Record<string, Localised>
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+/** The directory as one page of plain HTML without styles, scripts or pictures: for a browser that runs none, and to print. */
+export function plainPage({ day, items }: ProfessionalDirectory, language: Language): string {
+  const say = (text: Localised) => escape(inLocale(text, language))
+  const dateOf = (text: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
+  const list =
+    items.length === 0
+      ? `<p>${say(words.none)}</p>`
+      : items.map((item) => articleOf(item, language, say, dateOf)).join('\n')
+  const back = language === 'es' ? '/es/professional' : '/professional'
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${say(words.title)} · ${escape(brand.name)}</title></head>
+<body>
+<main>
+<h1>${say(words.title)}</h1>
+<p>${say(words.emergency)}</p>
+<p>${say(words.day)} ${escape(dateOf(day))}.</p>
+${list}
+<p><a href="${back}">${say(words.back)}</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+function articleOf(
+  item: Professional,
+  language: Language,
+  say: (text: Localised) => string,
+  dateOf: (text: string) => string,
+): string {
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  const tongues = new Intl.DisplayNames(language, { type: 'language' })
+  const names = (codes: readonly string[], of: Readonly<Record<string, Localised>>) =>
+    codes.flatMap((code) => (of[code] ? [inLocale(of[code], language)] : [])).join(', ')
+  const link = (address: string) =>
+    `<a href="${escape(address)}" rel="noreferrer nofollow">${escape(address)}</a>`
+  const rows: [Localised, string][] = [
+    [
+      words.register,
+      `${escape(`${item.register}, ${item.licence}`)} ${item.registerPage && link(item.registerPage)}`,
+    ],
+    [words.where, escape([item.place, item.region, countries.of(item.country)].filter(Boolean).join(', '))],
+    [words.languages, escape(item.languages.map((tag) => tongues.of(tag) ?? tag).join(', '))],
+    [words.fields, escape(names(item.fields, fieldNames))],
+    [words.fee, escape(names([item.fee], feeNames))],
+    [words.access, escape(names(item.access, accessNames))],
+    ...(item.website ? [[words.website, link(item.website)] as [Localised, string]] : []),
+    [words.duty, escape(item.duty)],
+    [words.checked, escape(item.checked)],
+    [words.until, escape(dateOf(item.until))],
+  ]
+  return `<article>
+<h2>${escape(item.name)}</h2>
+<p>${escape(inLocale(professionNames[item.profession], language))}</p>
+<p>${escape(item.about)}</p>
+<dl>
+${rows.map(([name, value]) => `<dt>${say(name)}</dt><dd>${value}</dd>`).join('\n')}
+</dl>
+</article>`
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
+import {
+  listCheckedProfessionals,
+  listProfessionals,
+  noteProfessionalProblem,
+  pauseOwnListing,
+  putOwnListing,
+  readOwnListing,
+  readProfessionalPage,
+  removeOwnListing,
+  renewOwnListing,
+} from '#contract/professionals.ts'
+import { professionalJobs } from './jobs.ts'
+import { tellingOf } from '../notifications/register.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { testNotices } from '../../../tests/support/notices.ts'
+import { inAYear } from '../../../tests/support/organisations.ts'
+import { apply, decide, directory, inDays, listed, newListing } from '../../../tests/support/professionals.ts'
+import { as, openSupportTeam } from '../../../tests/support/reports.ts'
+
+let app: TestApp
+let people: TestPeople
+let admin: Person
+let rosa: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  ;({ admin } = await openSupportTeam(app, people))
+  rosa = await people.confirmed()
+  return () => app.close()
+})
+
+const own = async () => (await app.call(readOwnListing, {}, as(rosa))).listing
+const change = (version: number, given: object, id: string) =>
+  app.try(putOwnListing, { body: { id, version, listing: newListing(given) } }, as(rosa))
+const names = async () => (await directory(app)).items.map(({ name }) => name)
+
+test('somebody applies, an administrator checks, and everybody sees who checked what until when', async () => {
+  expect(await own()).toBeNull()
+  const id = await apply(app, rosa)
+  expect(await own()).toMatchObject({ id, version: 1, paused: false, verification: { state: 'waiting' } })
+  expect(await names()).toEqual([])
+  const { items } = await app.call(listCheckedProfessionals, {}, as(admin))
+  expect(items).toMatchObject([{ id, listing: { contact: 'rosa@quint.example.org' } }])
+  expect(items[0]?.askedOn).not.toBeNull()
+  await decide(app, admin, id)
+  const { day, items: seen } = await directory(app)
+  expect(day).toBe(inDays(0))
+  expect(seen).toMatchObject([
+    {
+      id,
+      name: 'Rosa Quint',
+      checked: 'Looked the number up in the register.',
+      checkedOn: day,
+      until: inAYear(),
+      recipient: rosa.keys.recipient,
+      verifyKey: rosa.keys.verifyKey,
+    },
+  ])
+  expect(JSON.stringify(seen)).not.toContain('rosa@quint')
+  expect(await own()).toMatchObject({ askedOn: null, verification: { state: 'verified' } })
+})
+
+test('the same application twice is one, another one is refused, and a licence that is over is none', async () => {
+  const id = await apply(app, rosa)
+  expect((await change(0, {}, id)).status).toBe(200)
+  expect((await change(0, {}, randomUUID())).status).toBe(409)
+  expect((await change(0, { licenceUntil: inDays(-1) }, id)).status).toBe(400)
+  expect((await change(7, {}, id)).status).toBe(409)
+})
+
+test('the directory may be kept by any cache, and is the same for everybody', async () => {
+  await listed(app, { professional: rosa, admin })
+  const asNobody = await app.try(listProfessionals, {})
+  const asSomebody = await app.try(listProfessionals, {}, as(rosa))
+  expect(asNobody.headers['cache-control']).toBe('public, max-age=300')
+  expect(asSomebody.body).toEqual(asNobody.body)
+})
+
+test('without scripts the directory is a plain page in either language, in which nothing that was typed is markup', async () => {
+  await listed(app, { professional: rosa, admin }, { about: '<script>alert(1)</script> & "more"' })
+  for (const [language, heading] of [
+    ['en', 'Professional help'],
+    ['es', 'Ayuda profesional'],
+  ] as const) {
+    const { body: page, headers } = await app.try(readProfessionalPage, { params: { language } })
+    const body = new TextDecoder().decode(page.bytes)
+    expect(page.type).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toContain(`<h1>${heading}</h1>`)
+    expect(body).toContain('Rosa Quint')
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;')
+    expect(body).not.toContain('<script')
+  }
+})
+
+test('on the day after the last one a listing is gone, by the check or by the licence, without anybody’s work', async () => {
+  const id = await apply(app, rosa, { licenceUntil: inDays(3) })
+  await decide(app, admin, id)
+  expect((await directory(app)).items[0]?.until).toBe(inDays(3))
+  await app.owner('update professionals set licence_until = current_date')
+  expect(await names()).toEqual(['Rosa Quint'])
+  await app.owner('update professionals set licence_until = current_date - 1')
+  expect(await names()).toEqual([])
+  expect(await own()).toMatchObject({ verification: { state: 'expired' } })
+  await app.owner('update professionals set licence_until = current_date + 9')
+  await app.owner('update professional_verifications set until = current_date - 1')
+  expect(await names()).toEqual([])
+})
+
+test('whoever changes what was checked has to be checked again; other words can be changed at any time', async () => {
+  const id = await listed(app, { professional: rosa, admin })
+  expect((await change(1, { about: 'I also help by phone.', fee: 'free' }, id)).status).toBe(200)
+  expect(await names()).toEqual(['Rosa Quint'])
+  expect((await change(2, { licence: 'NJ-9999' }, id)).body).toMatchObject({
+    verification: { state: 'changed' },
+  })
+  expect(await names()).toEqual([])
+  expect((await own())?.askedOn).toBe(inDays(0))
+  await decide(app, admin, id)
+  expect(await names()).toEqual(['Rosa Quint'])
+})
+
+test('other keys, as after a reset without the kit, count as nobody’s until somebody has checked again', async () => {
+  const id = await listed(app, { professional: rosa, admin })
+  await app.owner(`update members set generation = 2 where id = $1`, [rosa.id])
+  expect(await names()).toEqual([])
+  await decide(app, admin, id)
+  expect(await names()).toEqual([])
+})
+
+test('a pause leaves the directory and comes back; asking for another check keeps the last one to its end', async () => {
+  await listed(app, { professional: rosa, admin })
+  const pause = (paused: boolean) => app.call(pauseOwnListing, { body: { paused } }, as(rosa))
+  expect(await pause(true)).toMatchObject({ paused: true })
+  expect(await names()).toEqual([])
+  await pause(false)
+  const renew = (licenceUntil: string) => app.try(renewOwnListing, { body: { licenceUntil } }, as(rosa))
+  expect((await renew(inDays(-1))).status).toBe(400)
+  expect((await renew(inDays(700))).body).toMatchObject({
+    askedOn: inDays(0),
+    verification: { state: 'verified', until: inAYear() },
+  })
+  expect(await names()).toEqual(['Rosa Quint'])
+  await app.call(removeOwnListing, {}, as(rosa))
+  expect(await own()).toBeNull()
+  expect((await renew(inAYear())).status).toBe(404)
+})
+
+test('a refusal says why, and takes whoever was listed out of the directory', async () => {
+  const id = await listed(app, { professional: rosa, admin })
+  await decide(app, admin, id, { outcome: 'refused', reason: 'The register has no such number.' })
+  expect(await names()).toEqual([])
+  expect(await own()).toMatchObject({
+    verification: { state: 'refused', reason: 'The register has no such number.', until: null },
+  })
+  const far = { outcome: 'verified' as const, reason: 'Looked it up.', until: inDays(900) }
+  await expect(decide(app, admin, id, far)).rejects.toThrow()
+})
+
+test('anybody can say that something is wrong; administrators see how often, until they decide', async () => {
+  const id = await listed(app, { professional: rosa, admin })
+  const note = (professionalId: string, problem = randomUUID()) =>
+    app.try(noteProfessionalProblem, {
+      params: { id: professionalId },
+      body: { id: problem, reason: 'unreachable' },
+    })
+  const twice = randomUUID()
+  for (const problem of [twice, twice, randomUUID()]) expect((await note(id, problem)).status).toBe(200)
+  expect((await note(randomUUID())).status).toBe(404)
+  const problems = async () => (await app.call(listCheckedProfessionals, {}, as(admin))).items[0]?.problems
+  expect(await problems()).toEqual([{ reason: 'unreachable', count: 2 }])
+  await decide(app, admin, id)
+  expect(await problems()).toEqual([])
+})
+
+test('whoever applied is told of the decision, in words that say nothing of it', async () => {
+  const jobs = testNotices(app, (register) => professionalJobs(register, tellingOf(app)))
+  const id = await apply(app, rosa)
+  await decide(app, admin, id, { outcome: 'refused', reason: 'The register has no such number.' })
+  for (const _ of [1, 2]) await jobs.settle()
+  const { items } = await app.call(listNotifications, { query: {} }, as(rosa))
+  expect(items.map(({ kind }) => kind)).toEqual(['referral'])
+  expect(JSON.stringify(await app.mails())).not.toMatch(/register has|refus/)
+})
+
+test('a month before their last day professionals are told once, in words that say nothing', async () => {
+  const jobs = testNotices(app, (register) => professionalJobs(register, tellingOf(app)))
+  await listed(app, { professional: rosa, admin })
+  const told = async () => {
+    await jobs.daily('remind-professionals')
+    return (await app.call(listNotifications, { query: {} }, as(rosa))).items.map(({ kind }) => kind)
+  }
+  expect(await told()).toEqual([])
+  await app.owner('update professional_verifications set until = current_date + 20')
+  for (const _ of [1, 2]) expect(await told()).toEqual(['referral'])
+})

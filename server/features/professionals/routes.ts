@@ -1,0 +1,33 @@
+import { listProfessionals, noteProfessionalProblem, readProfessionalPage } from '#contract/professionals.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { plainPage } from './plain-page.ts'
+import { today } from './policy.ts'
+import { presentListed } from './present.ts'
+import { insertProblem, listListed } from './queries.ts'
+
+/** By one network in an hour: a whole school is one network. */
+const mostRead = { points: 3000, seconds: 3600 }
+const mostProblems = { points: 30, seconds: 3600 }
+
+/** The directory, and what is wrong with it. */
+export function professionalRoutes(serve: Serve, limits: Limits): void {
+  serve(listProfessionals, async ({ db, networkKey }) => {
+    await limits.take('professional-directory', networkKey, mostRead)
+    return { day: today(), items: (await listListed(db)).map(presentListed) }
+  })
+
+  serve(readProfessionalPage, async ({ params, db, networkKey }) => {
+    await limits.take('professional-directory', networkKey, mostRead)
+    const items = (await listListed(db)).map(presentListed)
+    const html = plainPage({ day: today(), items }, params.language)
+    return { type: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) }
+  })
+
+  serve(noteProfessionalProblem, async ({ params, body, db, networkKey }) => {
+    await limits.take('professional-problems', networkKey, mostProblems)
+    if (!(await insertProblem(db, params.id, body))) refuse('not_found')
+    return { done: true as const }
+  })
+}

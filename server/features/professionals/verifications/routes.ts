@@ -1,0 +1,51 @@
+import * as contract from '#contract/professionals.ts'
+import {
+  type CheckedProfessional,
+  decideProfessional,
+  listCheckedProfessionals,
+} from '#contract/professionals.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { decided } from '../events.ts'
+import { presentListing } from '../listings/present.ts'
+import { listListings } from '../listings/queries.ts'
+import { checkVerifiedUntil } from '../policy.ts'
+import { presentDecision } from '../present.ts'
+import { countProblems, insertDecision } from './queries.ts'
+
+/** Who checked a professional, what, and until when. */
+export function professionalVerificationRoutes(serve: Serve): void {
+  serve(listCheckedProfessionals, async ({ db }) => ({ items: await describe(db) }))
+
+  serve(decideProfessional, async ({ params, body, db, note }) => {
+    note({ kind: 'professional', id: params.id })
+    const [before] = await describe(db, params.id)
+    if (!before) refuse('not_found')
+    const until = body.outcome === 'verified' ? body.until : null
+    if (until !== null) checkVerifiedUntil(until)
+    const whose = await insertDecision(db, params.id, { outcome: body.outcome, reason: body.reason, until })
+    if (whose) {
+      const { memberId, generation } = whose
+      await emit(db, decided, { memberId, generation: String(generation), eventId: crypto.randomUUID() })
+    }
+    const [after] = await describe(db, params.id)
+    return after ?? refuse('not_found')
+  })
+}
+
+async function describe(db: Db, only?: string): Promise<CheckedProfessional[]> {
+  const problems = Map.groupBy(await countProblems(db), ({ professional_id: id }) => id)
+  const rows = await listListings(db, only === undefined ? 'all' : { id: only })
+  return rows.map((row) => ({
+    id: row.id,
+    listing: presentListing(row),
+    askedOn: row.asked_on,
+    verification: presentDecision(row.newest),
+    problems: (problems.get(row.id) ?? []).map(({ reason, count }) => ({
+      reason: contract.noteProfessionalProblem.body!.shape.reason.parse(reason),
+      count,
+    })),
+  }))
+}

@@ -1,0 +1,18 @@
+import { referralsKeptDays } from '#contract/referrals.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Telling } from '#server/platform/jobs/telling.ts'
+import { endLapsed, eraseOver, takeToTell } from './queries.ts'
+
+/**
+ * Ends referrals on their day and tells both sides of what changed: that there is something new, and never what. By rounds, so
+ * that the moment of a notice says nothing of when somebody answered.
+ */
+export function referralJobs(jobs: Jobs, { tell }: Telling): void {
+  jobs.often('end-referrals', async (db) => {
+    await endLapsed(db)
+    for (const { member_id: memberId, generation } of await takeToTell(db))
+      await tell(db, { memberId, generation, kind: 'referral', reportId: null, event: crypto.randomUUID() })
+  })
+
+  jobs.daily('erase-referrals', (db) => eraseOver(db, referralsKeptDays))
+}

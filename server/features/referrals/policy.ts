@@ -1,0 +1,114 @@
+import { mostReferralDays, type ReferralState } from '#contract/referrals.ts'
+import type { NewEntry } from '#contract/reports.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { continuesChain } from '#server/platform/entries/chain.ts'
+import type { OfferTerms, ReferralEntryRow, ReferralRow } from './queries.ts'
+
+declare const authorised: unique symbol
+
+/** A referral that the actor may see. Only {@link authorise} makes one. */
+export type AuthorisedReferral = ReferralRow & { readonly [authorised]: true }
+
+/** Referrals of one member that wait or go on at the same time. */
+const mostOpen = 20
+const day = 86_400_000
+
+/**
+ * @param row as row-level security let it be read; undefined where it did not
+ * @throws {Refusal} `not_found`
+ */
+export function authorise(row: ReferralRow | undefined): AuthorisedReferral {
+  return row ? (row as AuthorisedReferral) : refuse('not_found')
+}
+
+/**
+ * What is in a referral a professional reads while it is open to them; then for them it is as if it had never been.
+ *
+ * @throws {Refusal} `not_found`
+ */
+export function mayOpen(row: ReferralRow | undefined): AuthorisedReferral {
+  const referral = authorise(row)
+  return referral.is_person || referral.open ? referral : refuse('not_found')
+}
+
+interface Offered {
+  readonly until: string
+  readonly entry: NewEntry
+  readonly seals: Readonly<Record<'person' | 'professional', { recipient: string }>>
+}
+
+/**
+ * Whether a referral may be made: to somebody whose check counts today and longer than it is to last, and sealed to the keys that
+ * both sides have now.
+ *
+ * @param today - a day, `2026-11-21`
+ * @throws {Refusal} `not_found`, `conflict`, `invalid_input`
+ */
+export function checkOffer(
+  { until, entry, seals }: Offered,
+  terms: OfferTerms | undefined,
+  today: string,
+): OfferTerms {
+  if (!terms) refuse('not_found', 'This professional is not listed any more.')
+  if (terms.is_own) refuse('conflict', 'This is your own listing.')
+  if (terms.open >= mostOpen)
+    refuse('conflict', `You have ${mostOpen} referrals open. End one of them first.`)
+  const days = (Date.parse(until) - Date.parse(today)) / day
+  if (days < 0 || days > mostReferralDays || until > terms.until) {
+    refuse('invalid_input', undefined, {
+      fields: {
+        'body.until': `Must be within ${mostReferralDays} days and not after the check of the professional ends.`,
+      },
+    })
+  }
+  const fits =
+    seals.professional.recipient === terms.professional_recipient &&
+    seals.person.recipient === terms.own_recipient &&
+    entry.authorKey === terms.own_verify_key.toString('base64url')
+  if (!fits) refuse('conflict', 'The keys have changed. Load the page again and send once more.')
+  if (entry.epoch !== 1 || entry.heads.length > 0 || !continuesChain(entry, undefined)) {
+    refuse('invalid_input', undefined, {
+      fields: { 'body.entry': 'Must be the first entry of a new referral.' },
+    })
+  }
+  return terms
+}
+
+/** Which way a referral can go, by whom. */
+const next: Readonly<
+  Record<'person' | 'professional', Readonly<Partial<Record<string, readonly ReferralState[]>>>>
+> = {
+  person: { offered: ['ended'], accepted: ['ended'] },
+  professional: { offered: ['accepted', 'declined'], accepted: ['finished'] },
+}
+
+/**
+ * @returns false where it is so already: the same call once more
+ * @throws {Refusal} `not_found` for whoever is not on this side of it, `conflict`
+ */
+export function mayBecome(
+  referral: AuthorisedReferral,
+  by: 'person' | 'professional',
+  state: ReferralState,
+): boolean {
+  if (referral.is_person !== (by === 'person')) refuse('not_found')
+  if (referral.state === state) return false
+  const isOpen = by === 'person' || referral.open
+  if (!isOpen || !next[by][referral.state]?.includes(state))
+    refuse('conflict', 'This has been answered or has ended.')
+  return true
+}
+
+/**
+ * Whether what a professional writes continues what they wrote before.
+ *
+ * @throws {Refusal} `conflict`
+ */
+export function checkNextEntry(entry: NewEntry, entries: readonly ReferralEntryRow[]): void {
+  const last = entries.findLast(({ author }) => author === 'professional')
+  const end = last && { sequence: last.sequence, hash: last.hash.toString('base64url') }
+  const isAuthors = !last || last.author_key.toString('base64url') === entry.authorKey
+  const epoch = entries.at(-1)?.epoch
+  if (entry.epoch !== epoch || !isAuthors || !continuesChain(entry, end))
+    refuse('conflict', 'Something else was written in the meantime. Load the page again.')
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
+import { pauseOwnListing, removeOwnListing } from '#contract/professionals.ts'
+import {
+  answerReferral,
+  endReferral,
+  listReferrals,
+  offerReferral,
+  readReferral,
+  removeReferral,
+} from '#contract/referrals.ts'
+import type { MemberActor } from '#server/platform/http/actor.ts'
+import { tellingOf } from '../notifications/register.ts'
+import { referralJobs } from './jobs.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
+import { decide, inDays, listed, newReferral } from '../../../tests/support/professionals.ts'
+import { as, newEntry, openSupportTeam, sealed } from '../../../tests/support/reports.ts'
+
+let app: TestApp
+let people: TestPeople
+let jobs: TestNotices
+let admin: Person
+let rosa: Person
+let ana: Person
+let listing: string
+
+beforeEach(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  jobs = testNotices(app, (register) => referralJobs(register, tellingOf(app)))
+  ;({ admin } = await openSupportTeam(app, people))
+  rosa = await people.confirmed()
+  ana = await people.confirmed()
+  listing = await listed(app, { professional: rosa, admin })
+  return () => app.close()
+})
+
+async function offer(given: Parameters<typeof newReferral>[3] = {}) {
+  const body = newReferral(ana, rosa, listing, given)
+  await app.call(offerReferral, { body }, as(ana))
+  return body
+}
+const read = (id: string, who: Person) => app.try(readReferral, { params: { id } }, as(who))
+const state = async (id: string, who: Person) =>
+  (await app.call(listReferrals, {}, as(who))).items.find((each) => each.id === id)
+const accept = (id: string) =>
+  app.try(answerReferral, { params: { id }, body: { outcome: 'accepted', entry: newEntry(rosa) } }, as(rosa))
+const decline = (id: string, entry: ReturnType<typeof newEntry> | null = null) =>
+  app.try(answerReferral, { params: { id }, body: { outcome: 'declined', entry } }, as(rosa))
+const end = (id: string, who: Person) =>
+  app.try(endReferral, { params: { id }, body: { entry: null } }, as(who))
+const round = () => jobs.daily('end-referrals')
+const told = async (who: Person) => {
+  await round()
+  const { items } = await app.call(listNotifications, { query: {} }, as(who))
+  return items.filter(({ kind }) => kind === 'referral').length
+}
+
+/** What is left of the professional's key, and what plain SQL as them gives of the sealed words. */
+async function leftFor(id: string, { id: memberId }: Person) {
+  const { rows } = await app.owner(`select holder from referral_keys where referral_id = $1 order by 1`, [id])
+  const actor: MemberActor = {
+    kind: 'member',
+    id: memberId,
+    sessionId: randomUUID(),
+    state: 'confirmed',
+    isAdmin: false,
+    handles: [],
+    generation: 1,
+    isFresh: true,
+    twoFactors: true,
+  }
+  const count = (table: string) =>
+    app.as(actor, async (db) => {
+      const found = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where referral_id = ${id}`.execute(db)
+      return found.rows[0]?.count
+    })
+  return {
+    holders: rows.map(({ holder }) => holder),
+    entries: await count('referral_entries'),
+    keys: await count('referral_keys'),
+  }
+}
+
+test('what was chosen reaches the professional sealed, who accepts and finishes; then their key is gone', async () => {
+  const { id, entry, seals, own } = await offer()
+  const offered = await read(id, rosa)
+  expect(offered.body).toMatchObject({
+    role: 'professional',
+    state: 'offered',
+    own: null,
+    entries: [{ author: 'person', sealed: entry.sealed }],
+    keys: [{ epoch: 1, sealed: seals.professional.sealed }],
+  })
+  expect((await read(id, ana)).body).toMatchObject({
+    role: 'person',
+    own,
+    keys: [{ sealed: seals.person.sealed }],
+  })
+  const answer = newEntry(rosa)
+  const body = { outcome: 'accepted' as const, entry: answer }
+  for (const _ of [1, 2]) await app.call(answerReferral, { params: { id }, body }, as(rosa))
+  expect((await read(id, ana)).body).toMatchObject({
+    state: 'accepted',
+    entries: [{}, { sealed: answer.sealed }],
+  })
+  expect(await leftFor(id, rosa)).toEqual({ holders: ['person', 'professional'], entries: 2, keys: 1 })
+  const last = newEntry(rosa, answer)
+  await app.call(endReferral, { params: { id }, body: { entry: last } }, as(rosa))
+  expect((await read(id, rosa)).status).toBe(404)
+  expect(await state(id, rosa)).toMatchObject({ state: 'finished', own: null })
+  expect(await leftFor(id, rosa)).toEqual({ holders: ['person'], entries: 0, keys: 0 })
+  expect((await read(id, ana)).body).toMatchObject({
+    state: 'finished',
+    entries: [{}, {}, { sealed: last.sealed }],
+  })
+})
+
+test('declining removes access to the key', async () => {
+  const { id } = await offer()
+  expect((await decline(id, newEntry(rosa))).status).toBe(200)
+  expect((await read(id, rosa)).status).toBe(404)
+  expect(await leftFor(id, rosa)).toEqual({ holders: ['person'], entries: 0, keys: 0 })
+  expect((await read(id, ana)).body).toMatchObject({ state: 'declined', keys: [{}] })
+  expect((await accept(id)).status).toBe(409)
+})
+
+test('whoever referred takes it back at any time, and erases it', async () => {
+  const { id } = await offer()
+  await accept(id)
+  expect((await end(id, ana)).body).toMatchObject({ state: 'ended', endedBy: 'person' })
+  expect((await end(id, ana)).status).toBe(200)
+  expect(await leftFor(id, rosa)).toEqual({ holders: ['person'], entries: 0, keys: 0 })
+  expect((await end(id, rosa)).status).toBe(409)
+  const remove = (who: Person) => app.try(removeReferral, { params: { id } }, as(who))
+  expect((await remove(rosa)).status).toBe(404)
+  expect((await remove(ana)).status).toBe(200)
+  expect((await read(id, ana)).status).toBe(404)
+})
+
+test('the last day ends it by itself, the professional’s reading at once and the rest with the next round', async () => {
+  const { id } = await offer()
+  await accept(id)
+  await app.owner(`update referrals set until = current_date - 1`)
+  expect((await read(id, rosa)).status).toBe(404)
+  expect(await leftFor(id, rosa)).toMatchObject({ entries: 0, keys: 0 })
+  await round()
+  expect(await state(id, ana)).toMatchObject({ state: 'ended', endedBy: 'time' })
+  expect((await leftFor(id, rosa)).holders).toEqual(['person'])
+})
+
+test('an offer that nobody answers ends by itself', async () => {
+  const { id } = await offer()
+  expect((await state(id, ana))?.answerBy).toBe(inDays(5))
+  await app.owner(`update referrals set answer_by = current_date - 1`)
+  expect((await accept(id)).status).toBe(409)
+  await round()
+  expect(await state(id, ana)).toMatchObject({ state: 'ended', endedBy: 'unanswered' })
+})
+
+test('where the check of a professional is over, they read nothing more that day, and those referred are told', async () => {
+  const { id } = await offer()
+  await accept(id)
+  const before = await told(ana)
+  await app.owner(`update professional_verifications set until = current_date - 1`)
+  expect((await read(id, rosa)).status).toBe(404)
+  expect(await leftFor(id, rosa)).toMatchObject({ entries: 0, keys: 0 })
+  expect(await told(ana)).toBe(before + 1)
+  expect(await told(ana)).toBe(before + 1)
+  expect(await state(id, ana)).toMatchObject({ state: 'ended', endedBy: 'professional' })
+  expect((await leftFor(id, rosa)).holders).toEqual(['person'])
+  const { text = '' } = (await app.mails()).findLast(({ to }) => to === ana.address) ?? {}
+  expect(text).not.toMatch(/professional|referral|counsell|bully/i)
+})
+
+test.each([
+  ['a refusal', () => decide(app, admin, listing, { outcome: 'refused', reason: 'No such number.' })],
+  ['a listing that is taken away', () => app.call(removeOwnListing, {}, as(rosa))],
+])('%s ends what is open at once', async (_, happens) => {
+  const { id } = await offer()
+  await happens()
+  expect(await state(id, ana)).toMatchObject({ state: 'ended', endedBy: 'professional' })
+  expect((await leftFor(id, rosa)).holders).toEqual(['person'])
+  expect(await told(ana)).toBe(1)
+})
+
+test('a pause takes no new ones and leaves those that are there', async () => {
+  const { id } = await offer()
+  await app.call(pauseOwnListing, { body: { paused: true } }, as(rosa))
+  expect((await accept(id)).status).toBe(200)
+  const body = newReferral(ana, rosa, listing)
+  expect((await app.try(offerReferral, { body }, as(ana))).status).toBe(404)
+})
+
+test('both sides are told that something is new, once for each change', async () => {
+  const { id } = await offer()
+  expect([await told(rosa), await told(ana)]).toEqual([1, 0])
+  await accept(id)
+  expect([await told(rosa), await told(ana)]).toEqual([1, 1])
+  await end(id, ana)
+  expect([await told(rosa), await told(ana)]).toEqual([2, 1])
+})
+
+test('an offer is stored once, and only where it fits the keys, the days and the listing', async () => {
+  const body = await offer()
+  expect((await app.try(offerReferral, { body }, as(ana))).status).toBe(200)
+  expect((await app.try(offerReferral, { body: { ...body, own: sealed() } }, as(ana))).status).toBe(422)
+  const attempt = async (given: Parameters<typeof newReferral>[3], who = ana) =>
+    (await app.try(offerReferral, { body: newReferral(ana, rosa, listing, given) }, as(who))).status
+  expect(await attempt({ professionalId: randomUUID() })).toBe(404)
+  expect(await attempt({ until: inDays(-1) })).toBe(400)
+  expect(await attempt({ until: inDays(181) })).toBe(400)
+  expect(await attempt({ entry: { ...newEntry(ana), epoch: 2 } })).toBe(400)
+  const other = newReferral(ana, ana, listing).seals
+  expect(await attempt({ seals: other })).toBe(409)
+  expect(await attempt({ id: body.id }, rosa)).toBe(409)
+  expect(await attempt({ id: body.id, entry: newEntry(admin) }, admin)).toBe(409)
+})
+
+test('nobody else sees it, an administrator neither', async () => {
+  const { id } = await offer()
+  for (const who of [admin, await people.confirmed()]) {
+    expect((await read(id, who)).status).toBe(404)
+    expect((await end(id, who)).status).toBe(404)
+    expect(await state(id, who)).toBeUndefined()
+  }
+})
+
+test('what is over is erased after its days, and with the account of whoever referred', async () => {
+  const { id } = await offer()
+  await decline(id)
+  await jobs.daily('erase-referrals')
+  expect(await state(id, ana)).toBeDefined()
+  await app.owner(`update referrals set changed_on = current_date - 91`)
+  await jobs.daily('erase-referrals')
+  expect(await state(id, ana)).toBeUndefined()
+  await offer()
+  await app.owner(`delete from members where id = $1`, [ana.id])
+  expect((await app.owner('select from referrals')).rows).toEqual([])
+})

@@ -1,0 +1,9 @@
+import type { Parts } from '#server/platform/parts.ts'
+import type { Telling } from '#server/platform/jobs/telling.ts'
+import { referralJobs } from './jobs.ts'
+import { referralRoutes } from './routes.ts'
+
+export function register({ serve, jobs, limits, tell }: Parts & Telling): void {
+  referralRoutes(serve, limits)
+  referralJobs(jobs, { tell })
+}

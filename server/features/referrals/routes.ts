@@ -1,0 +1,114 @@
+import {
+  answerReferral,
+  endReferral,
+  listReferrals,
+  offerReferral,
+  readReferral,
+  removeReferral,
+} from '#contract/referrals.ts'
+import type { NewEntry } from '#contract/reports.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { MemberActor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import { requestHash } from '#server/platform/http/repeat.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import {
+  type AuthorisedReferral,
+  authorise,
+  checkNextEntry,
+  checkOffer,
+  mayBecome,
+  mayOpen,
+} from './policy.ts'
+import { presentReferral, presentSummary } from './present.ts'
+import * as queries from './queries.ts'
+
+/** Referrals by one member in a day. */
+const mostOffered = { points: 20, seconds: 86_400 }
+
+/** Chosen words of a report for one professional, until a day. [Note: Referrals] */
+export function referralRoutes(serve: Serve, limits: Limits): void {
+  serve(listReferrals, async ({ actor, db }) => ({
+    items: (await queries.listReferrals(db, memberOf(actor))).map(presentSummary),
+  }))
+
+  serve(readReferral, async ({ actor, params, db }) =>
+    describe(db, mayOpen(await find(db, memberOf(actor), params.id))),
+  )
+
+  serve(offerReferral, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'referral', id: body.id })
+    const hash = requestHash(body)
+    const before = await queries.findOffered(db, member, body.id)
+    if (!before) {
+      await limits.take('referrals', member.id, mostOffered)
+      const day = new Date().toISOString().slice(0, 10)
+      const terms = checkOffer(body, await queries.readTerms(db, member, body.professionalId), day)
+      if (!(await queries.insertReferral(db, member, body, { hash, terms }))) refuse('reused_key')
+    } else if (!before.request_hash.equals(hash)) refuse('reused_key')
+    return describe(db, authorise(await find(db, member, body.id)))
+  })
+
+  serve(answerReferral, async ({ actor, params, body, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'referral', id: params.id })
+    const referral = await hold(db, member, params.id)
+    if (mayBecome(referral, 'professional', body.outcome)) {
+      await write(db, referral, body.entry)
+      await queries.updateState(db, referral, { state: body.outcome })
+    }
+    return presentSummary(authorise(await find(db, member, params.id)))
+  })
+
+  serve(endReferral, async ({ actor, params, body, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'referral', id: params.id })
+    const referral = await hold(db, member, params.id)
+    if (referral.is_person) {
+      if (mayBecome(referral, 'person', 'ended'))
+        await queries.updateState(db, referral, { state: 'ended', ended_by: 'person' })
+    } else if (mayBecome(referral, 'professional', 'finished')) {
+      await write(db, referral, body.entry)
+      await queries.updateState(db, referral, { state: 'finished' })
+    }
+    return presentSummary(authorise(await find(db, member, params.id)))
+  })
+
+  serve(removeReferral, async ({ actor, params, db, note }) => {
+    note({ kind: 'referral', id: params.id })
+    const referral = authorise(await find(db, memberOf(actor), params.id))
+    if (!referral.is_person) refuse('not_found')
+    await queries.deleteReferral(db, referral)
+    return { done: true as const }
+  })
+}
+
+async function find(db: Db, member: MemberActor, id: string) {
+  const [row] = await queries.listReferrals(db, member, id)
+  return row
+}
+
+/** As it is once nobody else changes it. */
+async function hold(db: Db, member: MemberActor, id: string): Promise<AuthorisedReferral> {
+  await queries.holdReferral(db, authorise(await find(db, member, id)))
+  return authorise(await find(db, member, id))
+}
+
+/** What a professional says to it, before the key that it is sealed to leaves them. */
+async function write(db: Db, referral: AuthorisedReferral, entry: NewEntry | null): Promise<void> {
+  if (!entry) return
+  const entries = await queries.listEntries(db, referral)
+  checkNextEntry(entry, entries)
+  await queries.insertEntry(db, referral.id, entry, 'professional', entries.length + 1)
+}
+
+async function describe(db: Db, referral: AuthorisedReferral) {
+  return presentReferral(
+    referral,
+    await queries.listEntries(db, referral),
+    await queries.listKeys(db, referral),
+  )
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import {
+  answerQuestion,
+  endReply,
+  inviteReply,
+  listReplies,
+  longestInvitation,
+  mostInvitations,
+  readQuestion,
+} from '#contract/replies.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { handled, type HandledCase, workedOn } from '../case-file/policy.ts'
+import * as events from '../events.ts'
+import { authorise } from '../policy.ts'
+import { findReport } from '../queries.ts'
+import { presentReply } from './present.ts'
+import * as queries from './queries.ts'
+
+/** By one network in an hour: a school answers from one. */
+const mostRead = { points: 1200, seconds: 3600 }
+const mostAnswered = { points: 120, seconds: 3600 }
+
+/** Those whom a case concerns are asked for their side. [Note: Invited replies] */
+export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void {
+  serve(listReplies, async ({ actor, params, db }) =>
+    describe(db, handled(authorise(actor, await findReport(db, params.id)))),
+  )
+
+  serve(inviteReply, async ({ actor, params, body, db, note }) => {
+    const report = workedOn(authorise(actor, await findReport(db, params.id, { lock: true })))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    const known = await queries.findInvitation(db, report, params.replyId)
+    // The same call again: its answer was lost on the way.
+    if (known?.access_digest.equals(Buffer.from(body.accessDigest, 'base64url'))) return describe(db, report)
+    checkDay(body.until)
+    if (report.status !== 'pending' && report.status !== 'investigating') {
+      refuse('conflict', 'This case has ended. Reopen it before you ask anybody.')
+    }
+    if ((await queries.countInvitations(db, report)) >= mostInvitations) {
+      refuse('quota', 'So many people have been asked in this case already that no more fit.')
+    }
+    if (!(await queries.insertInvitation(db, report, params.replyId, body))) refuse('conflict')
+    return describe(db, report)
+  })
+
+  serve(endReply, async ({ actor, params, db, note }) => {
+    const report = workedOn(authorise(actor, await findReport(db, params.id)))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    await queries.endInvitation(db, report, params.replyId)
+    return describe(db, report)
+  })
+
+  serve(readQuestion, async ({ body, db, networkKey }) => {
+    await limits.take('reply-questions', networkKey, mostRead)
+    const row = await queries.findAsked(db, body.token)
+    if (!row) refuse('not_found')
+    const { id, question, until, is_answered: isAnswered } = row
+    return { id, question: question.toString('base64url'), until, isAnswered }
+  })
+
+  serve(answerQuestion, async ({ body, db, networkKey }) => {
+    await limits.take('reply-answers', networkKey, mostAnswered)
+    const row = await queries.keepAnswer(db, body)
+    if (!row) refuse('not_found')
+    if (row.state === 'taken') refuse('conflict', 'This question was answered already.')
+    if (row.state === 'answered' && row.member_id !== null) {
+      const { about, organisation_id: organisationId, member_id: memberId } = row
+      const eventId = randomUUID()
+      await emit(db, events.mentioned, { about: about ?? 'unnamed', organisationId, memberId, eventId })
+    }
+    return { done: true as const }
+  })
+}
+
+async function describe(db: Db, report: HandledCase) {
+  return { replies: (await queries.listReplies(db, report)).map(presentReply) }
+}
+
+/** @throws {Refusal} `invalid_input` */
+function checkDay(until: string): void {
+  const days = (Date.parse(until) - Date.now()) / 86_400_000
+  if (days > -1 && days <= longestInvitation) return
+  refuse('invalid_input', undefined, {
+    fields: { 'body.until': `Must be today or one of the ${longestInvitation} days after it.` },
+  })
+}

@@ -1,0 +1,2 @@
+-- Reserved: filled in before it is released.
+select 1;

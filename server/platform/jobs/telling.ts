@@ -1,0 +1,18 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Db } from '../database/connection.ts'
+
+/** What a feature is handed that has people told of something. [Note: Notifications] in contract/notifications.ts */
+export interface Telling {
+  /** Tells a member of something, once for each event; as the system, in the work on what happened. */
+  readonly tell: (
+    db: Db,
+    news: {
+      memberId: string
+      /** Of keys, to which it belongs. */
+      generation: number
+      kind: NotificationKind
+      reportId: string | null
+      event: string
+    },
+  ) => Promise<void>
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLog } from '#server/platform/log/log.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { openLive } from './live.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const tell = (subject: string) => app.owner(`select pg_notify('upstander_told', $1)`, [subject])
+
+test('whoever watches looks once at first and after what is told of it, on every server, and not after what is told of others', async () => {
+  const log = createLog({ level: 'silent' })
+  const servers = [openLive(app.database, log), openLive(app.database, log)]
+  const looks = servers.map(() => vi.fn(() => Promise.resolve()))
+  const ends = servers.map(() => vi.fn())
+  const [watcher] = servers.map((live, server) =>
+    live.watch('thing', 'one', { look: looks[server] ?? vi.fn(), end: ends[server] ?? vi.fn() }),
+  )
+  for (const look of looks) await vi.waitFor(() => expect(look).toHaveBeenCalled())
+  // The connection that hears has its own first word; what is told from here on is one look more, however often.
+  const other = vi.fn(() => Promise.resolve())
+  servers[0]?.watch('thing', 'two', { look: other, end: vi.fn() })
+  await vi.waitFor(() => expect(other).toHaveBeenCalled())
+  const before = looks.map((look) => look.mock.calls.length)
+  for (let times = 0; times < 20; times++) await tell('thing one')
+  await vi.waitFor(() =>
+    looks.forEach((look, server) => expect(look.mock.calls.length).toBeGreaterThan(before[server] ?? 0)),
+  )
+  const otherBefore = other.mock.calls.length
+  watcher?.stop()
+  const stopped = looks[0]?.mock.calls.length
+  await tell('thing one')
+  await tell('thing two')
+  await vi.waitFor(() => expect(other.mock.calls.length).toBeGreaterThan(otherBefore))
+  expect(looks[0]?.mock.calls.length).toBe(stopped)
+  for (const live of servers) await live.close()
+  expect(ends.map((end) => end.mock.calls.length)).toEqual([0, 1])
+})
+
+test('a look that fails is done again', async () => {
+  const live = openLive(app.database, createLog({ level: 'silent' }))
+  const look = vi.fn(() => Promise.resolve())
+  look.mockRejectedValueOnce(new Error('planted'))
+  live.watch('thing', 'three', { look, end: vi.fn() })
+  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(1), { timeout: 5_000 })
+  await live.close()
+})

@@ -1,0 +1,103 @@
+import { decideProfessional, listCheckedProfessionals } from '#contract/professionals.ts'
+import { readReferral, listReferrals } from '#contract/referrals.ts'
+import { CallRefused } from '../../demo/caller.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectToast } from '../support/journeys/people.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+// A server of its own: whoever checks professionals administers it.
+test.use({
+  ownServer: 'professional',
+  visits: ['/professional', '/professional/refer', '/report/:id'],
+})
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+
+test('a counsellor applies and is checked; somebody shares one answer with her, and when she finishes it is gone', async ({
+  page,
+  given,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { caller } = given
+  const admin = await given.administrator('abel')
+  const rosa = await given.member('rosa', { confirmed: true })
+  const ana = await given.member('ana', { confirmed: true })
+  const report = newReportOf('ana')
+  const path = await given.report(ana, report)
+  const purpose = words('Somebody to talk to')
+  const reach = words('Text me after four')
+  const reply = words('I can see you on Monday')
+
+  const theirs = (await newDevice()).page
+  await test.step('she applies', async () => {
+    await given.signedIn(theirs, rosa, '/professional?view=listing')
+    await theirs.getByRole('textbox', { name: 'Your name' }).fill('Rosa Quint')
+    await theirs.getByRole('combobox', { name: 'Profession', exact: true }).selectOption('Counsellor')
+    await theirs.getByRole('textbox', { name: 'Register', exact: true }).fill('State Board')
+    await theirs.getByRole('textbox', { name: 'Number in the register' }).fill('NJ-4417')
+    await theirs.getByLabel('Licence valid until').fill(day(300))
+    await theirs.getByRole('combobox', { name: 'Country of the licence' }).selectOption('US')
+    await theirs.getByRole('textbox', { name: 'How can we reach you?' }).fill('555 0100')
+    await theirs.getByRole('checkbox', { name: 'Bullying at school' }).check()
+    await theirs.getByRole('radio', { name: 'Free' }).check()
+    await theirs.getByRole('checkbox', { name: 'By phone' }).check()
+    await theirs.getByRole('button', { name: 'Apply' }).click()
+    await expect(theirs.getByText('Write what you must pass on.', { exact: false })).toBeVisible()
+    await theirs.getByRole('textbox', { name: 'What they must pass on' }).fill('Abuse of children')
+    await theirs.getByRole('button', { name: 'Apply' }).click()
+    await expect(theirs.getByText('We still have to check this')).toBeVisible()
+  })
+
+  const [applied] = (await caller.call(listCheckedProfessionals, {}, admin)).items
+  const body = { outcome: 'verified' as const, reason: 'Looked up in the register', until: day(200) }
+  await caller.call(decideProfessional, { params: { id: applied?.id ?? '' }, body }, admin)
+
+  await test.step('somebody finds her from a report, and shares one answer of it', async () => {
+    await given.signedIn(page, ana, `${path}?part=people`)
+    await page.getByRole('link', { name: 'Find a professional' }).click()
+    await page.getByRole('combobox', { name: 'What do you need?' }).selectOption('A lawyer')
+    await expect(page.getByText('0 people found')).toBeVisible()
+    await page.getByRole('combobox', { name: 'What do you need?' }).selectOption('Somebody to talk to')
+    await expect(page.getByText(/^We checked this on .*: Looked up in the register\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Ask Rosa Quint for help' }).click()
+    await page.getByRole('checkbox', { name: 'In your own words' }).check()
+    await page.getByRole('textbox', { name: 'What do you want help with?' }).fill(purpose)
+    await page.getByRole('textbox', { name: 'How may they reach you safely?' }).fill(reach)
+    await page.getByRole('combobox', { name: 'Where are you?' }).selectOption('ES')
+    await expect(page.getByText('The licence of Rosa Quint is for United States')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'I have read what they must pass on' }).check()
+    await page.getByRole('button', { name: 'Share with Rosa Quint' }).click()
+    await expect(page.getByText('Tick that you know this.', { exact: false })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Where are you?' }).selectOption('US')
+    await page.getByRole('button', { name: 'Share with Rosa Quint' }).click()
+    await expectToast(page, 'Shared with Rosa Quint')
+    await expect(page.getByRole('heading', { name: /Rosa Quint/ })).toBeVisible()
+  })
+
+  await test.step('she reads exactly that, accepts, and later finishes', async () => {
+    await open(theirs, '/professional?view=referrals')
+    await theirs.getByRole('button', { name: 'Open', exact: true }).click()
+    for (const text of [purpose, reach, report.story])
+      await expect(theirs.getByText(text).first()).toBeVisible()
+    for (const text of [report.title, report.place]) await expect(theirs.getByText(text)).toHaveCount(0)
+    await theirs.getByRole('textbox', { name: 'Your answer' }).fill(reply)
+    await theirs.getByRole('button', { name: 'Accept' }).click()
+    await expectToast(theirs, 'Accepted')
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(page.getByText(reply)).toBeVisible()
+    await theirs.getByRole('button', { name: 'Finish' }).click()
+    await expectToast(theirs, 'Finished. You can no longer open it.')
+  })
+
+  await test.step('and from then on it opens nothing for her, while whoever shared it has it', async () => {
+    await expect(theirs.getByText(report.story)).toHaveCount(0)
+    const [mine] = (await caller.call(listReferrals, {}, rosa)).items
+    const params = { id: mine?.id ?? '' }
+    await expect(caller.call(readReferral, { params }, rosa)).rejects.toThrow(CallRefused)
+    expect((await caller.call(readReferral, { params }, ana)).keys).toHaveLength(1)
+    await expect(page.getByText('Finished', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+import { inviteHandler, removeHandler } from '#contract/organisations.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ ownServer: 'recovery-kit', visits: ['/report/:id', '/school', '/school/settings'] })
+
+test('when nobody holds the key of a team any more, two of three parts bring it back, and with it what was sent before @long', async ({
+  page,
+  given,
+}) => {
+  test.setTimeout(120_000)
+  const admin = await given.administrator('ada')
+  const owner = await given.colleague('bo', 'Bo Lindqvist')
+  const team = await given.team(admin, [owner])
+  const report = newReportOf('erin')
+  const { path } = await given.anonymousReport(report, { to: team })
+  await given.signedIn(page, owner, '/school/settings')
+
+  const parts = await test.step('the owner makes the kit and tries two of its parts', async () => {
+    await page.getByRole('button', { name: 'Make the kit' }).click()
+    await expect(page.getByRole('button', { name: 'They are written down' })).toBeVisible()
+    const phrases = await page.getByText(/^(?:[a-z]+ ){11}[a-z]+$/).allTextContents()
+    await page.getByRole('button', { name: 'They are written down' }).click()
+    await page.getByRole('textbox', { name: 'One part' }).fill(phrases[0] ?? '')
+    await page.getByRole('textbox', { name: 'Another part' }).fill(phrases[1] ?? '')
+    await page.getByRole('button', { name: 'Try two parts' }).click()
+    await expect(page.getByText(/^Two parts were tried on/)).toBeVisible()
+    return phrases.map((phrase) => secret('phrase', phrase))
+  })
+
+  const params = { id: team.key.organisationId }
+  await given.caller.call(removeHandler, { params: { ...params, memberId: owner.id } }, admin)
+  const invitation = { address: owner.address, role: 'owner' as const }
+  await given.caller.call(inviteHandler, { params, body: invitation }, admin)
+
+  await test.step('one part twice opens nothing; two of them bring the key back', async () => {
+    await open(page, '/school')
+    await expect(page.getByRole('heading', { name: 'You have the recovery kit?' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'One part' }).fill(parts[2] ?? '')
+    await page.getByRole('textbox', { name: 'Another part' }).fill(parts[2] ?? '')
+    await page.getByRole('button', { name: 'Bring the key back' }).click()
+    await expect(page.getByText(/^These two parts do not open this kit/)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Another part' }).fill(parts[0] ?? '')
+    await page.getByRole('button', { name: 'Bring the key back' }).click()
+    await expect(page.getByRole('link', { name: report.title })).toBeVisible()
+  })
+
+  await test.step('what was sent before opens', async () => {
+    await open(page, path)
+    await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ ownServer: 'replies', visits: ['/report/:id', '/reply'] })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+
+test('a person reported is asked by a link that works once, answers without learning who told, and the finding says so', async ({
+  page: desk,
+  given,
+  newDevice,
+}) => {
+  const admin = await given.administrator('ada')
+  const handler = await given.colleague('bo', 'Bo Lindqvist')
+  const team = await given.team(admin, [handler])
+  const report = newReportOf('erin')
+  const { path } = await given.anonymousReport(report, { to: team })
+  const [name, asked, said] = [words('Robin from 9b'), words('It is about the yard'), words('We only talked')]
+  const people = desk.getByRole('region', { name: 'People concerned', exact: true })
+  const dialog = desk.getByRole('dialog')
+  await given.signedIn(desk, handler, `${path}?part=case`)
+
+  const link = await test.step('a handler asks, once they have thought about who could be hurt', async () => {
+    await people.getByRole('button', { name: 'Add a person' }).click()
+    await dialog.getByRole('textbox', { name: 'Name, or how you call them here' }).fill(name)
+    await dialog.getByRole('button', { name: 'Save for the team' }).click()
+    await people.getByRole('button', { name: 'Ask for their side' }).click()
+    await expect(dialog.getByText('Reaching this person safely')).toBeVisible()
+    const question = dialog.getByRole('textbox', { name: 'What you ask' })
+    await expect(question).toHaveValue(/We were told about something that concerns you/)
+    await question.fill(asked)
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await expect(dialog.getByText('Think about this first.')).toBeVisible()
+    await expectAccessible(desk)
+    await dialog.getByRole('checkbox', { name: /asking is safe$/ }).check()
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await expect(dialog.getByText('The link is ready')).toBeVisible()
+    const shown = (await dialog.getByText(/\/reply#[\w-]{22}$/).textContent()) ?? ''
+    await dialog.getByRole('button', { name: 'I have the link' }).click()
+    await expect(people.getByText(/^Asked for their side\. The link is open until /)).toBeVisible()
+    return shown
+  })
+
+  const theirs = (await newDevice()).page
+  await test.step('whoever was asked reads the question and nothing of the report; what they write outlives a reload', async () => {
+    const { pathname, hash } = new URL(link)
+    await open(theirs, pathname + hash)
+    await expect(theirs.getByRole('heading', { name: 'Support team asks for your side' })).toBeVisible()
+    await expect(theirs.getByText(asked)).toBeVisible()
+    await expect(theirs.getByText(report.title)).toHaveCount(0)
+    await theirs.getByRole('textbox', { name: 'Your side' }).fill(said)
+    await theirs.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(theirs.getByText('Kept on this device, sealed')).toBeVisible()
+    await theirs.reload()
+    await expect(theirs.getByRole('textbox', { name: 'Your side' })).toHaveValue(said)
+    await expectAccessible(theirs)
+    await theirs.getByRole('button', { name: 'Read it once more' }).click()
+    await theirs.getByRole('button', { name: 'Send my answer' }).click()
+    await expect(theirs.getByText('Your answer has arrived')).toBeVisible()
+    await theirs.reload()
+    await expect(theirs.getByText('Your answer has arrived')).toBeVisible()
+    await expect(theirs.getByText(said)).toHaveCount(0)
+  })
+
+  await test.step('the handler has it without loading again, and the finding starts with it', async () => {
+    await expect(people.getByText(said)).toBeVisible()
+    await desk.getByRole('button', { name: 'Record the outcome' }).click()
+    await dialog.getByLabel('What came of it').selectOption('Established')
+    await expect(dialog.getByLabel('Was the person reported heard?')).toHaveValue('answered')
+  })
+})

@@ -1,0 +1,109 @@
+import { removeHandler } from '#contract/organisations.ts'
+import { shortFingerprint } from '#encryption/fingerprint.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import {
+  answerUpToReaders,
+  expectOpenReport,
+  newReportOf,
+  send,
+  typedWords,
+  writeAnonymously,
+} from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { change, teamName } from '../support/journeys/team.ts'
+
+// One case from the QR code to being opened again, seen by three people at once: whoever reports, a handler, the owner.
+test.use({ ownServer: 'whole-case', visits: ['/report', '/report/:id', '/report/receipt', '/school'] })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+
+test('a report by the QR code is taken, answered, ended and opened again before the eyes of three people, and the only owner cannot be told of what is about them @long', async ({
+  page: phone,
+  newDevice,
+  given,
+}) => {
+  test.setTimeout(240_000)
+  const admin = await given.administrator('abel')
+  const [owner, handler] = [
+    await given.colleague('bo', 'Bo Lindqvist'),
+    await given.colleague('cleo', 'Cleo Marsh'),
+  ]
+  const team = await given.team(admin, [owner, handler])
+  const [desk, owners] = [(await newDevice()).page, (await newDevice()).page]
+  for (const page of [desk, owners]) await page.setViewportSize({ width: 1280, height: 900 })
+  await given.signedIn(desk, handler, '/school')
+  await given.signedIn(owners, owner, '/school')
+  const rowsOf = (page: typeof desk) => page.getByRole('list', { name: 'Cases' }).getByRole('listitem')
+  const report = newReportOf('dara')
+  const link = `/report#${shortFingerprint(team.addressee.keys)}`
+
+  await test.step('somebody without a name sends by the link of the QR code, and both desks have it', async () => {
+    await writeAnonymously(phone, report, teamName, { from: link })
+    await send(phone)
+    await typedWords(phone)
+    await expectOpenReport(phone, report)
+    for (const page of [desk, owners]) await expect(rowsOf(page).first()).toContainText(report.title)
+  })
+
+  await test.step('a handler takes it, and the owner sees whose it is without loading anew', async () => {
+    await desk.keyboard.press('j')
+    await desk.keyboard.press('o')
+    const pane = desk.getByRole('region', { name: 'The report you chose' })
+    await expect(pane.getByText(report.story)).toBeVisible()
+    await desk.keyboard.press('a')
+    await expect(rowsOf(desk).first()).toContainText('You')
+    await expect(rowsOf(owners).first()).toContainText('Cleo Marsh')
+  })
+
+  const id = (await rowsOf(desk).first().locator('[data-case]').getAttribute('data-case')) ?? ''
+  const path = `/report/${id}`
+  const answer = words('We read it and will ask around')
+  await test.step('the answer is on the phone as it is sent', async () => {
+    await phone.getByRole('tab', { name: 'Messages' }).click()
+    await open(desk, `${path}?part=messages`)
+    const reply = desk.getByRole('textbox', { name: /^Your message to the person/ })
+    await reply.fill(answer)
+    await reply.press('Control+Enter')
+    await expect(phone.getByRole('list', { name: 'Messages' }).getByText(answer)).toBeVisible()
+  })
+
+  await test.step('work starts and ends with reasons that the phone shows', async () => {
+    const [started, ended] = [words('We talk to the class'), words('They sit apart now')]
+    await change(desk, 'Start looking into it', started)
+    await phone.getByRole('tab', { name: 'Report' }).click()
+    await expect(phone.getByText(started).first()).toBeVisible()
+    await change(desk, 'Mark as resolved', ended)
+    await expect(phone.getByText(ended).first()).toBeVisible()
+  })
+
+  await test.step('whoever reported opens it again, and both desks learn why', async () => {
+    const why = words('It started again on Monday')
+    await phone.getByRole('main').getByRole('button', { name: 'Open it again' }).first().click()
+    const dialog = phone.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(why)
+    await dialog.getByRole('button', { name: 'Open it again' }).click()
+    await expect(desk.getByText(why).first()).toBeVisible()
+    await open(owners, path)
+    await expect(owners.getByText(why).first()).toBeVisible()
+  })
+
+  await test.step('a handler who was removed sees nothing of it from then on', async () => {
+    const params = { id: team.key.organisationId, memberId: handler.id }
+    await given.caller.call(removeHandler, { params }, admin)
+    await open(desk, path)
+    await expect(desk.getByText(report.story)).toHaveCount(0)
+    await expect(desk.getByRole('heading', { level: 1 })).not.toContainText(report.title)
+  })
+
+  await test.step('where the only one who is left is involved, nothing is sent, and there is another way', async () => {
+    const about = newReportOf('edda')
+    const other = (await newDevice()).page
+    await open(other, '/report')
+    await answerUpToReaders(other, about)
+    await other.getByRole('radio', { name: teamName }).check()
+    await other.getByText('One of them is involved').click()
+    await other.getByRole('checkbox', { name: /Bo Lindqvist/ }).check()
+    await expect(other.getByText('Then nobody is left here to read it')).toBeVisible()
+    await expect(other.getByText(/tell someone outside this team/)).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '#contract/endpoint.ts'
+import {
+  decideProfessional,
+  listProfessionals,
+  type ProfessionalListing,
+  putOwnListing,
+} from '#contract/professionals.ts'
+import { offerReferral } from '#contract/referrals.ts'
+import type { Asked } from './app.ts'
+import type { Person } from './devices.ts'
+import { inAYear } from './organisations.ts'
+import { as, newEntry, sealed } from './reports.ts'
+
+/** What a counsellor fills in. */
+export const newListing = (given: Partial<ProfessionalListing> = {}): ProfessionalListing => ({
+  name: 'Rosa Quint',
+  profession: 'counsellor',
+  register: 'State Board of Counselling',
+  licence: 'NJ-4417',
+  registerPage: 'https://register.example.org',
+  country: 'US',
+  region: 'New Jersey',
+  place: 'Springfield',
+  website: 'https://quint.example.org',
+  languages: ['en', 'es'],
+  fields: ['school', 'feelings'],
+  fee: 'sliding',
+  access: ['in_person', 'video'],
+  about: 'I listen to young people who are bullied.',
+  duty: 'I must tell the county about abuse of children.',
+  answerDays: 5,
+  contact: 'rosa@quint.example.org',
+  licenceUntil: inAYear(),
+  ...given,
+})
+
+/** A member applies. @returns the id of their listing */
+export async function apply(
+  app: Asked,
+  who: Person,
+  given: Partial<ProfessionalListing> = {},
+): Promise<string> {
+  const id = randomUUID()
+  await app.call(putOwnListing, { body: { id, version: 0, listing: newListing(given) } }, as(who))
+  return id
+}
+
+export const decide = (
+  app: Asked,
+  admin: Person,
+  id: string,
+  body: CallInput<typeof decideProfessional>['body'] = {
+    outcome: 'verified',
+    reason: 'Looked the number up in the register.',
+    until: inAYear(),
+  },
+) => app.call(decideProfessional, { params: { id }, body }, as(admin))
+
+/** A member who is listed as a professional. @returns the id of their listing */
+export async function listed(
+  app: Asked,
+  { professional, admin }: { professional: Person; admin: Person },
+  given: Partial<ProfessionalListing> = {},
+): Promise<string> {
+  const id = await apply(app, professional, given)
+  await decide(app, admin, id)
+  return id
+}
+
+export const directory = (app: Asked) => app.call(listProfessionals, {})
+
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type Offer = CallInput<typeof offerReferral>['body']
+
+/** A referral as a device seals it. */
+export const newReferral = (
+  person: Person,
+  professional: Person,
+  professionalId: string,
+  given: Partial<Offer> = {},
+): Offer => ({
+  id: randomUUID(),
+  professionalId,
+  until: inDays(30),
+  own: sealed(),
+  entry: newEntry(person),
+  seals: {
+    person: { recipient: person.keys.recipient, sealed: sealed() },
+    professional: { recipient: professional.keys.recipient, sealed: sealed() },
+  },
+  ...given,
+})

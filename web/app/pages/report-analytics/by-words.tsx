@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import type { Membership } from '#contract/organisations.ts'
+import type { DeskCase } from '#web/features/desk/state/desk-case.ts'
+import { useDesk } from '#web/features/desk/state/use-desk.ts'
+import { monthInWords } from '#web/features/figures/words.ts'
+import { organisationKeysQuery } from '#web/features/organisations/keys.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
+import { statusName, typeNames } from '#web/records/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { Working } from '#web/ui/working.tsx'
+import { countsOf } from './counts-of.ts'
+
+interface CountedProps<Key extends string> {
+  caption: string
+  rows: readonly { key: Key; count: number }[]
+  nameOf: (key: Key) => string
+}
+
+function Counted<Key extends string>({ caption, rows, nameOf }: CountedProps<Key>) {
+  return (
+    <Table
+      caption={caption}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'name', heading: m.clocks_figures_what(), cell: ({ key }) => nameOf(key) },
+        { key: 'count', heading: m.clocks_figures_count(), cell: ({ count }) => count, numeric: true },
+      ]}
+    />
+  )
+}
+
+/** How many of the cases that were found there are of each kind. */
+function Counts({ found }: { found: readonly DeskCase[] }) {
+  const months = countsOf(found, ({ sentAt }) => [sentAt.slice(0, 7)])
+  return (
+    <div className="grid gap-8 lg:grid-cols-3">
+      <Counted caption={m.clocks_figures_months()} rows={months} nameOf={monthInWords} />
+      <Counted
+        caption={m.clocks_figures_outcomes()}
+        rows={countsOf(found, ({ status }) => [status])}
+        nameOf={statusName}
+      />
+      <Counted
+        caption={m.clocks_figures_types()}
+        rows={countsOf(found, ({ types }) => types)}
+        nameOf={(type) => typeNames([type])}
+      />
+    </div>
+  )
+}
+
+/** The cases of a team with the words that were typed, counted by the index of the desk. */
+function Counting({ keyring, organisationId }: { keyring: Keyring; organisationId: string }) {
+  const desk = useDesk(keyring, organisationId)
+  const { cases, step, ended, wordsVersion } = useExternalStore(desk)
+  const [typed, setTyped] = useState('')
+  const looked = useDeferredValue(typed.trim())
+  useEffect(() => {
+    if (step === 'ready' && ended === 'away') void desk.showEnded()
+  }, [desk, step, ended])
+  // What can be found grows while cases are opened.
+  const matching = useMemo(
+    () => (looked === '' ? null : { ids: desk.find(looked), wordsVersion }),
+    [desk, looked, wordsVersion],
+  )
+  const found = useMemo(
+    () => (matching ? [...cases.values()].filter(({ id }) => matching.ids.has(id)) : []),
+    [cases, matching],
+  )
+  const id = useId()
+  const isReading = step === 'listing' || ended !== 'here'
+  return (
+    <div className="grid gap-5">
+      <div className="max-w-form">
+        <Field id={id} label={m.clocks_words_field()}>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+      {isReading && <Working>{m.clocks_words_reading()}</Working>}
+      <output className="font-semibold">
+        {looked !== '' &&
+          (found.length > 0
+            ? m.clocks_words_found({ count: found.length, total: cases.size })
+            : !isReading && m.clocks_words_none())}
+      </output>
+      {found.length > 0 && (
+        <>
+          <Counts found={found} />
+          <p className="text-sm text-ink-soft">{m.clocks_words_team()}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function WithKeys({ vault, membership }: { vault: OpenVault; membership: Membership }) {
+  const { data: keys } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
+  const keyring = useMemberKeyring(vault, keys ?? null)
+  if (!keyring) return <Working>{m.clocks_words_reading()}</Working>
+  return <Counting keyring={keyring} organisationId={membership.organisation.id} />
+}
+
+/** Counts by words what this device can read. Nothing is read before somebody asks for it, and nothing is opened for it. */
+export function ByWords({ vault, membership }: { vault: OpenVault; membership: Membership }) {
+  const [isAsked, setAsked] = useState(false)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 print:hidden">
+      <h3 id={id} className="text-lg">
+        {m.clocks_words()}
+      </h3>
+      <p className="max-w-measure">{m.clocks_words_text()}</p>
+      {isAsked ? (
+        <WithKeys vault={vault} membership={membership} />
+      ) : (
+        <div>
+          <Button tone="secondary" onClick={() => setAsked(true)}>
+            {m.clocks_words_start()}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { classCode } from '#contract/classes.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** As somebody copies it from a wall: small letters and spaces do not matter. */
+export const codeIn = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+
+const field = 'class-code'
+
+interface JoinFormProps {
+  /** What the link to the class ends with, or nothing. */
+  given: string
+  onJoin: (code: string) => Promise<void>
+}
+
+/** The code of the class, and what joining means, before anything is sent. */
+export function JoinForm({ given, onJoin }: JoinFormProps) {
+  const [typed, setTyped] = useState(given)
+  const [error, setError] = useState<string | null>(null)
+  const code = codeIn(typed)
+  const { submit, isWorking, problem } = useWrite(
+    async () => onJoin(code),
+    (failure) => {
+      if (!isRefusal(failure, 'not_found')) return undefined
+      setError(m.classes_no_class())
+      focusControl(field)
+      return null
+    },
+  )
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (classCode.safeParse(code).success) {
+          setError(null)
+          return submit(event)
+        }
+        setError(m.classes_code_form())
+        focusControl(field)
+      }}
+    >
+      <Field id={field} label={m.classes_code()} hint={m.classes_code_hint()} error={error}>
+        <TextInput
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          className="max-w-60 font-mono text-2xl uppercase tracking-wider"
+        />
+      </Field>
+      {problem && (
+        <Notice tone="danger" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="large" working={isWorking && m.classes_joining()}>
+          {m.classes_join()}
+        </Button>
+      </div>
+      <p className="max-w-measure">{m.classes_nobody_sees()}</p>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { forgetHeld, type Held, keepHeld, type Part, readHeld } from './held.ts'
+
+/** Starts to follow the class that a device has the secret of. @returns what stops it */
+export type FollowClass<Shown> = (
+  secret: string,
+  hear: {
+    onEvent: (event: Shown | { kind: 'over' }) => void
+    onConnection: (isThere: boolean) => void
+    onGone: () => void
+  },
+) => () => void
+
+/**
+ * How it is with the class of this device: `reading` what it has, `none`, `on`, or `over` just now.
+ */
+export interface ClassHere<Shown> {
+  readonly status: 'reading' | 'none' | 'on' | 'over'
+  readonly held: Held | null
+  /** Null until the first word of it has come. */
+  readonly shown: Shown | null
+  /** Whether the stream is there; null before it was tried. */
+  readonly isConnected: boolean | null
+  /** The device is in a class from now on. */
+  readonly enter: (held: Held, shown: Shown) => void
+  /** It keeps this of it. */
+  readonly keep: (held: Held) => void
+  /** It has left the class, and forgets it. */
+  readonly leave: (status: 'none' | 'over') => void
+}
+
+interface State<Shown> {
+  readonly status: ClassHere<Shown>['status']
+  readonly held: Held | null
+  readonly shown: Shown | null
+  readonly isConnected: boolean | null
+}
+
+const nothing = { held: null, shown: null, isConnected: null }
+
+/** The class that this device teaches or is in, as it changes. */
+export function useClass<Shown extends { kind: 'class' }>(
+  part: Part,
+  follow: FollowClass<Shown>,
+): ClassHere<Shown> {
+  const [state, setState] = useState<State<Shown>>({ ...nothing, status: 'reading' })
+  const forget = (status: 'none' | 'over') => {
+    forgetHeld(part).catch(() => undefined)
+    setState({ ...nothing, status })
+  }
+  const over = useEffectEvent(() => forget('over'))
+
+  useEffect(() => {
+    let isHere = true
+    const found = (held: Held | null) => {
+      if (isHere) setState((before) => ({ ...before, held, status: held ? 'on' : 'none' }))
+    }
+    readHeld(part).then(found, () => found(null))
+    return () => {
+      isHere = false
+    }
+  }, [part])
+
+  const secret = state.held?.secret ?? null
+  useEffect(() => {
+    if (secret === null) return undefined
+    return follow(secret, {
+      onEvent: (event) =>
+        event.kind === 'class' ? setState((before) => ({ ...before, shown: event })) : over(),
+      onConnection: (isConnected) => setState((before) => ({ ...before, isConnected })),
+      onGone: over,
+    })
+  }, [follow, secret])
+
+  function keep(held: Held): void {
+    setState((before) => ({ ...before, held }))
+    // Where the device keeps nothing, it is in this tab until a reload.
+    keepHeld(part, held).catch(() => undefined)
+  }
+  return {
+    ...state,
+    enter(held, shown) {
+      setState((before) => ({ ...before, shown, status: 'on', isConnected: null }))
+      keep(held)
+    },
+    keep,
+    leave: forget,
+  }
+}

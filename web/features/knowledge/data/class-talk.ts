@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { classTalkIn } from '#content/classes/talk.ts'
+import { localeOf } from '#web/ui/language/locale.ts'
+
+/** What a teacher is told about the talk, in one language. Made by the build. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  Response.json(classTalkIn(localeOf(new URL(request.url).pathname)))

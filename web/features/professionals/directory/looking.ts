@@ -1,0 +1,76 @@
+import { needs, type NeedCode } from '#content/professionals/names.ts'
+import type { AccessKind, Fee, HelpField, Professional } from '#contract/professionals.ts'
+
+/** What the directory is narrowed to, on this device alone. [Note: One directory] */
+export interface Wanted {
+  readonly need: NeedCode | null
+  readonly field: HelpField | null
+  readonly language: string | null
+  readonly fee: Fee | null
+  readonly access: AccessKind | null
+  readonly country: string | null
+  /** Words of a name or a place. */
+  readonly words: string
+}
+
+export const nothingWanted: Wanted = {
+  need: null,
+  field: null,
+  language: null,
+  fee: null,
+  access: null,
+  country: null,
+  words: '',
+}
+
+/** Small and without accents, as somebody types who looks for a name. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** Those whose last day has not passed: a file that was kept is older than today. */
+export function stillCounting(items: readonly Professional[], today: string): Professional[] {
+  return items.filter(({ until }) => until >= today)
+}
+
+export function fitting(items: readonly Professional[], wanted: Wanted): Professional[] {
+  const professions: readonly string[] | undefined = needs.find(
+    ({ code }) => code === wanted.need,
+  )?.professions
+  const words = plain(wanted.words).split(/\s+/).filter(Boolean)
+  return items.filter((item) => {
+    const text = plain([item.name, item.place, item.region, item.register].join(' '))
+    return (
+      (!professions || professions.includes(item.profession)) &&
+      (wanted.field === null || item.fields.includes(wanted.field)) &&
+      (wanted.language === null || item.languages.some((tag) => baseOf(tag) === wanted.language)) &&
+      (wanted.fee === null || item.fee === wanted.fee) &&
+      (wanted.access === null || item.access.includes(wanted.access)) &&
+      (wanted.country === null || item.country === wanted.country) &&
+      words.every((word) => text.includes(word))
+    )
+  })
+}
+
+const baseOf = (tag: string) => tag.split('-')[0] ?? tag
+
+/** What there is to choose from, each once. */
+export function choicesIn(items: readonly Professional[]) {
+  const once = (all: readonly string[]) => [...new Set(all)].toSorted()
+  return {
+    languages: once(items.flatMap(({ languages }) => languages.map(baseOf))),
+    countries: once(items.map(({ country }) => country)),
+  }
+}
+
+/**
+ * Whether a licence counts where somebody is. A licence for a part of a country counts there only: where somebody does not say in
+ * which part they are, they are asked to look.
+ */
+export function licenceCounts(
+  { country, region }: Pick<Professional, 'country' | 'region'>,
+  here: { readonly country: string; readonly region: string },
+): 'here' | 'elsewhere' | 'unsure' {
+  if (country !== here.country) return 'elsewhere'
+  if (region.trim() === '') return 'here'
+  if (here.region.trim() === '') return 'unsure'
+  return plain(region.trim()) === plain(here.region.trim()) ? 'here' : 'elsewhere'
+}

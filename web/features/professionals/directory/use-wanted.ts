@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { nothingWanted, type Wanted } from './looking.ts'
+
+/** Of this tab, until it is closed or the page loaded again: there when somebody comes back from one listing, and nowhere else. */
+let last: Wanted = nothingWanted
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    last = nothingWanted
+  },
+})
+
+/** What the directory is narrowed to. It stands in no address and on no disk. */
+export function useWanted(): readonly [Wanted, (part: Partial<Wanted>) => void] {
+  const [wanted, setWanted] = useState(last)
+  return [
+    wanted,
+    (part) => {
+      last = { ...last, ...part }
+      setWanted(last)
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { inLocale, type Localised } from '#content/localised.ts'
+import { accessNames, feeNames, fieldNames, needs, professionNames } from '#content/professionals/names.ts'
+import type { AccessKind, Fee, HelpField, Profession } from '#contract/professionals.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+const say = (name: Localised) => inLocale(name, getLocale())
+
+export const professionName = (code: Profession) => say(professionNames[code])
+export const fieldName = (code: HelpField) => say(fieldNames[code])
+export const feeName = (code: Fee) => say(feeNames[code])
+export const accessName = (code: AccessKind) => say(accessNames[code])
+export const needName = ({ name }: (typeof needs)[number]) => say(name)
+
+/** In the language of the page; the code itself where no browser knows it. */
+export const languageName = (tag: string) =>
+  new Intl.DisplayNames(getLocale(), { type: 'language' }).of(tag) ?? tag
+export const countryName = (code: string) =>
+  new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
+
+export const listed = (names: readonly string[]) => new Intl.ListFormat(getLocale()).format(names)
+
+/** Where somebody works, the nearest first. */
+export const placeName = ({ place, region, country }: { place: string; region: string; country: string }) =>
+  [place, region, countryName(country)].filter(Boolean).join(', ')

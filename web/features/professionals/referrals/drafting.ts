@@ -1,0 +1,78 @@
+import type { Professional } from '#contract/professionals.ts'
+import { mostReferralDays } from '#contract/referrals.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { answerRows, contactRows } from '#web/records/answer-rows.tsx'
+import type { ReportBody } from '#web/records/body/body.ts'
+import type { ReferralContent } from '#web/records/referrals/content.ts'
+import { licenceCounts } from '../directory/looking.ts'
+
+/** One answer of a report that can be chosen. */
+export type Choosable = ReferralContent['chosen'][number]
+
+/** The answers of a report, without how to reach somebody: that is asked again for whoever it goes to. */
+export function choosableIn(body: ReportBody): Choosable[] {
+  const left = new Set([...contactRows(body).map(({ key }) => key), 'mayPublish'])
+  return answerRows(body).flatMap(({ key, question, answer }) =>
+    typeof question === 'string' && typeof answer === 'string' && !left.has(key)
+      ? [{ key, question, answer }]
+      : [],
+  )
+}
+
+/** What a report says of how to reach somebody, and of who must not be told. */
+export function reachIn(body: ReportBody): Pick<Draft, 'reach' | 'notTold'> {
+  const [reach, notTold] = contactRows(body).map(({ answer }) => (typeof answer === 'string' ? answer : ''))
+  return { reach: reach ?? '', notTold: notTold ?? '' }
+}
+
+/** What somebody has filled in of a referral. */
+export interface Draft {
+  readonly chosen: readonly string[]
+  readonly purpose: string
+  readonly until: string
+  readonly name: string
+  readonly reach: string
+  readonly notTold: string
+  readonly country: string
+  readonly region: string
+  /** That the licence counts elsewhere was read. */
+  readonly knowsElsewhere: boolean
+  /** What must be passed on was read. */
+  readonly knowsDuty: boolean
+  /** The words of a key that is another one were compared. */
+  readonly hasCompared: boolean
+}
+
+const day = 86_400_000
+const addDays = (from: string, days: number) =>
+  new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
+
+/** The last day that a referral may have: no longer than the professional is checked. */
+export const latestEnd = ({ until }: Pick<Professional, 'until'>, today: string): string =>
+  [until, addDays(today, mostReferralDays)].toSorted()[0] ?? today
+
+/** What is suggested: two months, where the check lasts as long. */
+export const suggestedEnd = (professional: Pick<Professional, 'until'>, today: string): string =>
+  [addDays(today, 60), latestEnd(professional, today)].toSorted()[0] ?? today
+
+/** Whether somebody has to say that they know that the licence may not count where they are. */
+export const isOutside = (professional: Professional, here: Pick<Draft, 'country' | 'region'>): boolean =>
+  licenceCounts(professional, here) !== 'here'
+
+/** What is missing, in words, in the order of the form. @throws Incomplete */
+export function checkDraft(
+  draft: Draft,
+  to: Professional,
+  known: 'new' | 'same' | 'changed',
+  today: string,
+): void {
+  if (draft.chosen.length === 0) throw new Incomplete(m.professional_choose_missing())
+  if (draft.purpose.trim() === '') throw new Incomplete(m.professional_purpose_missing())
+  if (draft.until < today || draft.until > latestEnd(to, today))
+    throw new Incomplete(m.professional_until_wrong())
+  if (draft.reach.trim() === '') throw new Incomplete(m.professional_reach_missing())
+  if (isOutside(to, draft) && !draft.knowsElsewhere) throw new Incomplete(m.professional_outside_missing())
+  if (!draft.knowsDuty) throw new Incomplete(m.professional_duty_missing())
+  if (known === 'changed' && !draft.hasCompared) throw new Incomplete(m.professional_changed_missing())
+}

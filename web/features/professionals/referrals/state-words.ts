@@ -1,0 +1,46 @@
+import type { ReferralSummary } from '#contract/referrals.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
+import type { Progress } from '#web/ui/tag.tsx'
+
+export const stateNames: Readonly<
+  Record<ReferralSummary['state'], { progress: Progress; name: () => string }>
+> = {
+  offered: { progress: 'waiting', name: m.professional_state_offered },
+  accepted: { progress: 'active', name: m.professional_state_accepted },
+  declined: { progress: 'stopped', name: m.professional_state_declined },
+  finished: { progress: 'done', name: m.professional_state_finished },
+  ended: { progress: 'stopped', name: m.professional_state_ended },
+}
+
+/** How a referral is, in a sentence for whoever reads it. */
+export function standingInWords({
+  state,
+  endedBy,
+  role,
+  answerBy,
+  until,
+  changedOn,
+}: ReferralSummary): string {
+  const day = dayInWords(changedOn)
+  switch (state) {
+    case 'offered':
+      return m.professional_waits_until({ day: dayInWords(answerBy) })
+    case 'accepted':
+      return m.professional_readable_until({ day: dayInWords(until) })
+    case 'declined':
+      return role === 'person' ? m.professional_was_declined({ day }) : m.professional_you_declined({ day })
+    case 'finished':
+      return m.professional_was_finished({ day })
+    case 'ended':
+      break
+  }
+  if (endedBy === 'person')
+    return role === 'person' ? m.professional_you_ended({ day }) : m.professional_person_ended({ day })
+  if (endedBy === 'unanswered') return m.professional_unanswered({ day })
+  if (endedBy === 'professional') return m.professional_listing_over({ day })
+  return m.professional_time_over({ day })
+}
+
+export const isOpenReferral = ({ state }: Pick<ReferralSummary, 'state'>): boolean =>
+  state === 'offered' || state === 'accepted'

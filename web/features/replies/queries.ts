@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerQuestion, readQuestion } from '#contract/replies.ts'
+import type { ReplyLink } from '#encryption/replies.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Question } from '#web/records/replies/invited.ts'
+
+/** A question as it reads for whoever has the link. */
+export interface AskedQuestion {
+  readonly id: string
+  readonly link: ReplyLink
+  readonly until: string
+  readonly isAnswered: boolean
+  /** `null` where it was not sealed to this link. */
+  readonly question: Question | null
+}
+
+/** Asked without the session: whoever answers is nobody here. */
+export const askedQuestionQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['asked-question', secret],
+    queryFn: async ({ signal }): Promise<AskedQuestion> => {
+      const [{ openReplySecret }, { openQuestion }] = await Promise.all([
+        import('#encryption/replies.ts'),
+        import('#web/records/replies/invited.ts'),
+      ])
+      const link = await openReplySecret(secret)
+      const body = { token: link.accessToken }
+      const { question, ...rest } = await call(readQuestion, { body }, { signal, credentials: 'omit' })
+      return { ...rest, link, question: await openQuestion(rest.id, question, [link.identity]) }
+    },
+    staleTime: 60_000,
+  })
+
+/** Seals an answer and sends it, now or not at all. */
+export async function sendReply(link: ReplyLink, question: Question, words: string): Promise<void> {
+  const { sealReply } = await import('#web/records/replies/invited.ts')
+  const sealed = await sealReply(link, question, words)
+  const body = { token: link.accessToken, ...sealed }
+  await call(answerQuestion, { body }, { credentials: 'omit' })
+}

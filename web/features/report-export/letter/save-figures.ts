@@ -1,0 +1,12 @@
+import { paperHere } from '../paper.ts'
+import { neutralName } from '../save.ts'
+import type { FiguresPaper } from './figures-document.ts'
+import { saveDrawn } from './save-drawn.ts'
+
+/** Saves figures as a PDF, where the person chooses. @throws TypeError where what draws could not be fetched */
+export async function saveFigures(paper: FiguresPaper): Promise<void> {
+  await saveDrawn(neutralName('pdf', new Date()), async () => {
+    const { figuresDocument } = await import('./figures-document.ts')
+    return figuresDocument(paper, paperHere())
+  })
+}

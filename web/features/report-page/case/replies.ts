@@ -1,0 +1,64 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { InvitedReply } from '#contract/replies.ts'
+import { listReplies } from '#contract/replies.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { OpenedFile } from '#web/records/case-file/document.ts'
+import { documentsOf, type ValueOf } from '#web/records/case-file/kinds.ts'
+import { identitiesOf, type Keyring } from '#web/records/keyring/keyring.ts'
+import { openedBy } from '#web/records/queries.ts'
+import { useCase } from './case-context.ts'
+
+/** With the file of the case, so that a live notice refreshes both. */
+export const repliesQuery = (keyring: Keyring, id: string) =>
+  queryOptions({
+    queryKey: [...openedBy(keyring), 'case-file', id, 'replies'],
+    queryFn: async ({ signal }) =>
+      (await call(listReplies, { params: { id } }, { ...keyring.options, signal })).replies,
+    staleTime: 15_000,
+  })
+
+/** What somebody was asked and answered, opened. `null` where it could not be opened or checked. */
+export interface OpenedReply {
+  readonly question: string | null
+  readonly answer: string | null
+}
+
+const openedReplyQuery = (keyring: Keyring, reply: InvitedReply | undefined, verifyKey: string) =>
+  queryOptions({
+    queryKey: [...openedBy(keyring), 'reply', reply?.id, reply?.answer?.signature, verifyKey],
+    enabled: reply !== undefined,
+    staleTime: Infinity,
+    queryFn: async (): Promise<OpenedReply> => {
+      const { openQuestion, openReply } = await import('#web/records/replies/invited.ts')
+      if (!reply) return { question: null, answer: null }
+      const asked = await openQuestion(reply.id, reply.question, identitiesOf(keyring))
+      return { question: asked?.words ?? null, answer: await openReply(keyring, reply, verifyKey) }
+    },
+  })
+
+/** What came of asking a person for their side; nothing where they were not asked by a link. */
+export function useReplyOf({ invitation, invitationKey }: ValueOf<'party'>) {
+  const { keyring, report } = useCase()
+  const { data: replies } = useQuery(repliesQuery(keyring, report.record.report.id))
+  const reply = replies?.find(({ id }) => id === invitation)
+  const { data: opened } = useQuery(openedReplyQuery(keyring, reply, invitationKey))
+  return { reply, opened }
+}
+
+/**
+ * What a finding can say of whether the person reported was heard, by what the file says of those who were: that they answered, why
+ * asking was unsafe, or that they were asked.
+ */
+export function heardIn(
+  file: OpenedFile,
+  replies: readonly InvitedReply[] = [],
+): { reply: string; whyNot: string } {
+  const reported = documentsOf(file, 'party').filter(({ value }) => value.part === 'reported')
+  const answered = new Set(replies.filter(({ state }) => state === 'answered').map(({ id }) => id))
+  const isOf = (state: string) => reported.filter(({ value }) => value.reply === state)
+  const hasAnswered = reported.some(({ value: { invitation } }) => invitation && answered.has(invitation))
+  if (hasAnswered || isOf('answered').length > 0) return { reply: 'answered', whyNot: '' }
+  const [unsafe] = isOf('unsafe')
+  if (unsafe) return { reply: 'unsafe', whyNot: unsafe.value.said }
+  return { reply: isOf('invited').length > 0 ? 'invited' : '', whyNot: '' }
+}

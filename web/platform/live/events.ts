@@ -1,0 +1,44 @@
+import { createParser } from 'eventsource-parser'
+
+/** Milliseconds without a word, a heartbeat too, after which a stream is taken for dead. */
+const timeoutMs = 45_000
+
+/** How a stream ended: by itself, by whoever answers the call, with this status, or without a word. */
+export type Outcome = 'ended' | 'silent' | { readonly refused: number }
+
+/**
+ * Reads a stream of events until it ends. With `fetch` and not `EventSource`, which could not carry a body or a receipt, or leave the
+ * session out.
+ */
+export async function readEvents(
+  address: string,
+  request: RequestInit,
+  onEvent: (event: { readonly id: string | null; readonly data: string }) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const quiet = new AbortController()
+  let timer = setTimeout(() => quiet.abort(), timeoutMs)
+  const parser = createParser({ onEvent: ({ id, data }) => onEvent({ id: id || null, data }) })
+  try {
+    const response = await fetch(address, {
+      ...request,
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.any([signal, quiet.signal]),
+    })
+    if (!response.ok) return { refused: response.status }
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+    if (!isStream || !response.body) return 'silent'
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(() => quiet.abort(), timeoutMs)
+      parser.feed(part.value)
+    }
+    return 'ended'
+  } catch {
+    return 'silent'
+  } finally {
+    clearTimeout(timer)
+  }
+}

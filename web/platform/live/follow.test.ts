@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followAttendedClass } from '#contract/classes.ts'
+import { follow } from './follow.ts'
+
+const seat = 'A'.repeat(43)
+const shown = {
+  kind: 'class',
+  isWaiting: false,
+  position: { scenario: 'bus', course: [], moment: 'start', choices: 7 },
+  figures: null,
+  endsAt: '2026-11-25T10:00:00.000Z',
+}
+
+/** What the network answers, one after the other; the last again and again. */
+let answers: (() => Promise<Response>)[] = []
+let asked: RequestInit[] = []
+let page: EventTarget & { visibilityState: string }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', (_url: string, request: RequestInit) => {
+    asked.push(request)
+    return (answers.length > 1 ? answers.shift() : answers[0])?.()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A stream that says this and ends. */
+const saying =
+  (...events: object[]) =>
+  () =>
+    Promise.resolve(
+      new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+    )
+const refusing = (status: number) => () => Promise.resolve(new Response('{}', { status }))
+const silent = () => Promise.reject(new TypeError('no network'))
+
+function followed() {
+  const heard: unknown[] = []
+  const stop = follow(
+    followAttendedClass,
+    { body: { seat } },
+    {
+      onEvent: (event) => heard.push(event),
+      onConnection: (isThere) => heard.push(isThere),
+      onGone: () => heard.push('gone'),
+    },
+  )
+  return { heard, stop }
+}
+
+test('what a stream says is heard, without the session, and it is asked for again when it ends, until it is gone', async () => {
+  answers = [saying(shown), saying({ ...shown, isWaiting: true }), refusing(404)]
+  const { heard } = followed()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(heard).toEqual([true, shown, { ...shown, isWaiting: true }, 'gone'])
+  expect(asked).toHaveLength(3)
+  for (const { credentials, body, method } of asked)
+    expect([credentials, body, method]).toEqual(['omit', JSON.stringify({ seat }), 'POST'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(3)
+})
+
+test('without a network it says so once, asks more and more seldom, and at once when the page is looked at again', async () => {
+  answers = [silent]
+  const { heard, stop } = followed()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard).toEqual([false])
+  const before = asked.length
+  expect(before).toBeLessThan(16)
+  answers = [saying(shown)]
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard.slice(0, 3)).toEqual([false, true, shown])
+  stop()
+  const after = asked.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(after)
+})
+
+test('a server that is busy is asked again, and what it says in words of a newer version is passed over', async () => {
+  answers = [refusing(503), saying({ kind: 'something new' }, shown)]
+  const { heard, stop } = followed()
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(heard.slice(0, 3)).toEqual([false, true, shown])
+  stop()
+})

@@ -1,0 +1,85 @@
+import { type output, safeParse } from 'zod/v4/core'
+import type { CallInput, Endpoint, EventsResult } from '#contract/endpoint.ts'
+import { addressOf, requestOf } from '../api/request.ts'
+import { waitOrOnline } from '../api/wait-or-online.ts'
+import { readEvents } from './events.ts'
+
+type Followed = Endpoint & { readonly result: EventsResult }
+export type EventOf<E extends Followed> = output<E['result']['event']>
+
+/** What whoever follows hears. */
+export interface Hearing<Event> {
+  readonly onEvent: (event: Event) => void
+  /** Whether the stream is there; told when that changes. */
+  readonly onConnection: (isThere: boolean) => void
+  /** There is nothing to follow any more: the server says so, and is not asked again. */
+  readonly onGone: () => void
+}
+
+/** Milliseconds before a stream that ended is asked for again; doubled each time it did not begin. */
+const waits = { first: 500, most: 15_000 }
+/** Refusals that say "not now", and not "not this". */
+const notNow = new Set([408, 429, 500, 502, 503, 504])
+
+/**
+ * Follows a stream that says how something is, each time as a whole: what was missed in between does not matter. It is asked for
+ * without the session, and again whenever it ended, until it is stopped, or is gone.
+ *
+ * @returns what stops it
+ */
+export function follow<E extends Followed>(
+  endpoint: E,
+  input: CallInput<E>,
+  { onEvent, onConnection, onGone }: Hearing<EventOf<E>>,
+): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let isThere: boolean | null = null
+  const connected = (now: boolean) => {
+    if (isThere !== now && !signal.aborted) onConnection(now)
+    isThere = now
+  }
+
+  function hear(data: string): void {
+    if (signal.aborted) return
+    const parsed = safeParse(endpoint.result.event as E['result']['event'], JSON.parse(data))
+    connected(true)
+    if (parsed.success) onEvent(parsed.data)
+  }
+
+  async function keepOn(): Promise<void> {
+    let wait = waits.first
+    while (!signal.aborted) {
+      let heard = false
+      const { headers, method, body = null } = requestOf(endpoint, input, { credentials: 'omit' })
+      const outcome = await readEvents(
+        addressOf(endpoint, input),
+        { headers: headers ?? {}, method: method ?? 'GET', body, credentials: 'omit' },
+        ({ data }) => {
+          heard = true
+          hear(data)
+        },
+        signal,
+      )
+      if (signal.aborted) return
+      if (typeof outcome !== 'string' && !notNow.has(outcome.refused)) return onGone()
+      wait = heard ? waits.first : Math.min(wait * 2, waits.most)
+      // A stream that ends after its time is asked for again at once, and nobody need know.
+      if (!heard || outcome !== 'ended') connected(false)
+      // Not all of a class at the same moment.
+      await whenWorthTrying(wait * (0.5 + Math.random()), signal)
+    }
+  }
+
+  void keepOn()
+  return () => stopped.abort()
+}
+
+/** Waits so long, or until the network is back or the page is looked at again. */
+async function whenWorthTrying(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const seen = new AbortController()
+  const look = () => document.visibilityState === 'visible' && seen.abort()
+  document.addEventListener('visibilitychange', look)
+  await waitOrOnline(milliseconds, AbortSignal.any([signal, seen.signal])).catch(() => undefined)
+  document.removeEventListener('visibilitychange', look)
+}

@@ -1,0 +1,37 @@
+import type { Professional } from '#contract/professionals.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import { checkPin, pinKeys, replacePin } from '#encryption/pins.ts'
+import { changeVault, openedVault } from './keeper.ts'
+
+type Keyed = Pick<Professional, 'id' | 'recipient' | 'verifyKey'>
+
+const subjectOf = ({ id }: Keyed) => ({ kind: 'member', id }) as const
+const keysOf = ({ recipient, verifyKey }: Keyed) => ({
+  recipient: readRecipient(recipient),
+  verifyKey: readVerifyKey(verifyKey),
+})
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Whether these are the keys that this member's vault knows of a professional. */
+export function knownProfessional(professional: Keyed): 'new' | 'same' | 'changed' {
+  return checkPin(openedVault().content, subjectOf(professional), keysOf(professional))
+}
+
+/**
+ * Remembers a professional's keys on first sight, and others in their place only where the person has compared them. Needs the
+ * open vault, and the network where something is new.
+ *
+ * @throws EncryptionError `changedKey` where they are others than were seen before and nobody has compared them
+ */
+export async function trustProfessional(professional: Keyed, hasCompared: boolean): Promise<void> {
+  const known = knownProfessional(professional)
+  if (known === 'same') return
+  if (known === 'changed' && !hasCompared) throw new EncryptionError({ code: 'changedKey' })
+  const [subject, keys] = [subjectOf(professional), keysOf(professional)]
+  await changeVault((content) =>
+    known === 'changed'
+      ? replacePin(content, subject, keys, today())
+      : pinKeys(content, subject, keys, today()),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Referral, ReferralSummary } from '#contract/referrals.ts'
+import { open } from '#encryption/age.ts'
+import { fromBase64url } from '#encryption/encoding.ts'
+import type { Participant } from '#encryption/entries.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { openEntries, type ReportHistory } from '#encryption/history.ts'
+import { unpadJson } from '#encryption/padding.ts'
+import { openReportKey, type ReportKey } from '#encryption/reports.ts'
+import { identitiesOf, type Keyring } from '../keyring/keyring.ts'
+import { type OwnLabel, ownLabel, type ReferralContent, referralAnswer, referralContent } from './content.ts'
+
+/** A referral that could be opened, with what was said to it. */
+export interface OpenedReferral {
+  readonly record: Referral
+  readonly key: ReportKey
+  readonly history: ReportHistory
+  readonly content: ReferralContent
+  /** Whom the person introduced: nobody else's answer counts. */
+  readonly professional: Participant
+  readonly answers: readonly { readonly id: string; readonly at: string; readonly words: string }[]
+  /** Something in it is missing, or not by who it should be. */
+  readonly isDoubtful: boolean
+}
+
+/**
+ * Opens a referral and checks that it was made by who it says, for whoever reads it.
+ *
+ * @throws EncryptionError `cannotOpen` where no key at hand opens it, `substitutedKey` where it was made by or for somebody else,
+ *   `malformed`
+ */
+export async function openReferral(keyring: Keyring, record: Referral): Promise<OpenedReferral> {
+  const [sealed] = record.keys
+  if (!sealed) throw new EncryptionError({ code: 'cannotOpen' })
+  const expected = { reportId: record.id, epoch: sealed.epoch, reporter: null }
+  const key = await openReportKey(fromBase64url(sealed.sealed), identitiesOf(keyring), expected)
+  const stored = record.entries.map(({ id, epoch, sequence, sealed: bytes, signature }) => ({
+    id,
+    epoch,
+    sequence,
+    sealed: fromBase64url(bytes),
+    signature,
+  }))
+  const history = await openEntries(stored, [key], key.reporter)
+  const professional = history.participants.find(({ kind }) => kind === 'guest')
+  const isOwn = (verifyKey: string | undefined) =>
+    keyring.signers.some((each) => each.verifyKey === verifyKey)
+  // A server could make a referral up in somebody's name, or show one to somebody whom it is not for.
+  const self = record.role === 'person' ? key.reporter : professional?.verifyKey
+  if (!professional || !isOwn(self)) throw new EncryptionError({ code: 'substitutedKey' })
+  const first = history.entries.find(({ author }) => author === key.reporter)
+  const { success, data } = referralContent.safeParse(first?.content)
+  if (!success || data.to !== professional.id) throw new EncryptionError({ code: 'malformed' })
+  const answers = history.entries.flatMap(({ id, at, author, content }) => {
+    const answer = author === professional.verifyKey ? referralAnswer.safeParse(content) : null
+    return answer?.success ? [{ id, at, words: answer.data.words }] : []
+  })
+  return {
+    record,
+    key,
+    history,
+    content: data,
+    professional,
+    answers,
+    isDoubtful: history.problems.length > 0,
+  }
+}
+
+/** Of which report a referral is and whom it went to, for the person who made it; `null` where it does not open. */
+export async function openOwnLabel(keyring: Keyring, { id, own }: ReferralSummary): Promise<OwnLabel | null> {
+  if (own === null) return null
+  try {
+    const { success, data } = ownLabel.safeParse(
+      unpadJson(await open(fromBase64url(own), identitiesOf(keyring))),
+    )
+    return success && data.referral === id ? data : null
+  } catch (error) {
+    if (!(error instanceof EncryptionError)) throw error
+    return null
+  }
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { Referral } from '#contract/referrals.ts'
+import type { NewEntry } from '#contract/reports.ts'
+import { newKeys, publicKeysOf } from '#encryption/identity.ts'
+import type { Keyring, Signer } from '../keyring/keyring.ts'
+import { openOwnLabel, openReferral } from './opening.ts'
+import { sealReferral, sealReferralAnswer, type SealedReferral } from './sealing.ts'
+
+async function keyringOf(name: string): Promise<Keyring & { readonly own: Signer }> {
+  const keys = await newKeys()
+  const own = { ...keys, ...(await publicKeysOf(keys)) }
+  const memberId = crypto.randomUUID()
+  return { name, kind: 'member', memberId, options: {}, signers: [own], organisations: [], own }
+}
+
+const content = {
+  purpose: 'Somebody to talk to',
+  until: '2026-12-24',
+  name: 'Ana',
+  reach: 'By text after four',
+  notTold: 'My stepfather',
+  country: 'US',
+  region: 'New Jersey',
+  language: 'en' as const,
+  chosen: [{ key: 'story', question: 'What happened', answer: 'canary-story' }],
+}
+
+async function refer() {
+  const [ana, rosa] = [await keyringOf('ana'), await keyringOf('rosa')]
+  const to = { id: crypto.randomUUID(), name: 'Rosa Quint', ...rosa.own }
+  const [id, report] = [crypto.randomUUID(), crypto.randomUUID()]
+  const body = await sealReferral(ana, { id, report, to, content, now: new Date() })
+  return { ana, rosa, to, body, report }
+}
+
+/** As the server hands it out. */
+function recordFor(role: 'person' | 'professional', body: SealedReferral, ...answers: NewEntry[]): Referral {
+  const day = '2026-11-25'
+  return {
+    id: body.id,
+    role,
+    professionalId: body.professionalId,
+    state: 'offered',
+    endedBy: null,
+    answerBy: day,
+    until: body.until,
+    offeredOn: day,
+    changedOn: day,
+    own: role === 'person' ? body.own : null,
+    entries: [
+      { ...body.entry, author: 'person' },
+      ...answers.map((each) => ({ ...each, author: 'professional' as const })),
+    ],
+    keys: [{ epoch: 1, sealed: body.seals[role].sealed }],
+  }
+}
+
+test('a professional reads exactly the words that were chosen, and their answer is read by whoever chose them', async () => {
+  const { ana, rosa, to, body, report } = await refer()
+  const read = await openReferral(rosa, recordFor('professional', body))
+  expect(read.content).toEqual({ form: 1, to: to.id, toName: 'Rosa Quint', ...content })
+  expect(read.isDoubtful).toBe(false)
+  const answer = await sealReferralAnswer(rosa, read, 'Call me on Monday.')
+  const again = await openReferral(ana, recordFor('person', body, answer))
+  expect(again.answers).toMatchObject([{ words: 'Call me on Monday.' }])
+  expect(await openOwnLabel(ana, again.record)).toEqual({
+    form: 1,
+    referral: body.id,
+    report,
+    toName: 'Rosa Quint',
+  })
+})
+
+test('what leaves the device says neither the words nor the purpose, nor whose report it is', async () => {
+  const { ana, body, report } = await refer()
+  const sent = JSON.stringify(body)
+  const bytes = Buffer.from(body.entry.sealed, 'base64url').toString('latin1')
+  for (const secret of ['canary-story', content.purpose, content.reach, report, String(ana.memberId)]) {
+    expect(sent).not.toContain(secret)
+    expect(bytes).not.toContain(secret)
+  }
+})
+
+test('the professional does not learn which account it is', async () => {
+  const { ana, rosa, body } = await refer()
+  const read = await openReferral(rosa, recordFor('professional', body))
+  expect(JSON.stringify(read.history)).not.toContain(String(ana.memberId))
+})
+
+test('nobody else opens it, and one that was made by or for somebody else is refused', async () => {
+  const { ana, rosa, body } = await refer()
+  const other = await keyringOf('other')
+  await expect(openReferral(other, recordFor('professional', body))).rejects.toMatchObject({
+    code: 'cannotOpen',
+  })
+  // The server hands the person's own seal out as a professional's, or the other way round.
+  await expect(
+    openReferral(ana, { ...recordFor('person', body), role: 'professional' }),
+  ).rejects.toMatchObject({
+    code: 'substitutedKey',
+  })
+  await expect(
+    openReferral(rosa, { ...recordFor('professional', body), role: 'person' }),
+  ).rejects.toMatchObject({
+    code: 'substitutedKey',
+  })
+  await expect(openReferral(rosa, { ...recordFor('professional', body), keys: [] })).rejects.toMatchObject({
+    code: 'cannotOpen',
+  })
+})
+
+test('an answer by anybody but the professional does not count, and that is said', async () => {
+  const { ana, rosa, body } = await refer()
+  const stranger = await keyringOf('stranger')
+  const read = await openReferral(rosa, recordFor('professional', body))
+  const forged = await sealReferralAnswer(
+    stranger,
+    { ...read, professional: { ...read.professional, verifyKey: stranger.own.verifyKey } },
+    'Send me your address.',
+  )
+  const seen = await openReferral(ana, recordFor('person', body, forged))
+  expect(seen.answers).toEqual([])
+  expect(seen.isDoubtful).toBe(true)
+})
+
+test('words that are too long for one referral are refused before anything is sent', async () => {
+  const [ana, rosa] = [await keyringOf('ana'), await keyringOf('rosa')]
+  const long = [{ key: 'story', question: 'What happened', answer: 'x'.repeat(70_000) }]
+  const given = {
+    id: crypto.randomUUID(),
+    report: crypto.randomUUID(),
+    to: { id: crypto.randomUUID(), name: 'Rosa Quint', ...rosa.own },
+    content: { ...content, chosen: long },
+    now: new Date(),
+  }
+  await expect(sealReferral(ana, given)).rejects.toMatchObject({ code: 'tooLarge' })
+})

@@ -1,0 +1,88 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { Professional } from '#contract/professionals.ts'
+import type { offerReferral } from '#contract/referrals.ts'
+import type { NewEntry } from '#contract/reports.ts'
+import { seal } from '#encryption/age.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { sealEntry } from '#encryption/entries.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { nextPosition } from '#encryption/history.ts'
+import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import { padJson } from '#encryption/padding.ts'
+import { newReportKey, sealReportKey } from '#encryption/reports.ts'
+import type { Keyring } from '../keyring/keyring.ts'
+import { entryToSend } from '../sealing/sealing.ts'
+import type { ReferralContent } from './content.ts'
+import type { OpenedReferral } from './opening.ts'
+
+/** A referral on its way to the server. */
+export type SealedReferral = CallInput<typeof offerReferral>['body']
+
+interface NewReferral {
+  readonly id: string
+  readonly report: string
+  readonly to: Pick<Professional, 'id' | 'name' | 'recipient' | 'verifyKey'>
+  readonly content: Omit<ReferralContent, 'form' | 'to' | 'toName'>
+  readonly now: Date
+}
+
+/**
+ * Seals chosen words to a professional and to whoever chose them, under a key of their own: it opens nothing else of the report.
+ * The first entry introduces both, so that an answer by anybody else is known for what it is. [Note: Referrals]
+ *
+ * @throws EncryptionError `tooLarge`
+ */
+export async function sealReferral(
+  { signers: [own] }: Keyring,
+  { id, report, to, content, now }: NewReferral,
+): Promise<SealedReferral> {
+  const key = await newReportKey(id, own.verifyKey)
+  const recipient = readRecipient(to.recipient)
+  const { stored, opened } = await sealEntry(key, own.signingSeed, {
+    id: crypto.randomUUID(),
+    kind: 'referral',
+    at: now.toISOString(),
+    content: { form: 1, to: to.id, toName: to.name, ...content },
+    position: { sequence: 1, previous: null, heads: [] },
+    introduces: [
+      // Without the member's id: professionals could compare notes by it.
+      { kind: 'member', id: null, recipient: own.recipient, verifyKey: own.verifyKey },
+      { kind: 'guest', id: to.id, recipient, verifyKey: readVerifyKey(to.verifyKey) },
+    ],
+  })
+  if (stored.sealed.length > mostSealed) throw new EncryptionError({ code: 'tooLarge' })
+  const label = { form: 1, referral: id, report, toName: to.name }
+  return {
+    id,
+    professionalId: to.id,
+    until: content.until,
+    own: toBase64url(await seal(padJson(label), [own.recipient])),
+    entry: entryToSend(stored, opened),
+    seals: {
+      person: { recipient: own.recipient, sealed: toBase64url(await sealReportKey(key, own.recipient)) },
+      professional: { recipient, sealed: toBase64url(await sealReportKey(key, recipient)) },
+    },
+  }
+}
+
+/** Bytes of an entry that the server takes. */
+const mostSealed = 65_536
+
+/** What a professional answers, sealed to the same key. @throws EncryptionError `cannotOpen` for anybody else */
+export async function sealReferralAnswer(
+  keyring: Keyring,
+  { key, history, professional }: OpenedReferral,
+  words: string,
+  now = new Date(),
+): Promise<NewEntry> {
+  const own = keyring.signers.find(({ verifyKey }) => verifyKey === professional.verifyKey)
+  if (!own) throw new EncryptionError({ code: 'cannotOpen' })
+  const { stored, opened } = await sealEntry(key, own.signingSeed, {
+    id: crypto.randomUUID(),
+    kind: 'referral-answer',
+    at: now.toISOString(),
+    content: { form: 1, words },
+    position: nextPosition(history.entries, own.verifyKey),
+  })
+  return entryToSend(stored, opened)
+}

@@ -1,0 +1,85 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { InvitedReply } from '#contract/replies.ts'
+import { open, seal } from '#encryption/age.ts'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { type AgeIdentity, isVerifyKey, readRecipient } from '#encryption/identity.ts'
+import { padJson, unpadJson } from '#encryption/padding.ts'
+import { isReplyOf, type ReplyLink, signReply } from '#encryption/replies.ts'
+import { identitiesOf, type Keyring } from '../keyring/keyring.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import { sideOf } from '../sealing/own-side.ts'
+
+/** What somebody is asked. It says nothing of the report but what its writer put into the words. [Note: Invited replies] */
+const question = z.strictObject({
+  form: z.literal(1),
+  reply: z.uuid(),
+  team: z.string(),
+  /** The handler who asks, by the name that they go by. */
+  asker: z.string(),
+  words: z.string(),
+  /** To whom the answer is sealed: whoever seals this knows them, and the server does not get to say. */
+  recipients: z.array(z.string()).check(z.minLength(1)),
+})
+export type Question = z.infer<typeof question>
+
+const answer = z.strictObject({ form: z.literal(1), reply: z.uuid(), words: z.string() })
+
+/** Bytes of the words of a question, and of an answer, as JSON: with what is around them they stay in 16 and in 32 KiB. */
+export const roomForQuestion = 6_000
+export const roomForReply = 30_000
+
+/** Seals a question to whoever has the link, and to the team, which reads later what it asked. */
+export async function sealQuestion(
+  keyring: Keyring,
+  report: OpenedReport,
+  link: ReplyLink,
+  asked: Pick<Question, 'reply' | 'team' | 'asker' | 'words'>,
+): Promise<string> {
+  const { recipients } = sideOf(keyring, report)
+  const inside = { form: 1, ...asked, recipients: [...recipients] }
+  return toBase64url(await seal(padJson(inside), [...recipients, link.recipient]))
+}
+
+/** @returns null where none of these identities opens it, or it belongs to another link */
+export async function openQuestion(
+  id: string,
+  sealed: string,
+  identities: readonly AgeIdentity[],
+): Promise<Question | null> {
+  const opened = await openJson(sealed, identities)
+  const { success, data } = question.safeParse(opened)
+  return success && data.reply === id ? data : null
+}
+
+/** Seals an answer to those who are named in the question, and signs it with the link. */
+export async function sealReply(
+  link: ReplyLink,
+  { reply, recipients }: Question,
+  words: string,
+): Promise<{ sealed: string; signature: string }> {
+  const sealed = await seal(padJson({ form: 1, reply, words }), recipients.map(readRecipient))
+  return { sealed: toBase64url(sealed), signature: signReply(link, reply, sealed) }
+}
+
+/** @param verifyKey - of the link, as the file of the case has it @returns null where it was not written with that link */
+export async function openReply(
+  keyring: Keyring,
+  { id, answer: given }: InvitedReply,
+  verifyKey: string,
+): Promise<string | null> {
+  if (!given || !isVerifyKey(verifyKey)) return null
+  if (!isReplyOf(verifyKey, id, fromBase64url(given.sealed), given.signature)) return null
+  const { success, data } = answer.safeParse(await openJson(given.sealed, identitiesOf(keyring)))
+  return success && data.reply === id ? data.words : null
+}
+
+async function openJson(sealed: string, identities: readonly AgeIdentity[]): Promise<unknown> {
+  try {
+    return unpadJson(await open(fromBase64url(sealed), identities))
+  } catch (error) {
+    if (!(error instanceof EncryptionError)) throw error
+    return null
+  }
+}
