@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SignGroup } from '#content/parents/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { logProblem } from '#web/platform/log/log.ts'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { useMarks } from '#web/records/personal/use-marks.ts'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+const load = async () => (await import('./sign-store.ts')).signMarks
+/** Few write a note, so nobody else waits for what seals it. */
+const SignNoteField = lazy(async () => ({ default: (await import('./sign-note.tsx')).SignNoteField }))
+
+/** What is ticked, and what changes it. The mark of a sign is its id. */
+function useSigns() {
+  const { status, names, set } = useMarks(load)
+  const [pressed, setPressed] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const isLocked = status === 'locked'
+  const change = (group: SignGroup, ticked: readonly string[]) => {
+    setPressed(group.id)
+    setFailed(false)
+    if (isLocked || set === null) return
+    const changed = group.signs.filter(({ id }) => ticked.includes(id) !== names.has(id))
+    Promise.all(changed.map(({ id }) => set(id, ticked.includes(id)))).catch((error: unknown) => {
+      logProblem('signs-not-saved', error)
+      setFailed(true)
+    })
+  }
+  return { names, pressed, isLocked, isFailed, change }
+}
+
+/** What belongs to getting help stands there whether anything is ticked or not: nothing here judges what somebody ticks. */
+function HelpToday() {
+  return (
+    <div className="grid gap-3">
+      <p>{m.parents_today_text()}</p>
+      <div data-no-print>
+        <ToCrisis tone="danger">{m.reports_to_crisis()}</ToCrisis>
+      </div>
+    </div>
+  )
+}
+
+/** Signs to tick, for whoever wants to remember them. There is no sum, no result and no colour that would say one. */
+export function Signs({ groups }: { groups: readonly SignGroup[] }) {
+  const { names, pressed, isLocked, isFailed, change } = useSigns()
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        {groups.map((group) => (
+          <div
+            key={group.id}
+            className={
+              group.isUrgent ? 'grid gap-4 rounded-lg border-2 border-danger p-4 md:col-span-2' : 'grid gap-4'
+            }
+          >
+            {group.isUrgent && <HelpToday />}
+            <Checkboxes
+              name={`signs-${group.id}`}
+              legend={group.name}
+              options={group.signs.map(({ id, words }) => ({ value: id, label: words }))}
+              value={group.signs.map(({ id }) => id).filter((id) => names.has(id))}
+              onChange={(ticked) => change(group, ticked)}
+            />
+            {pressed === group.id && (
+              <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.parents_not_saved()} />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="scriptless:hidden" data-no-print>
+        <Details summary={m.parents_sign_note_open()} onToggle={setWriting}>
+          {isWriting && (
+            <Suspense fallback={<SkeletonText lines={3} />}>
+              <SignNoteField />
+            </Suspense>
+          )}
+        </Details>
+      </div>
+    </div>
+  )
+}
