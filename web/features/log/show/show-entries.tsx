@@ -5,6 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { dayFromNow, newShowing, recipientOfCode, shownByMe } from '#web/records/shown-entries/by-me.ts'
@@ -105,12 +106,14 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
           value={length}
           onChange={setLength}
         />
+        <Statement />
         <ComparisonWords recipient={found.recipient} />
         <output className="text-danger">{sending.problem}</output>
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
           <Button working={sending.isWorking && m.shown_sending()} onClick={() => sending.write()}>
             {m.shown_send({ count: entries.length })}
           </Button>
+          <ToCrisis tone="quiet">{m.shown_forced_help()}</ToCrisis>
         </div>
       </div>
     </div>
@@ -135,16 +138,15 @@ export function ShowEntries({ chosen, onDone }: ShowProps) {
         </Button>
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <NobodyMayMakeYou />
-        <Statement />
-      </div>
       {status === 'locked' ? (
         <UnlockCard />
       ) : found ? (
         <Confirm chosen={chosen} found={found} onDone={onDone} />
       ) : (
-        <EnterCode onFound={setFound} />
+        <div className="grid items-start gap-8 lg:grid-cols-2">
+          <EnterCode onFound={setFound} />
+          <NobodyMayMakeYou />
+        </div>
       )}
     </Page>
   )

@@ -1,27 +1,31 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { EmergencyNumbers } from '#web/platform/safety/emergency.tsx'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const facts = [
-  m.shown_fact_only,
-  m.shown_fact_files,
-  m.shown_fact_end,
-  m.shown_fact_silent,
-  m.shown_fact_copy,
-  m.shown_fact_device,
-]
+const facts = [m.shown_fact_only, m.shown_fact_silent, m.shown_fact_copy]
+const moreFacts = [m.shown_fact_files, m.shown_fact_end, m.shown_fact_device]
 
 /** What the other person will see, and what showing cannot take back. */
 export function Statement() {
   return (
-    <Notice tone="info" title={m.shown_facts_title()}>
-      <ul className="grid list-disc gap-1.5 ps-5">
-        {facts.map((fact) => (
-          <li key={fact()}>{fact()}</li>
-        ))}
-      </ul>
-    </Notice>
+    <div className="grid gap-3">
+      <Notice tone="info" title={m.shown_facts_title()}>
+        <ul className="grid list-disc gap-1.5 ps-5">
+          {facts.map((fact) => (
+            <li key={fact()}>{fact()}</li>
+          ))}
+        </ul>
+      </Notice>
+      <Details summary={m.shown_facts_more()}>
+        <ul className="grid list-disc gap-1.5 ps-5">
+          {moreFacts.map((fact) => (
+            <li key={fact()}>{fact()}</li>
+          ))}
+        </ul>
+      </Details>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { SignGroup } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { logProblem } from '#web/platform/log/log.ts'
@@ -13,24 +13,49 @@ const load = async () => (await import('./sign-store.ts')).signMarks
 /** Few write a note, so nobody else waits for what seals it. */
 const SignNoteField = lazy(async () => ({ default: (await import('./sign-note.tsx')).SignNoteField }))
 
-/** What is ticked, and what changes it. The mark of a sign is its id. */
+type Ticks = Readonly<Record<string, boolean>>
+
+/**
+ * What is ticked, and what changes it. The mark of a sign is its id. What is ticked before the code that seals has come, or while the
+ * vault is locked, is there at once and saved as soon as it can be.
+ */
 function useSigns() {
   const { status, names, set } = useMarks(load)
+  const [unsaved, setUnsaved] = useState<Ticks>({})
   const [pressed, setPressed] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const isLocked = status === 'locked'
+  const isReady = set !== null && status === 'ready'
+  const save = useEffectEvent((ticks: Ticks) => {
+    const all = Object.entries(ticks)
+    if (set === null || all.length === 0) return
+    Promise.all(all.map(([id, isOn]) => set(id, isOn))).then(
+      () => setUnsaved((before) => without(before, ticks)),
+      (error: unknown) => {
+        logProblem('signs-not-saved', error)
+        setFailed(true)
+        setUnsaved((before) => without(before, ticks))
+      },
+    )
+  })
+  useEffect(() => {
+    if (isReady) save(unsaved)
+  }, [isReady, unsaved])
   const change = (group: SignGroup, ticked: readonly string[]) => {
     setPressed(group.id)
     setFailed(false)
-    if (isLocked || set === null) return
-    const changed = group.signs.filter(({ id }) => ticked.includes(id) !== names.has(id))
-    Promise.all(changed.map(({ id }) => set(id, ticked.includes(id)))).catch((error: unknown) => {
-      logProblem('signs-not-saved', error)
-      setFailed(true)
-    })
+    const changed = group.signs.filter(({ id }) => ticked.includes(id) !== isTicked(id))
+    setUnsaved((before) => ({
+      ...before,
+      ...Object.fromEntries(changed.map(({ id }) => [id, ticked.includes(id)])),
+    }))
   }
-  return { names, pressed, isLocked, isFailed, change }
+  const isTicked = (id: string) => unsaved[id] ?? names.has(id)
+  return { isTicked, pressed, isLocked: status === 'locked', isFailed, change }
 }
+
+/** Of ticks those that were not saved with these, or have changed since. */
+const without = (ticks: Ticks, saved: Ticks): Ticks =>
+  Object.fromEntries(Object.entries(ticks).filter(([id, isOn]) => saved[id] !== isOn))
 
 /** What belongs to getting help stands there whether anything is ticked or not: nothing here judges what somebody ticks. */
 function HelpToday() {
@@ -46,7 +71,7 @@ function HelpToday() {
 
 /** Signs to tick, for whoever wants to remember them. There is no sum, no result and no colour that would say one. */
 export function Signs({ groups }: { groups: readonly SignGroup[] }) {
-  const { names, pressed, isLocked, isFailed, change } = useSigns()
+  const { isTicked, pressed, isLocked, isFailed, change } = useSigns()
   const [isWriting, setWriting] = useState(false)
   return (
     <div className="grid gap-6">
@@ -63,7 +88,7 @@ export function Signs({ groups }: { groups: readonly SignGroup[] }) {
               name={`signs-${group.id}`}
               legend={group.name}
               options={group.signs.map(({ id, words }) => ({ value: id, label: words }))}
-              value={group.signs.map(({ id }) => id).filter((id) => names.has(id))}
+              value={group.signs.map(({ id }) => id).filter(isTicked)}
               onChange={(ticked) => change(group, ticked)}
             />
             {pressed === group.id && (
