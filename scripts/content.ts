@@ -1,4 +1,4 @@
-// Checks the guides, modules, scenarios, programmes, prompts, rules and notices of content/: both languages, links, sources, reading
+// Checks the guides, modules, scenarios, programmes, prompts, talks, signs, rules and notices of content/: both languages, links, sources, reading
 // age, steps, every path of each scenario, sums, elements of law. Prints what is to be read again, and, with --unread, who has still to
 // read what before it is relied on.
 //   node scripts/with-node.mjs scripts/content.ts [--unread] [--titles, to write what certificates call each module]
@@ -22,6 +22,8 @@ import { writtenRules } from '#content/law/publish.ts'
 import { writtenEvidence, writtenHelp } from '#content/law/publish-tools.ts'
 import { letterFiles, readLetterFile, readRuleFile, ruleFiles } from '#content/law/read.ts'
 import { judgeTools } from '#content/law/tools-problems.ts'
+import { judgeSigns, judgeTalk } from '#content/parents/problems.ts'
+import { signsOf, signsSource, talkIds, talkOf, talkSource } from '#content/parents/read.ts'
 import { judgeProgramme, judgePrompts } from '#content/recovery/problems.ts'
 import {
   programmeIds,
@@ -50,6 +52,8 @@ const verdicts = [
   ...sources.map((source) => judge(source, around)),
   ...programmeIds().map((id) => judgeProgramme(id, programmeSource(id), around)),
   judgePrompts(promptsSource(), around),
+  ...talkIds().map((id) => judgeTalk(id, talkSource(id), around)),
+  judgeSigns(signsSource(), around),
   judgeNotices(writtenNotices, today),
 ]
 const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
@@ -112,6 +116,8 @@ function tellUnread(): void {
       facts: programmeOf(id, programmeSource(id)),
     })),
     { name: 'recovery/prompts', facts: promptsOf(promptsSource()) },
+    ...talkIds().map((id) => ({ name: `parents/talks/${id}`, facts: talkOf(id, talkSource(id)) })),
+    { name: 'parents/signs', facts: signsOf(signsSource()) },
   ]
   for (const { name, facts } of texts) {
     const waiting = facts.needs.filter((reviewer) => !facts.reviews.some((review) => review.as === reviewer))

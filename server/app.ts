@@ -25,6 +25,7 @@ import * as referrals from './features/referrals/register.ts'
 import * as reports from './features/reports/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as sessions from './features/sessions/register.ts'
+import * as shownEntries from './features/shown-entries/register.ts'
 import * as vaults from './features/vaults/register.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { openPlatform, type PlatformParts } from './platform/platform.ts'
@@ -64,6 +65,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const proof = proofs.register(parts)
   reports.register({ ...parts, ...proof, ...telling })
   drafts.register(parts)
+  shownEntries.register(parts)
   contacts.register(parts)
   live.register(parts)
   classes.register(parts)

@@ -59,7 +59,7 @@ test.each(['en', 'es'] as const)(
 /** What is written into saved archives explains commands, one long line each. */
 const isForPrograms = /^exports_readme_/
 
-test.each(['report', 'reports', 'guided', 'drafts', 'receipts', 'log', 'home', 'crisis', 'offline'])(
+test.each(['report', 'reports', 'guided', 'drafts', 'receipts', 'log', 'home', 'crisis', 'offline', 'shown'])(
   'somebody of eleven or twelve reads the texts of %s with ease',
   (set) => {
     const texts = messagesOf(`web/messages/${set}/en.json`).map(([, text]) => text)

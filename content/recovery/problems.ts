@@ -28,13 +28,15 @@ export const judgePrompts = (source: string, around: Surroundings): Verdict =>
     return { written, texts, more: [...promptProblems(written), ...askingForTheWorst(texts)] }
   })
 
-interface Looked {
+/** What was read of a text, and what else is wrong with it. */
+export interface Looked {
   readonly written: Pick<WrittenPrompts, 'findings' | 'reviewed' | 'reviewBy'>
   readonly texts: readonly Localised[]
   readonly more: readonly string[]
 }
 
-function verdictOf(file: string, { findings, today }: Surroundings, look: () => Looked): Verdict {
+/** Holds what was read against everything that counts for all texts kept as YAML. */
+export function verdictOf(file: string, { findings, today }: Surroundings, look: () => Looked): Verdict {
   const say = (problem: string) => `${file}: ${problem}`
   try {
     const { written, texts, more } = look()

@@ -25,6 +25,7 @@ import { classRows } from './class-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
+import { shownRows } from './shown-rows.ts'
 import { surveyRows } from './survey-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
@@ -179,6 +180,7 @@ export const rows: Record<string, Row[]> = {
   'PUT /api/drafts': anybody(() => ({ body: { accessToken: token(), version: 1, sealed: sealed(2_000) } })),
   'POST /api/drafts/opening': refusedToAll(404, () => ({ body: { accessToken: token() } })),
   'POST /api/drafts/removal': anybody(() => ({ body: { accessToken: token() } })),
+  ...shownRows,
   ...sharingRows,
   ...caseRows,
   ...ownDataRows,

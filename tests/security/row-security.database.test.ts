@@ -112,6 +112,7 @@ const ownerless = new Set([
   'organisation_registrations',
   'sealed_drafts',
   'server_secrets',
+  'shown_entries',
   'survey_receipts',
   'survey_rounds',
   'surveys',

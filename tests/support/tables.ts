@@ -33,6 +33,9 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
     insert into sealed_drafts (access_digest, version, sealed) values (sha256(''), 1, sha512('') || sha512(''))`)
   await app.owner(`
+    insert into shown_entries (reader, code, recipient, sealed, ender, until, minute)
+    values (sha256('reader'), sha256('code'), 'age1' || repeat('q', 58), sha512('') || sha512(''), sha256('ender'), current_date + 3, 1)`)
+  await app.owner(`
     insert into notification_settings (member_id, zone) select id, 'Europe/Madrid' from members on conflict do nothing`)
   await app.owner(`
     insert into notification_deliveries (notification_id, channel, member_id, kind, due)

@@ -75,6 +75,25 @@ export const log: Sweep = {
           await page.getByLabel('Until day').fill('2026-03-04')
           await page.getByRole('button', { name: 'Choose all that are shown (7)' }).click()
         },
+        'entries are shown by a code': async (page) => {
+          await open(page, '/incident-report')
+          await page.getByRole('button', { name: 'Choose entries' }).click()
+          await page.getByRole('button', { name: 'Choose all' }).click()
+          await page.getByRole('button', { name: 'Show by a code' }).click()
+          await page.getByRole('textbox', { name: 'Their code' }).fill('0000')
+          await page.getByRole('button', { name: 'Continue' }).click()
+          await expect(page.getByText('A code has 8 letters and numbers.', { exact: false })).toBeVisible()
+        },
+        'what is shown, before it is': async (page, { offeredCode }) => {
+          await page.getByRole('textbox', { name: 'Their code' }).fill(await offeredCode())
+          await page.getByRole('button', { name: 'Continue' }).click()
+          await page.getByText('Make sure that it is their device').click()
+          await expect(page.getByRole('radio', { name: /^Until / }).first()).toBeVisible()
+        },
+        'it is shown now': async (page) => {
+          await page.getByRole('button', { name: /^Show \d+ entries$/ }).click()
+          await expect(page.getByRole('button', { name: 'Stop showing' })).toBeVisible()
+        },
         'a pattern of five entries': async (page) => {
           await open(page, '/incident-report')
           for (const words of ['Number 3', 'Number 4', 'Number 5']) await writeDown(page, words)

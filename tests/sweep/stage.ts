@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { requestReset } from '#contract/resets.ts'
+import { offerCode } from '#contract/shown-entries.ts'
 import type { EvidenceKind } from '#encryption/evidence.ts'
+import { newShownKey } from '#encryption/shown-entries.ts'
+import { newCode } from '#web/records/shown-entries/code.ts'
 import { openClass } from '../support/classes.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
@@ -78,6 +81,12 @@ export function newStage(server: RunningInstance, given: Given) {
     secondDevice: once(async () => given.elsewhere(await member())),
     /** What a class is joined by. */
     classCode: once(async () => (await openClass(given.caller)).code),
+    /** A code by which somebody lets a child show them entries. */
+    offeredCode: async () => {
+      const [{ reader, recipient }, code] = [await newShownKey(), newCode()]
+      await given.caller.call(offerCode, { body: { reader, code, recipient } })
+      return code
+    },
     /** The words behind which a draft is kept. */
     draftWords: once(() => given.draftBehindWords(newReportOf('a draft'))),
   }

@@ -7,6 +7,7 @@ import { goOn, newReportOf, othersLook, storyField, tell } from '../support/jour
 import { help } from './help.ts'
 import { knowledge } from './knowledge.ts'
 import { law } from './law.ts'
+import { parents } from './parents.ts'
 import type { Sweep } from './rows.ts'
 
 const noReport = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -99,6 +100,7 @@ export const visitor: Sweep = {
     ...help,
     ...knowledge,
     ...law,
+    ...parents,
     { page: '/dashboard' },
     { page: '/debug', shows: 'Versions and connection' },
     {

@@ -60,6 +60,7 @@ export const pages: readonly Page[] = [
   { path: '/o/:slug', file: '../features/organisations/pages/organisation.tsx', unlisted: true, live: true },
   { path: '/o/:slug/survey', file: '../features/organisations/pages/survey.tsx', unlisted: true, live: true },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
+  { path: '/parent', file: 'pages/parent/parent.tsx' },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/professional', file: '../features/professionals/pages/professional.tsx', live: true },
   {
@@ -134,6 +135,7 @@ export const dataFiles = [
   { path: '/texts/law-tools.json', file: '../features/law/data/law-tools.ts' },
   { path: '/texts/notices.json', file: '../features/search-results/data/notices.ts' },
   { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
+  { path: '/texts/parents.json', file: '../features/parents/data/parents.ts' },
   { path: '/texts/recovery.json', file: '../features/recovery/data/recovery.ts' },
   { path: '/texts/academy.json', file: '../features/knowledge/data/academy.ts' },
   { path: '/texts/class-talk.json', file: '../features/knowledge/data/class-talk.ts' },

@@ -205,6 +205,34 @@ export const reportHoldings: readonly Holding[] = [
     erasure: 'words',
   },
   {
+    id: 'shown-entries',
+    columns: { shown_entries: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'If somebody shows entries by a code: the sealed entries, how big they are, the key of the code, the day it was made, and the last day',
+      es: 'Si alguien muestra entradas con un código: las entradas selladas, su tamaño, la llave del código, el día en que se hizo y el último día',
+    },
+    why: {
+      en: 'To show them to whoever made the code',
+      es: 'Para mostrarlas a quien hizo el código',
+    },
+    who: {
+      en: 'Whoever made the code. We cannot read them, and do not know who shows them or to whom',
+      es: 'Quien hizo el código. No podemos leerlas ni sabemos quién las muestra ni a quién',
+    },
+    howLong: {
+      en: 'Until they are ended, and 31 days at most. A code that was not used: 2 days',
+      es: 'Hasta que se termine, y 31 días como mucho. Un código sin usar: 2 días',
+    },
+    copy: {
+      not: {
+        en: 'The server does not know whose they are. The entries themselves are in the copy of your log.',
+        es: 'El servidor no sabe de quién son. Las entradas mismas están en la copia de tu diario.',
+      },
+    },
+    erasure: 'time',
+  },
+  {
     id: 'proofs',
     columns: { proof_tiles: 'rest', proof_checkpoints: 'rest' },
     isPersonal: true,

@@ -788,6 +788,17 @@ export interface Sessions {
   two_factors: Generated<boolean>;
 }
 
+export interface ShownEntries {
+  code: Buffer | null;
+  ender: Buffer | null;
+  made_on: Generated<Timestamp>;
+  minute: number | null;
+  reader: Buffer;
+  recipient: string;
+  sealed: Buffer | null;
+  until: Timestamp | null;
+}
+
 export interface SignInAttempts {
   address_key: Buffer;
   used_until: Timestamp;
@@ -920,6 +931,7 @@ export interface DB {
   sealed_drafts: SealedDrafts;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  shown_entries: ShownEntries;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
   survey_receipts: SurveyReceipts;

@@ -132,9 +132,16 @@ export const personalKinds = {
   'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,
+  // Keys, with which somebody else could read what is shown: no file of theirs has them.
+  'shown-to-me': { holds: 'mark', inCopy: false },
+  // What ends it: in a readable file it would tell of it.
+  'shown-by-me': { holds: 'mark', inCopy: false },
   'search-plan': mark,
   settings: mark,
+  'talk-plans': { ...mark, holds: 'words' },
   'thought-record': { ...mark, holds: 'words' },
+  'warning-sign-notes': { ...mark, holds: 'words' },
+  'warning-signs': mark,
 } as const satisfies Record<string, KindRules>
 export type PersonalKindName = keyof typeof personalKinds
 

@@ -25,6 +25,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/legal-center/evidence',
   '/legal-center/letters',
   '/legal-center/rules',
+  '/parent',
   '/privacy',
   '/professional',
   '/professional/refer',

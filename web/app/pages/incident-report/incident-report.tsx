@@ -41,6 +41,12 @@ const Files = ({ incidentId, given }: { incidentId: string; given?: readonly Giv
 const ImportPage = lazy(async () => ({
   default: (await import('./import-page.tsx')).ImportPage,
 }))
+const ShowEntries = lazy(async () => ({
+  default: (await import('#web/features/log/show/show-entries.tsx')).ShowEntries,
+}))
+const ShownNow = lazy(async () => ({
+  default: (await import('#web/features/log/show/shown-now.tsx')).ShownNow,
+}))
 
 const beside =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 scriptless:hidden xl:grid-cols-[27rem_minmax(0,1fr)]'
@@ -56,6 +62,7 @@ export default function IncidentReport() {
   const acts = useActs(memberId)
   const navigate = useNavigate()
   const [brought, setBrought] = useState<BroughtIn | null>(null)
+  const [toShow, setToShow] = useState<readonly Incident[] | null>(null)
   const [params] = useSearchParams()
   // The page that the build made is the list; what the address asks for is drawn after that was taken over.
   const isFirst = useIsFirstDocument()
@@ -104,6 +111,13 @@ export default function IncidentReport() {
       />
     )
   }
+  if (toShow) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ShowEntries chosen={toShow} onDone={() => setToShow(null)} />
+      </Suspense>
+    )
+  }
   const report = async (chosen: readonly Incident[], goOn: boolean) => {
     const { makeReport } = await import('./reporting.ts')
     await navigate(localizeHref(await makeReport(chosen, { keyring, logs: log.logs }, goOn)))
@@ -126,6 +140,11 @@ export default function IncidentReport() {
           <NoRoomNotice />
           <AccountNotice log={log} />
           <UndoNotice acts={acts} />
+          {!isFirst && log.incidents && (
+            <Suspense fallback={null}>
+              <ShownNow />
+            </Suspense>
+          )}
           {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
         </div>
         <LogList
@@ -133,6 +152,7 @@ export default function IncidentReport() {
           account={log.account}
           onAgain={(incident) => void acts.again(incident)}
           onReport={report}
+          onShow={setToShow}
           importing={
             <LinkButton to="/incident-report?import=file" tone="secondary">
               {m.imports_open()}

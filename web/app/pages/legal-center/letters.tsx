@@ -3,13 +3,13 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { lettersIn } from '#content/law/publish-tools.ts'
 import type { LetterForm } from '#content/law/tools-words.ts'
 import { InformationOrAdvice, UnreviewedLine } from '#web/features/law/components/standing.tsx'
-import type { SaveLetter } from '#web/features/law/letters/letter-editor.tsx'
 import { Letters } from '#web/features/law/letters/letter-list.tsx'
 import { fetchLawTools } from '#web/features/law/texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
+import { saveLetterAs } from './save-letter-as.ts'
 
 const ChooseRecord = lazy(async () => ({ default: (await import('./choose-record.tsx')).ChooseRecord }))
 
@@ -24,17 +24,6 @@ export function meta() {
   return pageMeta({ title: m.law_letters_title(), description: m.law_letters_lead() })
 }
 
-/** What writes either file is fetched when somebody asks for it. */
-const save: SaveLetter = async (as, letter) => {
-  if (as === 'pdf') {
-    const { saveLetter } = await import('#web/features/report-export/letter/save-letter.ts')
-    await saveLetter(letter)
-  } else {
-    const { saveWordLetter } = await import('#web/features/report-export/letter/save-word-letter.ts')
-    await saveWordLetter(letter)
-  }
-}
-
 /** Letters to fill in on this device. */
 export default function LettersPage() {
   const letters = useLoaderData<typeof loader>()
@@ -44,7 +33,7 @@ export default function LettersPage() {
         <UnreviewedLine />
         <InformationOrAdvice />
       </div>
-      <Letters letters={letters} save={save} ChooseRecord={ChooseRecord} />
+      <Letters letters={letters} save={saveLetterAs} ChooseRecord={ChooseRecord} />
     </Page>
   )
 }

@@ -115,7 +115,12 @@ const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,
   settings: m.privacy_copy_kind_settings,
+  'shown-by-me': m.privacy_copy_kind_shown,
+  'shown-to-me': m.privacy_copy_kind_shown,
+  'talk-plans': m.privacy_copy_kind_talks,
   'thought-record': m.recovery_thoughts,
+  'warning-sign-notes': m.privacy_copy_kind_sign_notes,
+  'warning-signs': m.privacy_copy_kind_signs,
 }
 const nameOfKind = (kind: string) => Object.entries(kindNames).find(([name]) => name === kind)?.[1]() ?? kind
 

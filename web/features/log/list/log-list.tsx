@@ -20,6 +20,8 @@ interface LogListProps {
   onAgain: (incident: Incident) => void
   /** Makes a report of entries and leads there; `goOn` although files of theirs are missing. */
   onReport: (chosen: readonly Incident[], goOn: boolean) => Promise<void>
+  /** Shows entries to somebody who made a code for that. */
+  onShow: (chosen: readonly Incident[]) => void
   /** Bringing in what messengers export. */
   importing: ReactNode
 }
@@ -29,7 +31,7 @@ const none: ReadonlySet<string> = new Set()
 const fewest = 4
 
 /** What was written down: searched, filtered, and chosen from for a report. */
-export function LogList({ incidents, account, onAgain, onReport, importing }: LogListProps) {
+export function LogList({ incidents, account, onAgain, onReport, onShow, importing }: LogListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [state, setState] = useState<'idle' | 'working' | 'failed' | readonly Missing[]>('idle')
@@ -43,8 +45,9 @@ export function LogList({ incidents, account, onAgain, onReport, importing }: Lo
       return next
     })
   }
+  const pickedNow = () => (incidents ?? []).filter(({ id }) => (chosen ?? none).has(id))
   const report = (goOn = false) => {
-    const picked = (incidents ?? []).filter(({ id }) => (chosen ?? none).has(id))
+    const picked = pickedNow()
     if (picked.length === 0) return
     setState('working')
     onReport(picked, goOn).then(
@@ -87,6 +90,10 @@ export function LogList({ incidents, account, onAgain, onReport, importing }: Lo
           count={chosen.size}
           working={state === 'working'}
           onReport={() => report()}
+          onShow={() => {
+            const picked = pickedNow()
+            if (picked.length > 0) onShow(picked)
+          }}
           onAll={() => setChosen(new Set([...chosen, ...found.map(({ id }) => id)]))}
           onStop={() => setChosen(null)}
         />

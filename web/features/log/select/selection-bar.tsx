@@ -5,12 +5,13 @@ interface SelectionBarProps {
   count: number
   working: boolean
   onReport: () => void
+  onShow: () => void
   onAll: () => void
   onStop: () => void
 }
 
 /** What can be done with the chosen entries. It stays in sight while one scrolls. */
-export function SelectionBar({ count, working, onReport, onAll, onStop }: SelectionBarProps) {
+export function SelectionBar({ count, working, onReport, onShow, onAll, onStop }: SelectionBarProps) {
   return (
     <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-deep bg-surface p-3 shadow-lifted md:bottom-5">
       <output className="grow ps-1 font-bold">{m.log_chosen({ count })}</output>
@@ -20,6 +21,9 @@ export function SelectionBar({ count, working, onReport, onAll, onStop }: Select
         working={working && m.log_making_report()}
       >
         {m.log_make_report()}
+      </Button>
+      <Button tone="secondary" onClick={onShow} aria-disabled={count === 0 || undefined}>
+        {m.shown_open()}
       </Button>
       <Button tone="secondary" onClick={onAll}>
         {m.log_choose_all()}

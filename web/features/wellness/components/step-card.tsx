@@ -1,13 +1,13 @@
 import { CalendarClock, Check, Circle } from 'lucide-react'
 import type { Step } from '#content/service-safety/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { AfterPress } from '#web/records/personal/after-press.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { dayAfter } from '../marks/check-up.ts'
 import type { CheckUp } from '../marks/use-check-up.ts'
-import { AfterPress } from './after-press.tsx'
 import { StepSource } from './step-source.tsx'
 
 /** The way through the menus, and what it does. */
@@ -102,7 +102,9 @@ export function StepCard({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
       )}
       <StepSource step={step} />
       <StepButtons step={step} checkUp={checkUp} />
-      {checkUp.pressed === step.id && <AfterPress checkUp={checkUp} />}
+      {checkUp.pressed === step.id && (
+        <AfterPress isLocked={checkUp.isLocked} isFailed={checkUp.isFailed} failed={m.wellness_not_saved()} />
+      )}
     </li>
   )
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readFindings } from '../evidence-findings/findings.ts'
+import { judgeSigns, judgeTalk } from './problems.ts'
+import { parentTextsIn } from './publish.ts'
+import { signsSource, talkIds, talkSource } from './read.ts'
+
+const around = { findings: readFindings(), today: '2026-11-25' }
+const told = talkSource('told')
+const signs = signsSource()
+const ofTold = (source: string) => judgeTalk('told', source, around).problems
+const ofSigns = (source: string) => judgeSigns(source, around).problems
+
+/** A fault that is put into a text, which has to be there to be put in. */
+function planted(source: string, from: string | RegExp, to: string): string {
+  const changed = source.replace(from, to)
+  expect(changed).not.toBe(source)
+  return changed
+}
+
+test('nothing is wrong with what is written, and all of it says who has yet to read it', () => {
+  expect(talkIds()).toHaveLength(14)
+  for (const id of talkIds()) expect(judgeTalk(id, talkSource(id), around).problems).toEqual([])
+  expect(ofSigns(signs)).toEqual([])
+  for (const locale of ['en', 'es'] as const) {
+    const { talks, signStanding } = parentTextsIn(locale)
+    expect(talks.map(({ id }) => id)).toHaveLength(14)
+    for (const { standing } of talks) expect(standing.unread).not.toEqual([])
+    expect(signStanding.unread).toEqual(['clinician', 'child-protection'])
+    expect(signStanding.findings.find(({ id }) => id === 'warning-signs')?.grade).toBe('C')
+  }
+})
+
+test('a missing translation, an unknown finding and an overdue date are found', () => {
+  expect(ofTold(planted(told, ", es: 'Gracias por contármelo.'", '')).join()).toMatch(/"es"/)
+  expect(ofTold(planted(told, 'adult-helpful,', 'planted-finding,')).join()).toContain('no such finding')
+  expect(judgeTalk('told', told, { ...around, today: '2027-06-01' }).overdue).toHaveLength(1)
+})
+
+test('a talk without words to avoid, or without what nobody should promise, is found', () => {
+  expect(ofTold(planted(told, /^avoid:\n(?: {2}.*\n)+/m, '')).join()).toContain('avoid')
+  expect(ofTold(planted(told, /^promise:\n(?: {2}.*\n)+/m, '')).join()).toContain('promise')
+})
+
+test('a score, a verdict or a sign that is there twice is found', () => {
+  const sleep = "'Sleeps badly, or has bad dreams'"
+  expect(ofSigns(planted(signs, sleep, "'Sleeps badly: 2 points'")).join()).toContain('a score or a verdict')
+  expect(
+    ofSigns(planted(signs, sleep, "'Sleeps badly, so your child is probably bullied'")).join(),
+  ).toContain('a score or a verdict')
+  expect(ofSigns(planted(signs, 'id: aches', 'id: sleep')).join()).toContain('twice')
+  expect(ofSigns(planted(signs, 'isUrgent: true', 'isUrgent: false')).join()).toContain('help today')
+})
+
+test('letters are to a school, and each says when home is the reason not to send it', () => {
+  const { letters } = parentTextsIn('en')
+  expect(letters.map(({ id }) => id)).toEqual(['preserve-evidence', 'complaint-school', 'request-records'])
+})

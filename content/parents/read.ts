@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import { signsSchema, talkSchema, type WrittenSigns, type WrittenTalk } from './schema.ts'
+
+/** A build bundles this file elsewhere; it is always started at the root of the project, as every npm script is. */
+const folder = () => join(process.cwd(), 'content/parents')
+
+/** The ids of all talks, which are the names of their files. */
+export const talkIds = (): string[] =>
+  readdirSync(join(folder(), 'talks'))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => basename(file, '.yaml'))
+    .sort()
+
+export const talkSource = (id: string): string => readFileSync(join(folder(), 'talks', `${id}.yaml`), 'utf8')
+
+export const signsSource = (): string => readFileSync(join(folder(), 'signs.yaml'), 'utf8')
+
+/** @throws with the reason, for whoever wrote it */
+export const talkOf = (id: string, source: string): WrittenTalk => ({
+  id,
+  ...talkSchema.parse(parse(source)),
+})
+
+/** @throws with the reason, for whoever wrote it */
+export const signsOf = (source: string): WrittenSigns => signsSchema.parse(parse(source))

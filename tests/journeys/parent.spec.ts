@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ visits: ['/parent', '/incident-report'] })
+
+const shown = (page: Page) => page.getByRole('region', { name: 'Shown to you now' })
+
+/** Everything that stands there for whoever is shown something, as it is read out. */
+const asItIs = async (page: Page) => {
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(shown(page).getByText('Nothing is shown to you now.')).toBeVisible()
+  return shown(page).ariaSnapshot()
+}
+
+async function writeDown(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+}
+
+test('a child shows one of two entries by a code, and ends it; then all is as if there had never been anything', async ({
+  page,
+  newDevice,
+}) => {
+  const words = secret('words', `pushed at the gate ${Date.now().toString(36)}`)
+  const other = secret('words', `laughed at in the hall ${Date.now().toString(36)}`)
+  await open(page, '/parent')
+  const before = await asItIs(page)
+  await page.getByRole('button', { name: 'Make a code', exact: true }).click()
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  const code = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''
+  expect(await asItIs(page)).toBe(before)
+
+  const { page: child } = await newDevice()
+  await open(child, '/incident-report')
+  await writeDown(child, words)
+  await child.getByRole('button', { name: 'Only I look at it' }).click()
+  await writeDown(child, other)
+  await child.getByRole('button', { name: 'Choose entries' }).click()
+  await child.getByRole('checkbox', { name: words }).check()
+  await child.getByRole('button', { name: 'Show by a code' }).click()
+  await expect(child.getByText('Is somebody making you do this?')).toBeVisible()
+  await child.getByRole('textbox', { name: 'Their code' }).fill(code.toLowerCase())
+  await child.getByRole('button', { name: 'Continue' }).click()
+  const preview = child.getByRole('region', { name: 'Exactly this 1 entry' })
+  await expect(preview.getByText(words)).toBeVisible()
+  await child.getByRole('button', { name: 'Show 1 entry' }).click()
+  const now = child.getByRole('region', { name: 'You are showing this to somebody' })
+  await expect(now.getByText(/^1 entry, until /)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(shown(page).getByText(words)).toBeVisible()
+  await expect(shown(page).getByRole('article')).toHaveCount(1)
+  await expect(page.getByText(other)).toHaveCount(0)
+
+  await now.getByRole('button', { name: 'Stop showing' }).click()
+  await expect(now).toHaveCount(0)
+  expect(await asItIs(page)).toBe(before)
+  await page.reload()
+  expect(await asItIs(page)).toBe(before)
+})
+
+test('a parent ticks a sign and plans a talk, and finds both again; letters ask about home first', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  const words = secret('words', `on the way to the pool ${Date.now().toString(36)}`)
+  await open(page, '/parent')
+  await page.getByRole('checkbox', { name: 'Sleeps badly, or has bad dreams' }).check()
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByText('Your child has just told you', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Plan this talk Your child has just told you' }).click()
+  await page.getByRole('radio', { name: 'It is not your fault.' }).check()
+  await page.getByRole('textbox', { name: 'Your own words' }).fill(words)
+  await page.getByLabel('Ask again on').selectOption({ index: 1 })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Sleeps badly, or has bad dreams' })).toBeChecked()
+  await page
+    .getByRole('region', { name: 'Talks to come back to' })
+    .getByRole('link', { name: /^Your child has just told you/ })
+    .click()
+  await page.getByRole('button', { name: 'Plan this talk Your child has just told you' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your own words' })).toHaveValue(words)
+  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+  await expect(page.getByText('There is no letter to parents here.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
+  // Signed out, nothing of it goes anywhere.
+  expect(asked.filter((request) => /sleep|told|pool/i.test(request))).toEqual([])
+})
+
+test('without JavaScript every sign, talk and letter is there to be read', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/parent')
+  await expect(page.getByRole('checkbox')).toHaveCount(26)
+  await page.locator('summary', { hasText: 'When an adult hurts your child' }).click()
+  await expect(page.getByText('Leave the questions to trained people. Do not warn the adult.')).toBeVisible()
+  await expect(page.locator('summary', { hasText: 'Complaint to a school' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,23 @@
+import { newKeys } from '../support/devices.ts'
+import { sealed } from '../support/reports.ts'
+import type { Row } from './access-matrix.ts'
+import { anybody, refusedToAll, token } from './row-kinds.ts'
+
+const code = () => '00000000'
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+/** Entries shown by a code: whoever has the secret, signed in or not, and a stranger to it is refused nothing that would tell. */
+export const shownRows: Record<string, Row[]> = {
+  'POST /api/shown-entries/codes': anybody(() => ({
+    body: { reader: token(), code: randomCode(), recipient: newKeys().recipient },
+  })),
+  'POST /api/shown-entries/codes/finding': refusedToAll(404, () => ({ body: { code: code() } })),
+  'POST /api/shown-entries': refusedToAll(404, () => ({
+    body: { code: code(), ender: token(), until: tomorrow(), sealed: sealed() },
+  })),
+  'POST /api/shown-entries/ending': anybody(() => ({ body: { ender: token() } })),
+  'POST /api/shown-entries/reading': anybody(() => ({ body: { reader: token() } })),
+}
+
+/** Digits alone are a code too. */
+const randomCode = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '1')

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import type { Row } from './rows.ts'
+
+/** The page for parents. */
+export const parents: readonly Row[] = [
+  {
+    page: '/parent',
+    states: {
+      'a sign is ticked': async (page) => {
+        await page.getByRole('checkbox', { name: 'Gets angry fast' }).check()
+        await expect(page.getByText('May this stay on this device?').first()).toBeVisible()
+      },
+      'a talk is planned': async (page) => {
+        await page.getByText('Left out', { exact: true }).first().click()
+        await page.getByRole('button', { name: 'Plan this talk Left out' }).click()
+        await page.getByRole('textbox', { name: 'Your own words' }).fill('At the pool')
+        await expect(page.getByText('In this tab only', { exact: false }).first()).toBeVisible()
+      },
+      'a code is made': async (page) => {
+        await page.getByRole('button', { name: 'Make a code', exact: true }).click()
+        await page.getByText('Make sure that it is their device').click()
+        await expect(page.getByText('Nothing is shown to you now.')).toBeVisible()
+      },
+    },
+  },
+]

@@ -1,0 +1,136 @@
+import { lazy, type ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Reviewer } from '#content/knowledge/words.ts'
+import { parentTextsIn } from '#content/parents/publish.ts'
+import type { ParentTexts } from '#content/parents/words.ts'
+import { PrintButton } from '#web/features/knowledge/components/print-button.tsx'
+import { StandingDetails, UnreadNotice } from '#web/features/knowledge/components/standing.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '#web/features/law/components/standing.tsx'
+import { Letters } from '#web/features/law/letters/letter-list.tsx'
+import { ShownPart } from '#web/features/parents/reading/shown-part.tsx'
+import { Signs } from '#web/features/parents/signs/signs.tsx'
+import { Talks } from '#web/features/parents/talks/talks.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { WithContents } from '#web/ui/with-contents.tsx'
+import { saveLetterAs } from '../legal-center/save-letter-as.ts'
+
+const ChooseRecord = lazy(async () => ({
+  default: (await import('../legal-center/choose-record.tsx')).ChooseRecord,
+}))
+
+export const loader = ({ request }: LoaderFunctionArgs): ParentTexts =>
+  parentTextsIn(localeOf(new URL(request.url).pathname))
+
+// The build that made this code made the file: it holds what it was typed with. [Note: One file of texts]
+export const clientLoader = () => dataOfPage(localizeHref('/texts/parents.json')) as Promise<ParentTexts>
+
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return pageMeta({ title: m.parents_title(), description: m.parents_lead() })
+}
+
+const parts = [
+  { id: 'signs', name: m.parents_signs_title },
+  { id: 'talks', name: m.parents_talks_title },
+  { id: 'letters', name: m.parents_letters_title },
+  { id: 'shown', name: m.parents_shown_part_title },
+  { id: 'more', name: m.parents_more_title },
+] as const
+
+function Part({
+  id,
+  lead,
+  children,
+}: {
+  id: (typeof parts)[number]['id']
+  lead?: string
+  children: ReactNode
+}) {
+  const name = parts.find((part) => part.id === id)?.name
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 id={id} className="scroll-mt-24 text-2xl">
+          {name?.()}
+        </h2>
+        {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const more = [
+  { to: '/resources/parent-first', words: m.parents_more_first },
+  { to: '/learning/parent-listen', words: m.parents_more_listen },
+  { to: '/learning/parent-school', words: m.parents_more_school },
+  { to: '/learning/parent-online', words: m.parents_more_online },
+  { to: '/learning/parent-my-child-did-it', words: m.parents_more_did_it },
+] as const
+
+/** Those who have not read one of the texts yet, each once. */
+const unreadOf = ({ signStanding, talks }: ParentTexts): readonly Reviewer[] => [
+  ...new Set([signStanding, ...talks.map(({ standing }) => standing)].flatMap(({ unread }) => unread)),
+]
+
+/**
+ * For parents and others who care for a child. The child decides what is shown here, and this page leads nowhere where a child
+ * shows something.
+ */
+export default function ParentPage() {
+  const texts = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title={m.parents_title()}
+      lead={m.parents_lead()}
+      width="page"
+      aside={<ToCrisis tone="secondary">{m.reports_to_crisis()}</ToCrisis>}
+    >
+      <UnreadNotice unread={unreadOf(texts)} />
+      <WithContents label={m.parents_parts()} parts={parts.map(({ id, name }) => ({ id, heading: name() }))}>
+        <Part id="signs">
+          <ul className="grid max-w-measure gap-1.5">
+            {texts.intro.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <Signs groups={texts.groups} />
+          <StandingDetails standing={texts.signStanding} />
+        </Part>
+        <Part id="talks" lead={m.parents_talks_lead()}>
+          <Talks talks={texts.talks} Standing={StandingDetails} />
+        </Part>
+        <Part id="letters" lead={m.parents_letters_lead()}>
+          <UnreviewedLine />
+          <Letters letters={texts.letters} save={saveLetterAs} ChooseRecord={ChooseRecord} />
+          <InformationOrAdvice />
+        </Part>
+        <Part id="shown" lead={m.parents_shown_lead()}>
+          <ShownPart />
+        </Part>
+        <Part id="more">
+          <ul>
+            {more.map(({ to, words }) => (
+              <li key={to}>
+                <Link to={to} className={`inline-flex min-h-11 items-center ${textLink}`}>
+                  {words()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div data-no-print>
+            <PrintButton />
+          </div>
+        </Part>
+      </WithContents>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { useAutosave } from '#web/platform/device/use-autosave.ts'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { TwoVersions } from '#web/records/personal/two-versions.tsx'
+import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { onlyNote, type SignNote, signNotes, signNoteStore } from './note-store.ts'
+
+const longestNote = 5_000
+const kind = { blank: { text: '' }, isBlank: ({ text }: SignNote) => text.trim() === '' }
+
+const Version = ({ value }: { value: SignNote }) => <p className="whitespace-pre-wrap">{value.text}</p>
+
+function Writing() {
+  const { value, keeping, change } = useAutosave<SignNote>(signNoteStore, onlyNote, kind)
+  const words = { reading: '', unsaved: '', kept: m.parents_saved(), tab: m.parents_in_tab() }
+  return (
+    <div className="grid gap-2">
+      <Field label={m.parents_sign_note()} hint={m.parents_sign_note_hint()}>
+        <TextArea
+          sealed
+          rows={5}
+          maxLength={longestNote}
+          value={value.text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+      </Field>
+      <output className="text-sm text-ink-soft">{words[keeping]}</output>
+    </div>
+  )
+}
+
+/** What somebody noticed, in their own words and with days. It is sealed on the device, and in no request. */
+export function SignNoteField() {
+  const { status, versions } = usePersonalRecords(signNotes)
+  if (status === 'locked') return <UnlockCard />
+  const [two] = versions
+  return two ? <TwoVersions versions={two} Version={Version} /> : <Writing />
+}

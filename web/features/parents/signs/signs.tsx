@@ -1,0 +1,111 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { SignGroup } from '#content/parents/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { logProblem } from '#web/platform/log/log.ts'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { useMarks } from '#web/records/personal/use-marks.ts'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+const load = async () => (await import('./sign-store.ts')).signMarks
+/** Few write a note, so nobody else waits for what seals it. */
+const SignNoteField = lazy(async () => ({ default: (await import('./sign-note.tsx')).SignNoteField }))
+
+type Ticks = Readonly<Record<string, boolean>>
+
+/**
+ * What is ticked, and what changes it. The mark of a sign is its id. What is ticked before the code that seals has come, or while the
+ * vault is locked, is there at once and saved as soon as it can be.
+ */
+function useSigns() {
+  const { status, names, set } = useMarks(load)
+  const [unsaved, setUnsaved] = useState<Ticks>({})
+  const [pressed, setPressed] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const isReady = set !== null && status === 'ready'
+  const save = useEffectEvent((ticks: Ticks) => {
+    const all = Object.entries(ticks)
+    if (set === null || all.length === 0) return
+    Promise.all(all.map(([id, isOn]) => set(id, isOn))).then(
+      () => setUnsaved((before) => without(before, ticks)),
+      (error: unknown) => {
+        logProblem('signs-not-saved', error)
+        setFailed(true)
+        setUnsaved((before) => without(before, ticks))
+      },
+    )
+  })
+  useEffect(() => {
+    if (isReady) save(unsaved)
+  }, [isReady, unsaved])
+  const change = (group: SignGroup, ticked: readonly string[]) => {
+    setPressed(group.id)
+    setFailed(false)
+    const changed = group.signs.filter(({ id }) => ticked.includes(id) !== isTicked(id))
+    setUnsaved((before) => ({
+      ...before,
+      ...Object.fromEntries(changed.map(({ id }) => [id, ticked.includes(id)])),
+    }))
+  }
+  const isTicked = (id: string) => unsaved[id] ?? names.has(id)
+  return { isTicked, pressed, isLocked: status === 'locked', isFailed, change }
+}
+
+/** Of ticks those that were not saved with these, or have changed since. */
+const without = (ticks: Ticks, saved: Ticks): Ticks =>
+  Object.fromEntries(Object.entries(ticks).filter(([id, isOn]) => saved[id] !== isOn))
+
+/** What belongs to getting help stands there whether anything is ticked or not: nothing here judges what somebody ticks. */
+function HelpToday() {
+  return (
+    <div className="grid gap-3">
+      <p>{m.parents_today_text()}</p>
+      <div data-no-print>
+        <ToCrisis tone="danger">{m.reports_to_crisis()}</ToCrisis>
+      </div>
+    </div>
+  )
+}
+
+/** Signs to tick, for whoever wants to remember them. There is no sum, no result and no colour that would say one. */
+export function Signs({ groups }: { groups: readonly SignGroup[] }) {
+  const { isTicked, pressed, isLocked, isFailed, change } = useSigns()
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        {groups.map((group) => (
+          <div
+            key={group.id}
+            className={
+              group.isUrgent ? 'grid gap-4 rounded-lg border-2 border-danger p-4 md:col-span-2' : 'grid gap-4'
+            }
+          >
+            {group.isUrgent && <HelpToday />}
+            <Checkboxes
+              name={`signs-${group.id}`}
+              legend={group.name}
+              options={group.signs.map(({ id, words }) => ({ value: id, label: words }))}
+              value={group.signs.map(({ id }) => id).filter(isTicked)}
+              onChange={(ticked) => change(group, ticked)}
+            />
+            {pressed === group.id && (
+              <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.parents_not_saved()} />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="scriptless:hidden" data-no-print>
+        <Details summary={m.parents_sign_note_open()} onToggle={setWriting}>
+          {isWriting && (
+            <Suspense fallback={<SkeletonText lines={3} />}>
+              <SignNoteField />
+            </Suspense>
+          )}
+        </Details>
+      </div>
+    </div>
+  )
+}

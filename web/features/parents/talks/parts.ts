@@ -1,0 +1,12 @@
+import type { Talk } from '#content/parents/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+
+/** What a talk is made of, in the order in which it is needed. `said`: words to be said, which stand in quotes. */
+export const talkParts = [
+  { of: 'openers', name: m.parents_openers, said: true },
+  { of: 'ask', name: m.parents_ask, said: true },
+  { of: 'use', name: m.parents_use, said: true },
+  { of: 'avoid', name: m.parents_avoid, said: true },
+  { of: 'listen', name: m.parents_listen, said: false },
+  { of: 'promise', name: m.parents_promise, said: false },
+] as const satisfies readonly { of: keyof Talk; name: () => string; said: boolean }[]

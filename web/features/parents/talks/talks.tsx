@@ -1,0 +1,68 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { Standing } from '#content/knowledge/words.ts'
+import type { Talk } from '#content/parents/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
+import { TalkText } from './talk-text.tsx'
+
+/** Few plan one, so nobody else waits for what seals it. */
+const Plan = lazy(async () => ({ default: (await import('./plan.tsx')).Plan }))
+const Planned = lazy(async () => ({ default: (await import('./planned.tsx')).Planned }))
+
+interface TalksProps {
+  talks: readonly Talk[]
+  /** Who has not read a text yet, and what it rests on. */
+  Standing: ComponentType<{ standing: Standing }>
+}
+
+function OneTalk({ talk, isOpen, Standing }: Omit<TalksProps, 'talks'> & { talk: Talk; isOpen: boolean }) {
+  const [isPlanning, setPlanning] = useState(false)
+  return (
+    <Details
+      id={`talk-${talk.id}`}
+      open={isOpen || undefined}
+      summary={<span className="text-lg font-bold">{talk.title}</span>}
+    >
+      <div className="grid gap-5">
+        <h3 className="sr-only">{talk.title}</h3>
+        <TalkText talk={talk} />
+        {isPlanning ? (
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <Plan talk={talk} />
+          </Suspense>
+        ) : (
+          <div className="scriptless:hidden" data-no-print>
+            <Button onClick={() => setPlanning(true)}>
+              {m.parents_plan()}
+              <span className="sr-only"> {talk.title}</span>
+            </Button>
+          </div>
+        )}
+        <Standing standing={talk.standing} />
+      </div>
+    </Details>
+  )
+}
+
+/** Talks to choose from, each to be read, planned and printed. Which one is opened is in no request. */
+export function Talks({ talks, Standing }: TalksProps) {
+  const isFirst = useIsFirstDocument()
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <div className="grid gap-5">
+      {!isFirst && (
+        <Suspense fallback={null}>
+          <Planned talks={talks} onOpen={setOpened} />
+        </Suspense>
+      )}
+      <div className="grid gap-3">
+        {talks.map((talk) => (
+          <OneTalk key={talk.id} talk={talk} isOpen={opened === talk.id} Standing={Standing} />
+        ))}
+      </div>
+    </div>
+  )
+}

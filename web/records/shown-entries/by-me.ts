@@ -1,0 +1,72 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { endShowing, findCode, showEntries } from '#contract/shown-entries.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { type AgeRecipient, readRecipient } from '#encryption/identity.ts'
+import { newSecret, sealShown } from '#encryption/shown-entries.ts'
+import { call } from '#web/platform/api/call.ts'
+import { ApiError } from '#web/platform/api/errors.ts'
+import { personalKind } from '#web/records/personal/kind.ts'
+import { personalRecords } from '#web/records/personal/personal.ts'
+import type { ShownEntry } from './shown.ts'
+
+/** What ends a showing, and what its writer has to know of it. What was shown is not in it a second time. [Note: Shown entries] */
+export const shownByMe = personalKind({
+  name: 'shown-by-me',
+  shape: z.strictObject({ ender: z.string(), until: z.iso.date(), count: z.number() }),
+})
+export type Showing = z.infer<typeof shownByMe.shape>
+
+/** A day from now, in UTC, as the server counts. */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** @throws ApiError `not_found` where there is no such code, it is too old or in use; OfflineError */
+export async function recipientOfCode(code: string): Promise<AgeRecipient> {
+  const { recipient } = await call(findCode, { body: { code } }, { credentials: 'omit' })
+  return readRecipient(recipient)
+}
+
+export interface ToShow {
+  readonly code: string
+  readonly recipient: AgeRecipient
+  readonly entries: readonly ShownEntry[]
+  /** `2026-11-25`, in UTC. */
+  readonly until: string
+}
+
+/**
+ * One showing that can be tried again: whatever was lost on the way, it is shown once, and what ends it is on this device before
+ * anything leaves it.
+ */
+export function newShowing() {
+  const ender = newSecret()
+  const id = crypto.randomUUID()
+  return {
+    id,
+    /** @throws ApiError, OfflineError, MustSignIn, EncryptionError `tooLarge` */
+    async show({ code, recipient, entries, until }: ToShow): Promise<void> {
+      const sealed = toBase64url(
+        await sealShown(recipient, { entries: entries.map((each) => ({ ...each })) }),
+      )
+      await personalRecords.save(shownByMe, { ender, until, count: entries.length }, id)
+      try {
+        await call(showEntries, { body: { code, ender, until, sealed } }, { credentials: 'omit' })
+      } catch (error) {
+        // Where no answer came it may have arrived: then it stays in the list, to be ended.
+        if (error instanceof ApiError) await personalRecords.remove(id)
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * Ends a showing, and tells nobody. It is not queued: whoever ends it must not believe that it has ended while it has not.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function endShowingOf(id: string, { ender }: Showing): Promise<void> {
+  await call(endShowing, { body: { ender } }, { credentials: 'omit' })
+  await personalRecords.remove(id)
+}

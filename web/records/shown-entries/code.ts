@@ -1,0 +1,24 @@
+import { codeAlphabet, codeLength } from '#contract/shown-entries.ts'
+
+/** A code to be said or written down, drawn without favour: 32 characters, so a byte has no remainder. */
+export function newCode(): string {
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(codeLength)),
+    (byte) => codeAlphabet[byte % 32],
+  ).join('')
+}
+
+/** `K7QM-3XPA`: four are easier to say than eight. */
+export const spacedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
+
+/** What somebody meant who typed a code: in small letters, with spaces, or with a letter in place of a digit. `null` where it is none. */
+export function codeOf(typed: string): string | null {
+  const meant = typed
+    .toUpperCase()
+    .replaceAll(/[\s\-–—.]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll('U', 'V')
+  const isCode = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`).test(meant)
+  return isCode ? meant : null
+}

@@ -1,0 +1,16 @@
+import type { AgeRecipient } from '#encryption/identity.ts'
+import { comparisonWords } from '#encryption/shown-entries.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Details } from '#web/ui/details.tsx'
+
+/** For whoever wants to be sure that the server handed out the key of the other device. Always English words, as all such words are. */
+export function ComparisonWords({ recipient }: { recipient: AgeRecipient }) {
+  return (
+    <Details summary={m.shown_compare()}>
+      <p>{m.shown_compare_text()}</p>
+      <p lang="en" translate="no" className="mt-2 font-mono text-lg">
+        {comparisonWords(recipient).join(' ')}
+      </p>
+    </Details>
+  )
+}

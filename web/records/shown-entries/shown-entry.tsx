@@ -1,0 +1,37 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { dateFormat, dayInWords } from '#web/ui/dates.ts'
+import type { ShownEntry } from './shown.ts'
+
+interface Moment {
+  readonly day: string
+  readonly time: string | null
+}
+
+function momentInWords({ day, time }: Moment): string {
+  if (time === null) return dayInWords(day)
+  const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`))
+  return `${dayInWords(day)}, ${clock}`
+}
+
+/** One entry, before it is shown and where it is: whoever shows it sees what the other person sees. */
+export function ShownEntryView({ entry }: { entry: ShownEntry }) {
+  const { about, place, words, people, links, again } = entry
+  const when = momentInWords(entry)
+  const facts = [place, people.join(', '), ...links].filter(Boolean)
+  return (
+    <article className="grid gap-2 rounded-md border-2 border-line bg-surface px-4 py-3">
+      <h4 className="font-bold">{about ? m.shown_about_day({ day: when }) : when}</h4>
+      {words && <p className="whitespace-pre-wrap break-words">{words}</p>}
+      {facts.map((fact) => (
+        <p key={fact} className="break-words text-sm text-ink-soft">
+          {fact}
+        </p>
+      ))}
+      {again.map((each) => (
+        <p key={`${each.day} ${each.time}`} className="text-sm text-ink-soft">
+          {m.shown_again({ when: momentInWords(each) })}
+        </p>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,94 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { parse } from 'zod/v4/core'
+import { codeMinutes, mostShownDays, offerCode, readShown } from '#contract/shown-entries.ts'
+import { fromBase64url } from '#encryption/encoding.ts'
+import { type AgeRecipient, readIdentity } from '#encryption/identity.ts'
+import { newShownKey, openShown } from '#encryption/shown-entries.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { logProblem } from '#web/platform/log/log.ts'
+import { personalKind } from '#web/records/personal/kind.ts'
+import { ofKind, type PersonalRecord, personalRecords } from '#web/records/personal/personal.ts'
+import { newCode } from './code.ts'
+import { shownEntries, type ShownEntry } from './shown.ts'
+
+/** What opens what is shown by one code. The code itself is kept nowhere. [Note: Shown entries] */
+export const shownToMe = personalKind({
+  name: 'shown-to-me',
+  shape: z.strictObject({ reader: z.string(), identity: z.string(), madeOn: z.iso.date() }),
+})
+type Reading = z.infer<typeof shownToMe.shape>
+
+/** A code as it is on the screen of whoever made it. */
+export interface MadeCode {
+  readonly code: string
+  readonly recipient: AgeRecipient
+  /** Until when it works at least, on the clock of this device, in milliseconds. */
+  readonly until: number
+}
+
+const dayLength = 86_400_000
+/** Afterwards nothing can be shown by it, whenever within its half hour it was used. */
+const lastOf = mostShownDays + 2
+
+/**
+ * Makes a code, with a key of its own.
+ *
+ * @throws ApiError, OfflineError, and MustSignIn where somebody is signed in and their vault is locked
+ */
+export async function makeCode(): Promise<MadeCode> {
+  const { identity, recipient, reader } = await newShownKey()
+  const madeOn = new Date().toISOString().slice(0, 10)
+  const until = Date.now() + codeMinutes * 60_000
+  // Kept before anybody can use it: what is shown to a key that is lost would be read by nobody.
+  const id = await personalRecords.save(shownToMe, { reader, identity, madeOn })
+  try {
+    return { code: await offered(reader, recipient), recipient, until }
+  } catch (error) {
+    await personalRecords.remove(id)
+    throw error
+  }
+}
+
+/** Of 2^40 codes two devices hardly draw the same one; then this one draws again. */
+async function offered(reader: string, recipient: string, tries = 3): Promise<string> {
+  const code = newCode()
+  try {
+    await call(offerCode, { body: { reader, code, recipient } }, { credentials: 'omit' })
+    return code
+  } catch (error) {
+    if (tries <= 1 || !isRefusal(error, 'conflict')) throw error
+    return offered(reader, recipient, tries - 1)
+  }
+}
+
+/**
+ * What is shown now by all codes that were made here, one list for each. What was ended, has run out or never was is not in it, and
+ * leaves no gap.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function readShownToMe(
+  records: readonly PersonalRecord[],
+): Promise<readonly (readonly ShownEntry[])[]> {
+  const found = await Promise.all(ofKind(shownToMe, records).map(readOne))
+  return found.filter((entries) => entries !== null)
+}
+
+async function readOne({ id, value }: PersonalRecord<Reading>): Promise<readonly ShownEntry[] | null> {
+  if (Date.now() - Date.parse(value.madeOn) > lastOf * dayLength) {
+    await personalRecords.remove(id)
+    return null
+  }
+  const { sealed } = await call(readShown, { body: { reader: value.reader } }, { credentials: 'omit' })
+  if (sealed === null) return null
+  try {
+    const opened = await openShown(readIdentity(value.identity), fromBase64url(sealed))
+    return parse(shownEntries, opened).entries
+  } catch (error) {
+    // Whoever had the code may have sent anything.
+    logProblem('shown-not-opened', error)
+    return null
+  }
+}
