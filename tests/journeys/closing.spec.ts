@@ -20,7 +20,7 @@ test('a school that closes asks everybody at once whether another one may have t
   const school = await readingSchool(given, admin, closing, 'Hill School')
   await readingSchool(given, admin, taking, 'Valley School')
   const people = [await given.member('mona'), await given.member('nils')]
-  const sent = []
+  const sent: string[] = []
   for (const person of people) sent.push(await given.report(person, newReportOf('pupil'), { to: school }))
   const why = secret('words', `We close at the end of term ${crypto.randomUUID().slice(0, 8)}`)
   const params = { id: school.addressee.organisation.id }
