@@ -31,6 +31,8 @@ const ofReport = z.strictObject({
   transfers: z.array(transfer),
   /** The organisation that has it takes nothing any more: whoever sent it may ask for another one themselves. */
   hasClosed: z.boolean(),
+  /** Everybody there who may read it has left, because somebody else there is involved: then too. [Note: Nobody left] */
+  nobodyLeft: z.boolean(),
 })
 
 export const listTransfers = endpoint({
@@ -45,7 +47,7 @@ export const listTransfers = endpoint({
 
 /**
  * One at a time, of a report that is open and not held, to an organisation that takes reports. By a handler with a message to the
- * reporter that says why; by the reporter without one where their organisation has closed.
+ * reporter that says why; by the reporter without one where their organisation has closed, or nobody is left there who may read it.
  */
 export const proposeTransfer = endpoint({
   method: 'POST',

@@ -33,8 +33,9 @@ export async function fillCases(instance: Instance, staffed: Staffed, size: Size
   if (!member) throw new Error('Somebody must have reported.')
   const templates = [await sendTemplate(staffed, personOf(member)), await sendTemplate(staffed, newReceipt())]
   return asOwner(instance.dataDir, async (client) => {
-    await client.query('set session_replication_role = replica')
     await client.query('set role upstander_owner')
+    const filled = ['reports', 'report_entries', 'report_keys']
+    for (const table of filled) await client.query(`alter table ${table} disable trigger user`)
     await addMembers(client)
     await addOrganisations(client, size.organisations)
     const copy = await copyStatement(client)
@@ -44,10 +45,8 @@ export async function fillCases(instance: Instance, staffed: Staffed, size: Size
       await client.query(copy, [...templates, from, until, size.messages, handler])
       if (until % (batch * 10) === 0) console.log(`  ${until.toLocaleString('en')} cases`)
     }
-    await client.query('set session_replication_role = origin')
-    for (const table of ['reports', 'report_entries', 'report_keys', 'members', 'organisations']) {
-      await client.query(`vacuum analyze ${table}`)
-    }
+    for (const table of filled) await client.query(`alter table ${table} enable trigger user`)
+    for (const table of [...filled, 'members', 'organisations']) await client.query(`vacuum analyze ${table}`)
     return choose(client, staffed.team.addressee.organisation.id)
   })
 }

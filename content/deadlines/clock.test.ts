@@ -142,6 +142,14 @@ function slowPromise(
   return day
 }
 
+/** The day from which a promise is close: so many days before it, one step at a time. */
+function slowSoon(day: string | null, before: number): string | null {
+  let soon = day
+  for (let step = 0; soon !== null && step < before; step++)
+    soon = new Date(Date.parse(soon) - millis).toISOString().slice(0, 10)
+  return soon
+}
+
 function slowDays(events: CaseEvents, given: Promises, today: string): Partial<Record<Step, string>> {
   const { profile } = given
   const how = {
@@ -176,8 +184,9 @@ const caseEvents = fc
     known: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
     pauseCount: fc.integer({ min: 0, max: 3 }),
     lasts: fc.boolean(),
+    withdrawn: fc.boolean(),
   })
-  .map(({ at, received, known, pauseCount, lasts }) => {
+  .map(({ at, received, known, pauseCount, lasts, withdrawn }) => {
     let index = received
     const step = (isKnown: boolean | undefined, by: number) =>
       isKnown ? dayAt((index += at[by] ?? 1)) : null
@@ -202,7 +211,7 @@ const caseEvents = fc
       finished,
       told,
       pauses,
-      withdrawn: false,
+      withdrawn,
     }
     return { events, today: dayAt(Math.max(index, from) + (at[11] ?? 0)) }
   })
@@ -242,20 +251,29 @@ test('over a year with pauses, holidays and weekends it says what counting every
         finish: ended,
         tell: events.told,
       }
-      const expected = steps.map((step) => ({
-        step,
-        doneOn: done[step],
-        day: isPaused && done[step] === null ? null : (slow[step] ?? null),
-      }))
-      const found = clock.steps.map(({ step, doneOn, day }) => ({ step, doneOn, day }))
+      const isSilent = (step: Step) => events.withdrawn || (isPaused && done[step] === null)
+      const expected = steps.map((step) => {
+        const day = isSilent(step) ? null : (slow[step] ?? null)
+        return {
+          step,
+          day,
+          soonFrom: slowSoon(day, promised.profile.steps[step]?.soon ?? 1),
+          doneOn: done[step],
+        }
+      })
+      const found = clock.steps.map(({ step, day, soonFrom, doneOn }) => ({ step, day, soonFrom, doneOn }))
       // Compared as text first: saying nicely how two things differ costs more than all of the counting.
       if (JSON.stringify(found) !== JSON.stringify(expected)) {
         expect(found).toEqual(expected)
       }
-      const waiting = steps.filter((step) => done[step] === null && slow[step] !== undefined)
+      const waiting = steps.filter(
+        (step) => !events.withdrawn && done[step] === null && slow[step] !== undefined,
+      )
       const soonest = waiting.map((step) => slow[step] ?? '').toSorted()[0]
       const next = clock.next ? slow[clock.next.step] : undefined
       if (next !== soonest) expect(next).toBe(soonest)
+      const pausedOn = isPaused && soonest !== undefined ? events.pauses.at(-1)?.from : null
+      if (clock.pausedOn !== pausedOn) expect(clock.pausedOn).toBe(pausedOn)
     }),
     { numRuns: 1000 },
   )

@@ -1,34 +1,12 @@
-import { foundOrganisationKey, listQueue } from '#contract/organisations.ts'
-import { toBase64url } from '#encryption/encoding.ts'
-import { publicKeysOf } from '#encryption/identity.ts'
-import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
-import { registerOrganisation } from '#contract/organisation-pages.ts'
-import { decideVerification } from '#contract/organisation-verifications.ts'
-import { inAYear, registration } from '../support/organisations.ts'
-import type { Given } from '../support/journeys/given/given.ts'
-import type { GivenMember } from '../support/journeys/given/members.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
+import { readingSchool } from '../support/journeys/schools.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 test.use({
   ownServer: 'case-transfer',
   visits: ['/reports', '/reports/check', '/report/receipt', '/report/:id', '/'],
 })
-
-/** A school that an administrator has verified, whose owner reads. */
-async function readingSchool({ caller }: Given, admin: GivenMember, owner: GivenMember) {
-  const body = registration({ name: 'Harbour School' })
-  const { organisation } = await caller.call(registerOrganisation, { body }, owner)
-  const params = { id: organisation.id }
-  const key = await newOrganisationKey(organisation.id)
-  const keys = await publicKeysOf(key)
-  const sealedKey = toBase64url(await sealOrganisationKey(key, owner.keys.recipient))
-  await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, owner)
-  await caller.call(listQueue, { params, query: {} }, owner)
-  const verified = { outcome: 'verified' as const, reason: 'We called the office.', until: inAYear() }
-  await caller.call(decideVerification, { params, body: verified }, admin)
-}
 
 test('a team proposes another one, somebody without a name agrees with their words, and only the new team goes on @long', async ({
   page,

@@ -127,7 +127,8 @@ const toTold = ({ member_id: memberId, generation }: ToldRow): Told => ({ member
 export async function listLeftByClosing(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from reports r join organisations o on o.id = r.organisation_id
-    where o.closed_on is not null and r.status in ('pending', 'investigating') and r.reporter_id is not null
+    where (o.closed_on is not null or (r.sealed_singly and nobody_is_left(r.id)))
+      and r.status in ('pending', 'investigating') and r.reporter_id is not null
       and not exists (select from notifications n where n.member_id = r.reporter_id and n.event = r.id)`.execute(
     db,
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantAccess, revokeAccess } from '#contract/grants.ts'
 import {
@@ -8,6 +9,7 @@ import {
   setVoucher,
 } from '#contract/organisations.ts'
 import { addEntry, listEntries, readReport, sendReport } from '#contract/reports.ts'
+import { listTransfers, proposeTransfer } from '#contract/transfers.ts'
 import { everyKeyTo, handlerHolder, newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testPeople, type Person, type TestPeople } from '../../../../tests/support/devices.ts'
@@ -193,3 +195,20 @@ test('a voucher counts when the organisation’s key signed these keys, and no l
 
 const byRecipient = (one: { recipient: string }, two: { recipient: string }) =>
   one.recipient < two.recipient ? -1 : 1
+
+test('when everybody has left who may read it, whoever sent it is told so and may take it elsewhere; until then not', async () => {
+  const { id, receipt } = await send([involved])
+  const params = { id }
+  const look = () => app.call(listTransfers, { params }, as(receipt))
+  expect(await look()).toMatchObject({ nobodyLeft: false })
+  const proposal = { id: randomUUID(), to: randomUUID(), writing: null }
+  const ask = () => app.try(proposeTransfer, { params, body: proposal }, as(receipt))
+  expect((await ask()).status).toBe(403)
+  for (const handler of [other, team.owner]) {
+    await app.call(removeHandler, { params: { id: team.id, memberId: handler.id } }, as(team.admin))
+  }
+  // Somebody is still there: the one whom it is about.
+  expect(await look()).toMatchObject({ nobodyLeft: true, hasClosed: false })
+  expect((await app.try(readReport, { params }, as(involved))).status).toBe(404)
+  expect((await ask()).status).toBe(409)
+})

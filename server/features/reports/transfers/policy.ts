@@ -10,17 +10,18 @@ import type { TransferRow } from './queries.ts'
 type Agreement = CallInput<typeof agreeToTransfer>['body']
 
 /**
- * A handler says why; whoever sent it says nothing, and asks only where the organisation has closed.
+ * A handler says why; whoever sent it says nothing, and asks only where nobody is left to answer: the organisation
+ * has closed, or everybody has gone who may read it.
  *
  * @throws {Refusal} `forbidden`, `conflict`, `invalid_input`
  */
 export function mayPropose(
   report: AuthorisedReport,
   { writing }: { writing: unknown },
-  { hasClosed }: { hasClosed: boolean },
+  { isLeft }: { isLeft: boolean },
 ): void {
   if (report.side === 'guest') refuse('forbidden', 'Only a handler, or whoever sent this, may do that.')
-  if (report.side === 'reporter' && !hasClosed) {
+  if (report.side === 'reporter' && !isLeft) {
     refuse('forbidden', 'The team that has it may propose this to you.')
   }
   if ((report.side === 'handler') !== (writing !== null)) {

@@ -69,6 +69,12 @@ export async function hasClosed(db: Db, report: AuthorisedReport): Promise<boole
   return row !== undefined && row.closed_on !== null
 }
 
+/** Whether everybody has left to whom a report was sealed singly. [Note: Nobody left] */
+export async function isNobodyLeft(db: Db, report: AuthorisedReport): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`select nobody_is_left(${report.id}) as left`.execute(db)
+  return rows[0]?.left ?? false
+}
+
 /** Whether a report can go anywhere at all, and whether the organisation that is named reads what it would get. */
 export async function readPossibility(
   db: Db,

@@ -77,7 +77,9 @@ async function propose(call: Call<typeof proposeTransfer>) {
   refuseObserver(report)
   const known = await queries.findTransfer(db, report, body.id)
   if (known) return known.to_id === body.to ? describeTransfers(db, report) : refuse('reused_key')
-  policy.mayPropose(report, body, { hasClosed: await queries.hasClosed(db, report) })
+  policy.mayPropose(report, body, {
+    isLeft: (await queries.hasClosed(db, report)) || (await queries.isNobodyLeft(db, report)),
+  })
   if (body.to === report.organisation_id) refuse('conflict', 'This organisation has it already.')
   policy.checkPossible(await queries.readPossibility(db, report, body.to))
   const [newest] = await queries.listOfReport(db, report)
@@ -144,5 +146,9 @@ async function moveReport(
 
 async function describeTransfers(db: Db, report: AuthorisedReport) {
   const rows = await queries.listOfReport(db, report)
-  return { transfers: rows.map(presentTransfer), hasClosed: await queries.hasClosed(db, report) }
+  return {
+    transfers: rows.map(presentTransfer),
+    hasClosed: await queries.hasClosed(db, report),
+    nobodyLeft: await queries.isNobodyLeft(db, report),
+  }
 }

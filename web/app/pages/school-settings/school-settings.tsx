@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { HandOverAll } from './hand-over-all.tsx'
 
 export function meta() {
   return pageMeta({ title: m.organisation_settings(), description: m.organisation_settings_description() })
@@ -39,6 +40,7 @@ function Settings({ vault, memberships }: { vault: OpenVault; memberships: reado
         vault={vault}
         membership={membership}
         drawPdf={drawPdf}
+        handOver={<HandOverAll vault={vault} membership={membership} />}
       />
       {membership.state === 'active' && (
         <section className="grid gap-4" aria-labelledby="deadlines">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { closeOrganisation, type SettledOrganisation } from '#contract/organisation-pages.ts'
 import type { Membership } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -87,10 +87,12 @@ interface SettingsPageProps {
   vault: OpenVault
   membership: Membership
   drawPdf: DrawPdf
+  /** The way to hand all open cases over at once. */
+  handOver: ReactNode
 }
 
 /** Everything about one organisation that its owners settle; whoever else handles its cases sees where it stands. */
-export function SettingsPage({ vault, membership, drawPdf }: SettingsPageProps) {
+export function SettingsPage({ vault, membership, drawPdf, handOver }: SettingsPageProps) {
   const { organisation, role, state } = membership
   const { id } = organisation
   const isActive = state === 'active'
@@ -112,7 +114,7 @@ export function SettingsPage({ vault, membership, drawPdf }: SettingsPageProps) 
       {(settled) => (
         <>
           <Standing settled={settled} />
-          <TransfersSection organisationId={id} closed={settled.closed} />
+          <TransfersSection organisationId={id} closed={settled.closed} handOver={handOver} />
           {keys.error && (
             <LoadFailure error={keys.error} title={m.organisations_key_refused()} onRetry={keys.refetch} />
           )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -10,10 +11,12 @@ interface TransfersSectionProps {
   organisationId: string
   /** It takes no reports any more: each open case has to go somewhere. */
   closed: boolean
+  /** The way to hand all open cases over at once, where there are any and it has closed. */
+  handOver: ReactNode
 }
 
 /** Which cases went to another organisation or came from one, and how many are left open where this one has closed. */
-export function TransfersSection({ organisationId, closed }: TransfersSectionProps) {
+export function TransfersSection({ organisationId, closed, handOver }: TransfersSectionProps) {
   const query = useQuery(teamTransfersQuery(organisationId))
   return (
     <Loaded query={query}>
@@ -29,6 +32,7 @@ export function TransfersSection({ organisationId, closed }: TransfersSectionPro
               </div>
             </Notice>
           )}
+          {closed && openCases > 0 && handOver}
           {closed && openCases === 0 && <p>{m.transfers_left_none()}</p>}
           {transfers.length > 0 && (
             <section aria-labelledby="went-over" className="grid gap-3">

@@ -8,6 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
+import { copiesFor, handlersAt, involvedIn } from './dividing.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeper.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
@@ -112,25 +113,20 @@ export async function startDraftWith(
  */
 export async function divide(keeper: DraftKeeper): Promise<{ id: string; draft: Draft }[]> {
   const { id: own, draft } = keeper.current()
-  const [first, ...others] = draft.answers.to
+  const { to, excluded } = draft.answers
+  const [first, ...others] = to
   if (!first || others.length === 0 || draft.answers.readers !== 'team') return []
+  const known = excluded.length > 0 ? await handlersAt(to) : new Map<string, Set<string>>()
   const copies = []
-  for (const slug of others) {
+  for (const copy of copiesFor(draft, known)) {
     const id = crypto.randomUUID()
-    const isWaiting = draft.answers.sender === 'member'
-    const copy: Draft = {
-      ...newDraft(draft.fingerprint),
-      answers: { ...draft.answers, to: [slug] },
-      isWaiting,
-      wasOnItsWay: isWaiting,
-    }
     const kept = keep(id, copy)
     kept.update({})
     await kept.flush()
     await copyFiles(own, id)
     copies.push({ id, draft: copy })
   }
-  keeper.answer({ to: [first] })
+  keeper.answer({ to: [first], excluded: involvedIn(first, excluded, known) })
   await keeper.flush()
   return copies
 }

@@ -8,11 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
-import { isTooLong, type Message, saysSomething } from '#web/records/message.ts'
+import type { Message } from '#web/records/message.ts'
 import { focusControl } from '#web/platform/problems/use-write.ts'
 import { BlankFields } from '../templates/blank-fields.tsx'
 import { hasBlanks } from '../templates/blanks.ts'
 import { TemplateTools, type TemplateUse } from '../templates/template-tools.tsx'
+import { type Lack, lackOf } from './lack.ts'
 import { useReply } from './use-reply.ts'
 
 interface ComposerProps {
@@ -34,21 +35,6 @@ interface ComposerProps {
   onSend: (message: Message) => void
   /** Where to go on once it is on its way; without it the field has the focus again. */
   onSent?: (() => void) | undefined
-}
-
-type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | 'second' | null
-
-interface Needs {
-  needsReason: boolean
-  needsSecond: boolean
-}
-
-function lackOf(message: Message, { needsReason, needsSecond }: Needs, hasBlanks: boolean): Lack {
-  if (!saysSomething(message)) return 'nothing'
-  if (isTooLong(message)) return 'tooLong'
-  if (hasBlanks) return 'blank'
-  if (needsReason && !message.override?.trim()) return 'reason'
-  return needsSecond ? 'second' : null
 }
 
 /** Where a message is written. What is typed stays on this device, sealed, until it is sent. */

@@ -111,8 +111,8 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
   )
 }
 
-/** The organisation has closed: whoever sent it finds another one, or takes the report back. */
-function Closed({ keyring, report }: OnReport) {
+/** Nobody there will answer: whoever sent it finds another one, or takes the report back. */
+function Left({ keyring, report, title, text }: OnReport & { title: string; text: string }) {
   const [to, setTo] = useState<string | null>(null)
   const [id] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
@@ -122,8 +122,8 @@ function Closed({ keyring, report }: OnReport) {
     await queries.invalidateQueries({ queryKey: openedBy(keyring) })
   })
   return (
-    <Notice tone="warn" title={m.transfers_closed()}>
-      <p>{m.transfers_closed_text()}</p>
+    <Notice tone="warn" title={title}>
+      <p>{text}</p>
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <FindOrganisation but={report.record.report.organisationId} chosen={to} onChoose={setTo} />
         {problem && <p className="text-danger">{problem}</p>}
@@ -154,7 +154,7 @@ function Proposed({ keyring, report, transfer }: OnReport & { transfer: Transfer
   )
 }
 
-/** For whoever sent it: another organisation is proposed, or the one that has it has closed. Nothing where neither is so. */
+/** For whoever sent it: another organisation is proposed, or nobody is left where it is. Nothing where neither is so. */
 export function TransferAnswer({ keyring, report }: OnReport) {
   const { role, report: summary } = report.record
   const { id, organisationId, status } = summary
@@ -164,5 +164,11 @@ export function TransferAnswer({ keyring, report }: OnReport) {
   const newest = data?.transfers[0]
   if (!isAsked || !data) return null
   if (newest?.state === 'proposed') return <Proposed keyring={keyring} report={report} transfer={newest} />
-  return data.hasClosed ? <Closed keyring={keyring} report={report} /> : null
+  if (data.hasClosed) {
+    const words = { title: m.transfers_closed(), text: m.transfers_closed_text() }
+    return <Left keyring={keyring} report={report} {...words} />
+  }
+  if (!data.nobodyLeft) return null
+  const words = { title: m.transfers_nobody_left(), text: m.transfers_nobody_left_text() }
+  return <Left keyring={keyring} report={report} {...words} />
 }

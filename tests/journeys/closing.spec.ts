@@ -1,0 +1,49 @@
+import { closeOrganisation } from '#contract/organisation-pages.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+import { readingSchool } from '../support/journeys/schools.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ ownServer: 'closing', visits: ['/report/:id', '/school/settings'] })
+
+test('a school that closes asks everybody at once whether another one may have their case, and nothing goes over without a yes @long', async ({
+  page,
+  given,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const admin = await given.administrator('ines')
+  const [closing, taking] = [
+    await given.colleague('kim', 'Kim Ode'),
+    await given.colleague('lea', 'Lea Roth'),
+  ]
+  const school = await readingSchool(given, admin, closing, 'Hill School')
+  await readingSchool(given, admin, taking, 'Valley School')
+  const people = [await given.member('mona'), await given.member('nils')]
+  const sent: string[] = []
+  for (const person of people) sent.push(await given.report(person, newReportOf('pupil'), { to: school }))
+  const why = secret('words', `We close at the end of term ${crypto.randomUUID().slice(0, 8)}`)
+  const params = { id: school.addressee.organisation.id }
+  await given.caller.call(closeOrganisation, { params, body: {} }, closing)
+
+  await test.step('its owner sees that two are open, and asks both', async () => {
+    await given.signedIn(page, closing, '/school/settings')
+    await expect(page.getByText('Open cases: 2')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name or place of the organisation' }).fill('valley')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('radio', { name: 'Valley School' }).check()
+    await page.getByRole('textbox', { name: 'Why should they have it?' }).fill(why)
+    await page.getByRole('button', { name: 'Ask everybody' }).click()
+    await expect(page.getByText('Asked: 2')).toBeVisible()
+  })
+
+  await test.step('one agrees; the other case stays until its person has answered', async () => {
+    const phone = (await newDevice()).page
+    await given.signedIn(phone, people[0] ?? closing, sent[0] ?? '')
+    await expect(phone.getByText(why).first()).toBeVisible()
+    await phone.getByRole('button', { name: 'Agree: Valley School takes over' }).click()
+    await expect(phone.getByText(/to Valley School$/).first()).toBeVisible()
+    await open(page, '/school/settings')
+    await expect(page.getByText('Open cases: 1')).toBeVisible()
+  })
+})

@@ -1,0 +1,31 @@
+import { registerOrganisation } from '#contract/organisation-pages.ts'
+import { decideVerification } from '#contract/organisation-verifications.ts'
+import { foundOrganisationKey, listQueue } from '#contract/organisations.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { publicKeysOf } from '#encryption/identity.ts'
+import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
+import { accessOf, type Team } from '../../../demo/team.ts'
+import { inAYear, registration } from '../organisations.ts'
+import type { Given } from './given/given.ts'
+import type { GivenMember } from './given/members.ts'
+
+/** A school that an administrator has verified, whose owner reads. */
+export async function readingSchool(
+  { caller }: Given,
+  admin: GivenMember,
+  owner: GivenMember,
+  name = 'Harbour School',
+): Promise<Team> {
+  const body = registration({ name })
+  const { organisation } = await caller.call(registerOrganisation, { body }, owner)
+  const params = { id: organisation.id }
+  const key = await newOrganisationKey(organisation.id)
+  const keys = await publicKeysOf(key)
+  const sealedKey = toBase64url(await sealOrganisationKey(key, owner.keys.recipient))
+  await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, owner)
+  await caller.call(listQueue, { params, query: {} }, owner)
+  const verified = { outcome: 'verified' as const, reason: 'We called the office.', until: inAYear() }
+  await caller.call(decideVerification, { params, body: verified }, admin)
+  const keyring = { ...accessOf(owner), organisations: [{ ...key, ...keys }] }
+  return { addressee: { organisation, keys }, handler: owner, keyring }
+}

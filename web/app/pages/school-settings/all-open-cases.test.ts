@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { proposeAll } from './all-open-cases.ts'
+
+function desk(
+  ids: readonly string[],
+  { held = [], before = [] }: { held?: string[]; before?: string[] } = {},
+) {
+  const proposed = new Set(before)
+  const calls: string[] = []
+  return {
+    calls,
+    proposed,
+    work: {
+      listOpen: async () => ids,
+      isProposed: async (id: string) => proposed.has(id),
+      propose: async (id: string) => {
+        calls.push(id)
+        if (held.includes(id)) return false
+        proposed.add(id)
+        return true
+      },
+    },
+  }
+}
+
+test('each open case is proposed once; what was proposed before is left alone, and what is held is told', async () => {
+  const { work, calls, proposed } = desk(['a', 'b', 'c'], { held: ['b'], before: ['c'] })
+  const steps: string[] = []
+  const result = await proposeAll(work, (done, all) => steps.push(`${done}/${all}`))
+  expect(result).toEqual({ asked: 2, kept: 1 })
+  expect(calls).toEqual(['a', 'b'])
+  expect([...proposed].toSorted()).toEqual(['a', 'c'])
+  expect(steps).toEqual(['0/3', '1/3', '2/3'])
+})
+
+test('after a network that was lost on the way it goes on where it was', async () => {
+  const { work, calls } = desk(['a', 'b', 'c'])
+  let isLost = true
+  const lossy = {
+    ...work,
+    propose: (id: string) => {
+      if (id === 'b' && isLost) throw new Error('offline')
+      return work.propose(id)
+    },
+  }
+  await expect(proposeAll(lossy, () => undefined)).rejects.toThrow('offline')
+  isLost = false
+  expect(await proposeAll(lossy, () => undefined)).toEqual({ asked: 3, kept: 0 })
+  expect(calls).toEqual(['a', 'b', 'c'])
+})

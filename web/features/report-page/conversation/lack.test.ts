@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { noMessage } from '#web/records/message.ts'
+import { lackOf } from './lack.ts'
+
+const message = (given: Partial<typeof noMessage> = {}) => ({ ...noMessage, text: 'We read it', ...given })
+const needs = (needsReason: boolean, needsSecond = false) => ({ needsReason, needsSecond })
+
+test('a message needs words, and nothing of a template left to fill in', () => {
+  expect(lackOf(message(), needs(false), false)).toBeNull()
+  expect(lackOf(message({ text: ' ' }), needs(false), false)).toBe('nothing')
+  expect(lackOf(message(), needs(false), true)).toBe('blank')
+})
+
+test('over safe contact it needs a reason, and where the organisation wants two, another handler’s word', () => {
+  expect(lackOf(message({ override: ' ' }), needs(true), false)).toBe('reason')
+  expect(lackOf(message({ override: 'Her mother cannot be reached' }), needs(true), false)).toBeNull()
+  expect(lackOf(message({ override: 'Her mother cannot be reached' }), needs(true, true), false)).toBe(
+    'second',
+  )
+})

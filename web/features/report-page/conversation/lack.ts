@@ -1,0 +1,20 @@
+import { isTooLong, type Message, saysSomething } from '#web/records/message.ts'
+
+/** What a message still needs before it can be sent. */
+export type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | 'second' | null
+
+interface Needs {
+  /** The person asked for other ways: writing here needs a reason. */
+  readonly needsReason: boolean
+  /** And a second handler's word, which is not given yet. */
+  readonly needsSecond: boolean
+}
+
+/** @param hasBlanks - something of a template is still to be filled in */
+export function lackOf(message: Message, { needsReason, needsSecond }: Needs, hasBlanks: boolean): Lack {
+  if (!saysSomething(message)) return 'nothing'
+  if (isTooLong(message)) return 'tooLong'
+  if (hasBlanks) return 'blank'
+  if (needsReason && !message.override?.trim()) return 'reason'
+  return needsSecond ? 'second' : null
+}
