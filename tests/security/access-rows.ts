@@ -258,6 +258,12 @@ export const rows: Record<string, Row[]> = {
     },
   ],
   ...organisationRows,
+  'GET /api/releases': anybody(),
+  'GET /api/releases/:month/files/:file': refusedToAll(404, () => ({
+    params: { month: '2024-01', file: 'counts.csv' },
+  })),
+  'GET /api/releases/:month/proof': refusedToAll(404, () => ({ params: { month: '2024-01' } })),
+  'GET /api/releases/table/:language': anybody(() => ({ params: { language: 'en' } })),
   ...surveyRows,
   ...professionalRows,
   ...classRows,

@@ -67,6 +67,7 @@ const everybodys = [
   'organisations',
   'proof_checkpoints',
   'proof_tiles',
+  'releases',
   'sign_in_attempts',
 ]
 
