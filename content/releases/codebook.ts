@@ -1,9 +1,7 @@
 import type { Localised } from '../localised.ts'
 import { statusNames } from '../report-types/status-names.ts'
 import { reportTypeDescriptions } from '../report-types/types.ts'
-
-/** What counts are split by. */
-export type Dimension = 'type' | 'severity' | 'place' | 'status' | 'answer' | 'country'
+import type { Dimension } from './tables.ts'
 
 interface Value {
   readonly id: string
@@ -20,9 +18,6 @@ export interface DimensionText {
 
 /** Where nothing was given. */
 export const notGiven: Value = { id: 'none', name: { en: 'Not given', es: 'Sin indicar' } }
-
-/** Where a number is not split by a dimension. */
-export const notSplit = 'all'
 
 /** What each column says: for the page, for the Data Package, and for whoever counts. */
 export const codebook: readonly DimensionText[] = [
@@ -101,25 +96,3 @@ export const codebook: readonly DimensionText[] = [
     values: null,
   },
 ]
-
-/** The tables of a month: by what each splits all reports. A report is in one cell of each. */
-export const tables: readonly (readonly Dimension[])[] = [
-  [],
-  ['type'],
-  ['severity'],
-  ['place'],
-  ['status'],
-  ['answer'],
-  ['country'],
-  ['type', 'place'],
-  ['type', 'country'],
-]
-
-/** The columns of every file: the month, each dimension, the count. */
-export const columns = ['month', ...codebook.map(({ id }) => id), 'count'] as const
-
-export const dimensionOf = (id: Dimension): DimensionText => {
-  const found = codebook.find((each) => each.id === id)
-  if (!found) throw new Error(`The codebook has no ${id}.`)
-  return found
-}

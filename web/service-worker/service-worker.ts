@@ -143,7 +143,23 @@ function answer(event: FetchEvent): void {
   if (isForSharing) return
   if (route.kind === 'page') return event.respondWith(fromVersion(request, route.page))
   if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))
+  if (route.kind === 'figures') return event.respondWith(figures(request))
   if (route.kind === 'file') event.respondWith(file(request))
+}
+
+/**
+ * [Note: Stored figures] What is published is the same for everybody. So the newest that a person opened is there without a network;
+ * with one it is always asked for, as there may be a newer release.
+ */
+async function figures(request: Request): Promise<Response> {
+  const cache = await openVersion(plan)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await cache.put(request.url, answer.clone())
+    return answer
+  } catch {
+    return (await storedFile(request.url)) ?? Response.error()
+  }
 }
 
 async function fromVersion(request: Request, page: StoredPage): Promise<Response> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { codebook, type Dimension, notGiven, notSplit } from '#content/releases/codebook.ts'
+import { codebook, notGiven } from '#content/releases/codebook.ts'
+import { type Dimension, notSplit } from '#content/releases/tables.ts'
 import { inLocale, type Localised } from '#content/localised.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Bytes } from '#server/platform/http/answer.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { changelog } from '#content/releases/changelog.ts'
-import { codebook, columns, notSplit } from '#content/releases/codebook.ts'
+import { codebook } from '#content/releases/codebook.ts'
+import { columns, notSplit } from '#content/releases/tables.ts'
 import { licence } from '#content/releases/licence.ts'
 import type { Told } from './tables.ts'
 

@@ -1,4 +1,5 @@
-import { codebook, type Dimension, notGiven, tables } from '#content/releases/codebook.ts'
+import { codebook, notGiven } from '#content/releases/codebook.ts'
+import { type Dimension, tables } from '#content/releases/tables.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { noiseOf, tellCount } from './noise.ts'
 import { type Counted, type Domain, nameOfCell, type Split, tellTable, type Told } from './tables.ts'

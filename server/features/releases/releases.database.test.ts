@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { codebook, columns } from '#content/releases/codebook.ts'
+import { codebook } from '#content/releases/codebook.ts'
+import { columns } from '#content/releases/tables.ts'
 import { listReleases, readReleaseFile, readReleaseProof, readReleaseTable } from '#contract/releases.ts'
 import { verifyReceipt } from '#encryption/proofs/receipt.ts'
 import { asActor } from '#server/platform/database/actor.ts'

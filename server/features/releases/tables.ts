@@ -1,5 +1,5 @@
 import { leastGroup, toldOfWhole } from '#content/counts/withholding.ts'
-import { type Dimension, notSplit } from '#content/releases/codebook.ts'
+import { type Dimension, notSplit } from '#content/releases/tables.ts'
 
 /** What each dimension of a cell is; a dimension that is not there is not split. */
 export type Split = Partial<Record<Dimension, string>>
