@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { dimensions, tables } from '#content/releases/tables.ts'
 import { filesOf, rowsOf } from '#server/features/releases/files.ts'
 import { tellMonth } from '#server/features/releases/month.ts'
@@ -115,7 +114,7 @@ export async function publishSamples(database: Rows): Promise<number> {
   const { first, published } = rows[0] as { first: string; published: number }
   if (published > 0) return 0
   const today = new Date().toISOString().slice(0, 10)
-  const secrets = openSecrets(randomBytes(32))
+  const secrets = openSecrets(Buffer.alloc(32))
   let before = ''
   for (let back = months; back > 0; back--) {
     const month = monthBefore(first, back)

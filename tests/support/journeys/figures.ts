@@ -1,11 +1,6 @@
-import { publishSamples } from '../../../demo/releases.ts'
-import { asOwner, type RunningInstance } from './instance.ts'
+import { publishInto } from '../../../demo/figures-here.ts'
+import type { RunningInstance } from './instance.ts'
 
 /** Publishes sample figures of some months on a server that has none. */
-export async function publishFigures({ dataDir }: RunningInstance): Promise<void> {
-  await asOwner(dataDir, async (client) => {
-    await client.query('begin; set local role upstander_owner; lock table releases')
-    await publishSamples(client)
-    await client.query('commit')
-  })
-}
+export const publishFigures = ({ dataDir }: RunningInstance): Promise<void> =>
+  publishInto(dataDir, () => undefined)
