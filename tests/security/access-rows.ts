@@ -22,6 +22,7 @@ import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { classRows } from './class-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
+import { releaseRows } from './release-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
 import { shownRows } from './shown-rows.ts'
@@ -258,12 +259,7 @@ export const rows: Record<string, Row[]> = {
     },
   ],
   ...organisationRows,
-  'GET /api/releases': anybody(),
-  'GET /api/releases/:month/files/:file': refusedToAll(404, () => ({
-    params: { month: '2024-01', file: 'counts.csv' },
-  })),
-  'GET /api/releases/:month/proof': refusedToAll(404, () => ({ params: { month: '2024-01' } })),
-  'GET /api/releases/table/:language': anybody(() => ({ params: { language: 'en' } })),
+  ...releaseRows,
   ...surveyRows,
   ...professionalRows,
   ...classRows,
