@@ -32,10 +32,17 @@ export interface BytesResult {
   readonly types: readonly string[]
   /** Only ever saved as a file, and kept by no cache. */
   readonly attached: boolean
+  /** What is public and never changes: any cache may keep it, and nobody need ask again. */
+  readonly lasting: boolean
 }
 
 export function bytes(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false }
+  return { kind: 'bytes', types, attached: false, lasting: false }
+}
+
+/** Public bytes whose address always answers the same. */
+export function lasting(...types: string[]): BytesResult {
+  return { kind: 'bytes', types, attached: false, lasting: true }
 }
 
 /** Sealed bytes, which no browser is to make anything of. */
@@ -43,6 +50,7 @@ export const sealedBytes: BytesResult = {
   kind: 'bytes',
   types: ['application/octet-stream'],
   attached: true,
+  lasting: false,
 }
 
 /** A binary body, which goes to a file while it arrives. It is the one body that is not JSON. */

@@ -50,6 +50,16 @@ export const logKey = z.strictObject({
 })
 export type LogKey = z.infer<typeof logKey>
 
+/** A file that shows, without this server, that something is in the log (encryption/proofs/receipt.ts). */
+export const proofReceipt = z.strictObject({
+  format: z.literal('upstander-receipt'),
+  version: z.literal(1),
+  log: z.pick(logKey, { name: true, key: true }),
+  checkpoints: z.array(z.pick(checkpoint, { note: true, token: true })),
+  entries: z.array(z.pick(entryProof, { hash: true, promise: true, inclusion: true })),
+})
+export type ProofReceipt = z.infer<typeof proofReceipt>
+
 export const readLogKey = endpoint({
   method: 'GET',
   path: '/api/proofs/key',

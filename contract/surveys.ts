@@ -47,7 +47,7 @@ export const surveyState = z.enum(['waiting', 'open', 'ended'])
 /** What the link to a round ends with. It is the same for everybody who is asked, so it says of nobody who they are. */
 export const surveyKey = bytesOf(12)
 
-/** The numbers of a round that has ended, without those that would tell of fewer than ten. [Note: What a survey tells] */
+/** The numbers of a round that has ended, without those that would tell of fewer than ten. [Note: What a whole tells] */
 export const surveyResults = z.strictObject({
   answers: z.int(),
   /** As they were asked in this round. */

@@ -1,22 +1,26 @@
 // Fills a server with sample people and reports, all marked as samples, through its public API:
-//   npm run demo -- [url] [--link <the one-time link of a fresh server>] [--force]
-// Without the link it asks for it, or for an administrator's address and password.
+//   npm run demo -- [url] [--link <the one-time link of a fresh server>] [--force] [--data <folder>]
+// Without the link it asks for it, or for an administrator's address and password. Figures of months that are over no call can make:
+// they are put into the database of a server that keeps its data in that folder on this computer.
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { CallRefused, callerOf } from '../demo/caller.ts'
+import { publishInto } from '../demo/figures-here.ts'
 import { type Authority, fill, type Filled, WillNotFill } from '../demo/fill.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { link: { type: 'string' }, force: { type: 'boolean', default: false } },
+  options: { link: { type: 'string' }, force: { type: 'boolean', default: false }, data: { type: 'string' } },
 })
 const url = positionals[0] ?? 'http://127.0.0.1:3000'
 
 try {
   const authority = await authorityFrom(values.link)
   const tell = (line: string) => console.log(line)
-  printFilled(await fill(callerOf(url), authority, { force: values.force, tell }))
+  const filled = await fill(callerOf(url), authority, { force: values.force, tell })
+  if (values.data !== undefined) await publishInto(values.data, tell)
+  printFilled(filled)
 } catch (error) {
   console.error(sentenceOf(error))
   process.exitCode = 1

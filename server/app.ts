@@ -22,6 +22,7 @@ import * as professionals from './features/professionals/register.ts'
 import * as profiles from './features/profiles/register.ts'
 import * as proofs from './features/proofs/register.ts'
 import * as referrals from './features/referrals/register.ts'
+import * as releases from './features/releases/register.ts'
 import * as reports from './features/reports/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as sessions from './features/sessions/register.ts'
@@ -64,6 +65,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
 
   const proof = proofs.register(parts)
   reports.register({ ...parts, ...proof, ...telling })
+  releases.register({ ...parts, ...proof })
   drafts.register(parts)
   shownEntries.register(parts)
   contacts.register(parts)

@@ -60,7 +60,7 @@ export const needs = [
   },
   {
     code: 'agree',
-    name: { en: 'Somebody who goes between', es: 'Alguien que medie' },
+    name: { en: 'Somebody to help both sides talk', es: 'Alguien que ayude a hablar a ambas partes' },
     professions: ['mediator'],
   },
 ] as const satisfies readonly {

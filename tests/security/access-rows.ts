@@ -23,6 +23,7 @@ import { caseRows } from './case-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
 import { classRows } from './class-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
+import { releaseRows } from './release-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
 import { shownRows } from './shown-rows.ts'
@@ -260,6 +261,7 @@ export const rows: Record<string, Row[]> = {
     },
   ],
   ...organisationRows,
+  ...releaseRows,
   ...surveyRows,
   ...professionalRows,
   ...classRows,

@@ -68,6 +68,7 @@ const everybodys = [
   'organisations',
   'proof_checkpoints',
   'proof_tiles',
+  'releases',
   'sign_in_attempts',
 ]
 

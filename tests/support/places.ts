@@ -14,6 +14,7 @@ import { personalDocument } from './personal-records.ts'
 import { listed, newReferral } from './professionals.ts'
 import { newBrowser } from './push-service.ts'
 import { as, newReceipt, sealed, sendNew } from './reports.ts'
+import { dueMonth, putRelease } from './releases.ts'
 import { openRound } from './surveys.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +30,13 @@ export interface Place {
  */
 export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): Promise<Place[]> {
   if (endpoint.path.startsWith('/api/certificates/')) return [{ params: { list: 0 }, owner: {} }]
+  if (endpoint.path === '/api/releases/table/:language') return [{ params: { language: 'en' }, owner: {} }]
+  if (endpoint.path.startsWith('/api/releases/')) {
+    // What is published stays, so that the second call finds it there.
+    const month = dueMonth()
+    await putRelease(app, month).catch(() => undefined)
+    return [{ params: { month, file: 'counts.csv' }, owner: {} }]
+  }
   if (!endpoint.path.startsWith('/api/proofs/')) return ownedPlacesOf(app, world, endpoint)
   const day = await closedDay(app, world)
   return [{ params: { day, level: 0, position: 0 }, owner: {} }]

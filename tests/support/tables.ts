@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { requestReset } from '#contract/resets.ts'
 import type { TestApp } from './app.ts'
+import { putRelease } from './releases.ts'
 import type { World } from './world.ts'
 
 /** Puts something into each table that the making of the world leaves empty, of the reporter and of others. */
@@ -29,6 +30,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`insert into sign_in_attempts (address_key, used_until) values (sha256('x'), now())`)
   await app.owner(`insert into proof_tiles (level, position, hashes) values (0, 0, sha256('leaf'))`)
   await app.owner(`insert into proof_checkpoints (day, size, note) values (current_date, 1, 'signed')`)
+  await putRelease(app, '2024-02')
   await app.owner(`insert into evidence_removals (file_id) values (gen_random_uuid())`)
   await app.owner(`
     insert into sealed_drafts (access_digest, version, sealed) values (sha256(''), 1, sha512('') || sha512(''))`)

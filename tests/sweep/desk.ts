@@ -52,7 +52,7 @@ export const watchful: Sweep = {
         'what was checked is missing': async (page) => {
           await page.getByText('Decide').first().click()
           await page.getByRole('button', { name: 'I checked it' }).first().click()
-          await expect(page.getByText('Write what you checked').first()).toBeVisible()
+          await expect(page.getByText('Say what you checked, or why you refuse.').first()).toBeVisible()
         },
       },
     },

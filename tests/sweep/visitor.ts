@@ -6,6 +6,7 @@ import { chooseTab, expectToast, newPassword, newPerson } from '../support/journ
 import { goOn, newReportOf, othersLook, storyField, tell } from '../support/journeys/reports.ts'
 import { help } from './help.ts'
 import { knowledge } from './knowledge.ts'
+import { figures } from './figures.ts'
 import { law } from './law.ts'
 import { parents } from './parents.ts'
 import type { Sweep } from './rows.ts'
@@ -101,6 +102,7 @@ export const visitor: Sweep = {
     ...knowledge,
     ...law,
     ...parents,
+    ...figures,
     { page: '/dashboard' },
     { page: '/debug', shows: 'Versions and connection' },
     {

@@ -84,6 +84,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/reports', file: 'pages/reports/reports.tsx', unlisted: true, live: true },
   { path: '/reports/check', file: 'pages/reports/check.tsx', live: true },
+  { path: '/research-hub', file: '../features/releases/pages/research-hub.tsx', live: true },
   { path: '/resources', file: '../features/knowledge/pages/resources.tsx' },
   { path: '/resources/:guideId', file: '../features/knowledge/pages/guide.tsx', texts: 'guides' },
   { path: '/seo-help', file: '../features/search-results/pages/search-help.tsx' },
@@ -130,6 +131,7 @@ export function prerenderedPath(locale: Locale, path: string): string {
 
 /** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
 export const dataFiles = [
+  { path: '/texts/figures.json', file: '../features/releases/data/figures.ts' },
   { path: '/texts/guides.json', file: '../features/knowledge/data/guides.ts' },
   { path: '/texts/law.json', file: '../features/law/data/law.ts' },
   { path: '/texts/law-tools.json', file: '../features/law/data/law-tools.ts' },

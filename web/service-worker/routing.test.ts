@@ -38,6 +38,15 @@ test('calls, and whatever may differ from person to person, are left alone', () 
   expect(asked('/assets/a.js', { method: 'HEAD', isNavigation: false })).toEqual({ kind: 'leave' })
 })
 
+test('published figures are stored, and nothing else that the server is asked for about them', () => {
+  for (const path of ['/api/releases', '/api/releases/2026-09/files/counts.json'])
+    expect(asked(path, { isNavigation: false })).toEqual({ kind: 'figures' })
+  for (const path of ['/api/releases/2026-09/proof', '/api/releases/../reports', '/api/releases2'])
+    expect(asked(path, { isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(asked('/api/releases', { method: 'POST', isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(asked('/api/releases')).toEqual({ kind: 'leave' })
+})
+
 test('files with a hash in their name, and the frame that shows evidence, come from the device', () => {
   expect(asked('/assets/home-1a2b.js', { isNavigation: false })).toEqual({ kind: 'file' })
   expect(asked('/evidence-frame', { isNavigation: false })).toMatchObject({ kind: 'page' })

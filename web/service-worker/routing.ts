@@ -6,10 +6,15 @@ export type Route =
   | { kind: 'unknown page' }
   | { kind: 'file' }
   | { kind: 'shared' }
+  /** Published figures: from the network, and from the device where there is none. */
+  | { kind: 'figures' }
   | { kind: 'leave' }
 
 /** Where other apps send what somebody shares into the log: a POST that never reaches the server. */
 export const sharedPath = '/incident-report/shared'
+
+/** The list of releases, and their files, which never change. [Note: Stored figures] */
+const figures = /^\/api\/releases(?:\/[\d-]+\/files\/[a-z.]+)?$/
 
 interface Asked {
   readonly method: string
@@ -19,10 +24,11 @@ interface Asked {
 
 /**
  * Calls, probes of the connection and whatever is different for each person are left alone: the worker answers with nothing
- * but pages and files that are the same for everybody.
+ * but pages, files and published figures, which are the same for everybody.
  */
 export function routeOf({ method, path, isNavigation }: Asked, pages: readonly StoredPage[]): Route {
   if (method === 'POST' && isNavigation && path.endsWith(sharedPath)) return { kind: 'shared' }
+  if (method === 'GET' && !isNavigation && figures.test(path)) return { kind: 'figures' }
   if (method !== 'GET' || path.startsWith('/api/') || path === '/sw.js') return { kind: 'leave' }
   const page = pageFor(path, pages)
   if (isNavigation || path === '/evidence-frame') {

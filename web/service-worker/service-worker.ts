@@ -136,14 +136,31 @@ async function storeAll({ url }: WorkerClient): Promise<void> {
 function answer(event: FetchEvent): void {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (origin !== scope.location.origin || request.cache === 'no-store') return
+  if (origin !== scope.location.origin) return
   const isNavigation = request.mode === 'navigate'
   const route = routeOf({ method: request.method, path: pathname, isNavigation }, allPages)
+  if (route.kind === 'figures' && !isForSharing) return event.respondWith(figures(request))
+  if (request.cache === 'no-store') return
   if (route.kind === 'shared') return event.respondWith(keepShared(event, localePrefixes[localeOf(pathname)]))
   if (isForSharing) return
   if (route.kind === 'page') return event.respondWith(fromVersion(request, route.page))
   if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))
   if (route.kind === 'file') event.respondWith(file(request))
+}
+
+/**
+ * [Note: Stored figures] What is published is the same for everybody. So the newest that a person opened is there without a network;
+ * with one it is always asked for, as there may be a newer release.
+ */
+async function figures(request: Request): Promise<Response> {
+  const cache = await openVersion(plan)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await cache.put(request.url, answer.clone())
+    return answer
+  } catch {
+    return (await storedFile(request.url)) ?? Response.error()
+  }
 }
 
 async function fromVersion(request: Request, page: StoredPage): Promise<Response> {

@@ -57,3 +57,8 @@ export function daysInWords(days: number): string {
   const [unit, count] = isYears ? (['year', days / daysOfYear] as const) : (['day', days] as const)
   return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
+
+/** `2026-11` as November 2026. */
+export function monthInWords(month: string): string {
+  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+}

@@ -6,6 +6,7 @@ import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
 import { reportHoldings } from './reports.ts'
+import { releaseHoldings } from './releases.ts'
 import { serverHoldings } from './server.ts'
 import { surveyHoldings } from './surveys.ts'
 
@@ -19,5 +20,6 @@ export const holdings: readonly Holding[] = [
   ...certificateHoldings,
   ...professionalHoldings,
   ...classHoldings,
+  ...releaseHoldings,
   ...serverHoldings,
 ]

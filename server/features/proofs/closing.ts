@@ -4,6 +4,7 @@ import { checkpointText, type LogKey } from './log-key.ts'
 import {
   listEntriesOf,
   listOpenDays,
+  listReleasesOf,
   lockLog,
   sizeOfLog,
   storeCheckpoint,
@@ -19,7 +20,7 @@ import { appendLeaves, rootOf } from './tree.ts'
 export async function closeDays(db: Db, key: LogKey, leaves: Leaves): Promise<void> {
   await lockLog(db)
   for (const day of await listOpenDays(db)) {
-    const entries = await listEntriesOf(db, day)
+    const entries = [...(await listEntriesOf(db, day)), ...(await listReleasesOf(db, day))]
     await closeDay(db, key, day, batchOf(entries.map(leaves.leafOf)))
   }
 }

@@ -10,6 +10,13 @@ export interface LoggedEntry {
   readonly hash: Buffer
 }
 
+/** A release of counts as the log takes it: its hash is that of its Data Package. No report has this id. */
+export const releaseEntry = (month: string, digest: Buffer): LoggedEntry => ({
+  reportId: 'release',
+  entryId: month,
+  hash: digest,
+})
+
 /**
  * Makes leaves of entries. The salt is worked out and stored nowhere: only this server, and whoever it gave the salt to, can
  * tell that a leaf of the public log is of a certain entry.

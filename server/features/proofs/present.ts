@@ -1,4 +1,4 @@
-import type { Checkpoint, LogKey as PresentedKey } from '#contract/proofs.ts'
+import type { Checkpoint, EntryProof, LogKey as PresentedKey, ProofReceipt } from '#contract/proofs.ts'
 import type { LogKey } from './log-key.ts'
 import type { CheckpointRow } from './queries.ts'
 
@@ -8,4 +8,22 @@ export function presentKey({ name, publicKey, verifier }: LogKey): PresentedKey 
 
 export function presentCheckpoint({ day, size, note, token }: CheckpointRow): Checkpoint {
   return { day, size, note, token: token && token.toString('base64url') }
+}
+
+/** A receipt as a device writes it (encryption/proofs/receipt.ts), which says as much as there is by now. */
+export function presentReceipt(
+  key: LogKey,
+  { hash, promise, inclusion }: EntryProof,
+  checkpoint: CheckpointRow | undefined,
+): ProofReceipt {
+  const { name, key: publicKey } = presentKey(key)
+  const { note, token } =
+    inclusion && checkpoint ? presentCheckpoint(checkpoint) : { note: null, token: null }
+  return {
+    format: 'upstander-receipt',
+    version: 1,
+    log: { name, key: publicKey },
+    checkpoints: note === null ? [] : [{ note, token }],
+    entries: [{ hash, promise, inclusion }],
+  }
 }

@@ -1,7 +1,8 @@
-import type { EntryPromise, EntryProof } from '#contract/proofs.ts'
+import type { EntryPromise, EntryProof, ProofReceipt } from '#contract/proofs.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Leaves, LoggedEntry } from './leaves.ts'
+import { type Leaves, type LoggedEntry, releaseEntry } from './leaves.ts'
 import type { LogKey } from './log-key.ts'
+import { presentReceipt } from './present.ts'
 import { findCheckpoint, sizeBefore, tilesOf } from './queries.ts'
 import { leafAt, proveInclusion, type ReadTile } from './tree.ts'
 
@@ -16,6 +17,23 @@ export interface Proving {
   promise(entry: DatedEntry): EntryPromise
   /** What there is to show for entries that the caller may read. */
   prove(db: Db, entries: readonly DatedEntry[]): Promise<EntryProof[]>
+}
+
+/** A release of counts, to be shown to be in the log. */
+export interface DatedRelease {
+  readonly month: string
+  readonly digest: Buffer
+  readonly releasedOn: string
+}
+
+/** What there is to show for a release, as a file that anybody can check. */
+export function proveReleasesBy(key: LogKey, proving: Proving) {
+  return async (db: Db, { month, digest, releasedOn }: DatedRelease): Promise<ProofReceipt> => {
+    const at = new Date(`${releasedOn}T00:00:00Z`)
+    const [proof] = await proving.prove(db, [{ ...releaseEntry(month, digest), at }])
+    if (!proof) throw new Error('An entry has its proof.')
+    return presentReceipt(key, proof, await findCheckpoint(db, releasedOn))
+  }
 }
 
 export function provingBy(key: LogKey, { leafOf, saltOf }: Leaves): Proving {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { LoggedEntry } from './leaves.ts'
+import { type LoggedEntry, releaseEntry } from './leaves.ts'
 import { type ReadTile, readOnce, type Tile } from './tree.ts'
 
 /** A checkpoint, with its day as text. */
@@ -77,6 +77,16 @@ export async function listEntriesOf(db: Db, day: string): Promise<LoggedEntry[]>
     .where('at', '<', sql<Date>`${begins}::timestamptz + interval '24 hours'`)
     .execute()
   return rows
+}
+
+/** What was published on a day. */
+export async function listReleasesOf(db: Db, day: string): Promise<LoggedEntry[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'digest'])
+    .where('released_on', '=', sql<Date>`${day}::date`)
+    .execute()
+  return rows.flatMap(({ month, digest }) => (digest ? [releaseEntry(month, digest)] : []))
 }
 
 /** How many leaves the log holds up to the newest checkpoint. */

@@ -578,6 +578,16 @@ export interface Referrals {
   until: Timestamp;
 }
 
+export interface Releases {
+  csv: Buffer | null;
+  digest: Buffer | null;
+  json: Buffer | null;
+  month: Timestamp;
+  package: Buffer | null;
+  released_on: Generated<Timestamp>;
+  rows: string;
+}
+
 export interface ReportEntries {
   anonymous: boolean;
   at: Timestamp;
@@ -913,6 +923,7 @@ export interface DB {
   referral_entries: ReferralEntries;
   referral_keys: ReferralKeys;
   referrals: Referrals;
+  releases: Releases;
   report_entries: ReportEntries;
   report_grants: ReportGrants;
   report_holds: ReportHolds;

@@ -3,10 +3,18 @@ import type { FastifyReply } from 'fastify'
 import type { BytesResult, Endpoint, EventSink, EventsResult } from '#contract/endpoint.ts'
 import { checkAnswer } from './check-answer.ts'
 import { answerEvents } from './events.ts'
-import { filePolicy } from './pages/policy.ts'
+import { documentPolicy, filePolicy } from './pages/policy.ts'
 
 /** Bytes to be answered: in memory, or from a file as they are read. */
-export type Bytes = { type: string; bytes: Uint8Array | Readable; length?: number }
+export type Bytes = {
+  type: string
+  bytes: Uint8Array | Readable
+  length?: number
+  /** Names these very bytes, so that whoever has them is not sent them again. */
+  tag?: string
+  /** Of a document: the hash of its one inline style, `sha256-…`. */
+  style?: string
+}
 
 /** Sends what a handler answered, after it was checked against the endpoint's description. */
 export function sendAnswer(
@@ -26,19 +34,28 @@ export function sendAnswer(
 function sendBytes(
   reply: FastifyReply,
   described: BytesResult,
-  { type, bytes, length }: Bytes,
+  { type, bytes, length, tag, style }: Bytes,
   publicly: string | undefined,
 ): FastifyReply {
   if (!described.types.includes(type))
     throw new Error('An answer has a content type that its description does not name.')
   reply
     .header('Content-Type', type)
-    .header('Content-Security-Policy', filePolicy)
-    .header('Cache-Control', publicly ?? (described.attached ? 'no-store' : 'private, max-age=86400'))
+    .header('Content-Security-Policy', style ? documentPolicy(style) : filePolicy)
+    .header('Cache-Control', publicly ?? keepingOf(described))
   if (described.attached) reply.header('Content-Disposition', 'attachment')
+  if (tag !== undefined) {
+    reply.header('ETag', `"${tag}"`)
+    if (reply.request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send()
+  }
   if (length !== undefined) reply.header('Content-Length', length)
   if (bytes instanceof Readable) return reply.send(bytes)
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+function keepingOf({ attached, lasting }: BytesResult): string {
+  if (attached) return 'no-store'
+  return lasting ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
 }
 
 function isBytes(result: Endpoint['result']): result is BytesResult {

@@ -1,38 +1,27 @@
+import { leastGroup, toldOfWhole } from '#content/counts/withholding.ts'
 import type { Figures } from '#contract/figures.ts'
-
-/** The smallest number that leaves a team, as in the public figures. */
-export const leastShown = 10
 
 /** A number that may leave, or why it does not: it is small itself, or another could be worked out from it. */
 export type Shown = number | 'small' | 'hidden'
 
-/**
- * What may leave of counts that make up a whole. Those under ten are left out; and then the next smallest, until what is left out is
- * at least two of them and ten together, so that no difference from the whole gives one away.
- */
+/** What may leave of counts that make up a whole. [Note: What a whole tells] */
 export function withheld<Row extends { readonly count: number }>(
   rows: readonly Row[],
 ): (Row & { readonly shown: Shown })[] {
-  const ordered = rows.toSorted((one, other) => one.count - other.count)
-  const out = new Set(ordered.filter(({ count }) => count < leastShown))
-  const sum = () => [...out].reduce((total, { count }) => total + count, 0)
-  for (const row of ordered) {
-    if (out.size === 0 || (out.size > 1 && sum() >= leastShown)) break
-    out.add(row)
-  }
-  return rows.map((row) => ({
+  const told = toldOfWhole(rows.map(({ count }) => count))
+  return rows.map((row, index) => ({
     ...row,
-    shown: out.has(row) ? (row.count < leastShown ? 'small' : 'hidden') : row.count,
+    shown: told[index] ?? (row.count < leastGroup ? 'small' : 'hidden'),
   }))
 }
 
 /** A single number that stands for itself. */
-export const shownAlone = (count: number): Shown => (count < leastShown ? 'small' : count)
+export const shownAlone = (count: number): Shown => (count < leastGroup ? 'small' : count)
 
 /** What may leave a team of its figures: without names of handlers, and without anything under ten. */
 export function boardFigures(figures: Figures) {
   const { received, open, overdue, paused, rating } = figures
-  const isEnough = received >= leastShown
+  const isEnough = received >= leastGroup
   const parts = withheld([
     { key: 'overdue' as const, count: overdue },
     { key: 'paused' as const, count: paused },
@@ -51,7 +40,7 @@ export function boardFigures(figures: Figures) {
     // Of a few cases a median is one of them.
     daysToAnswer: isEnough ? figures.daysToAnswer : null,
     daysToEnd: isEnough ? figures.daysToEnd : null,
-    rating: rating.count >= leastShown ? rating.mean : null,
+    rating: rating.count >= leastGroup ? rating.mean : null,
     byStatus: hidden(figures.byStatus),
     byType: hidden(figures.byType),
     byMonth: hidden(figures.byMonth),

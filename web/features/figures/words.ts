@@ -1,6 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { dateFormat } from '#web/ui/dates.ts'
 import type { Shown } from './withholding.ts'
 
 export function shownInWords(shown: Shown): string {
@@ -11,9 +10,4 @@ export function shownInWords(shown: Shown): string {
 /** A number of days, or that there is none yet. */
 export function medianInWords(days: number | null): string {
   return days === null ? m.clocks_figures_unknown() : new Intl.NumberFormat(getLocale()).format(days)
-}
-
-/** `2026-11` as November 2026. */
-export function monthInWords(month: string): string {
-  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 }

@@ -17,7 +17,7 @@ export const languageName = (tag: string) =>
 export const countryName = (code: string) =>
   new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
 
-export const listed = (names: readonly string[]) => new Intl.ListFormat(getLocale()).format(names)
+export const listed = (names: readonly string[]) => names.join(' · ')
 
 /** Where somebody works, the nearest first. */
 export const placeName = ({ place, region, country }: { place: string; region: string; country: string }) =>

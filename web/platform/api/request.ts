@@ -44,7 +44,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
   const request: RequestInit = {
     method: endpoint.method,
     headers,
-    cache: 'no-store',
+    cache: isLasting(endpoint) ? 'default' : 'no-store',
     redirect: 'error',
     keepalive: options.keepalive ?? false,
     credentials: isAnonymous(options) ? 'omit' : 'same-origin',
@@ -66,6 +66,9 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
   }
   return request
 }
+
+/** Whether what an address answers never changes: then whoever has it need not ask again. */
+const isLasting = ({ result }: Endpoint) => 'kind' in result && result.kind === 'bytes' && result.lasting
 
 export function isAnonymous({ credentials, receipt }: CallOptions): boolean {
   return credentials === 'omit' || receipt !== undefined

@@ -35,6 +35,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/report-analytics',
   '/reports',
   '/reports/check',
+  '/research-hub',
   '/resources',
   '/school',
   '/school/register',

@@ -1,7 +1,8 @@
 import * as contract from '#contract/surveys.ts'
 import type { AskedRound, Survey, SurveyOfTeam, SurveyResults, SurveyRound } from '#contract/surveys.ts'
 import { byQuestion } from '#content/surveys/counting.ts'
-import { toldOfSeveral, toldOfWhole } from '#content/surveys/publishing.ts'
+import { toldOfWhole } from '#content/counts/withholding.ts'
+import { toldOfSeveral } from '#content/surveys/publishing.ts'
 import { takesSeveral } from '#content/surveys/questions.ts'
 import type { AskedRow, RoundRow } from './queries.ts'
 
@@ -34,7 +35,7 @@ function presentRound(row: RoundRow): SurveyRound {
   }
 }
 
-/** [Note: What a survey tells] */
+/** [Note: What a whole tells] */
 function presentResults({ questions }: Survey, answers: number, counts: readonly number[]): SurveyResults {
   const cells = byQuestion(questions, counts)
   return {

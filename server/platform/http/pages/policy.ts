@@ -92,6 +92,17 @@ export const filePolicy = directives({
   sandbox: [],
 })
 
+/** The policy of a document that the server writes itself: text and its one style. Its links lead within this site. */
+export function documentPolicy(style: string): string {
+  return directives({
+    'default-src': ["'none'"],
+    'style-src': [quoted(style)],
+    ...nowhere,
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
 function directives(table: Record<string, readonly string[]>): string {
   return Object.entries(table)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -4,13 +4,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { statusName, typeNames } from '#web/records/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { dayInWords, monthInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { tableOf } from '../csv.ts'
 import { boardFigures, type BoardFigures, type Shown } from '../withholding.ts'
-import { medianInWords, monthInWords, shownInWords } from '../words.ts'
+import { medianInWords, shownInWords } from '../words.ts'
 
 /** Figures on paper: of whom and of when, what was left out, and the rows part by part. */
 export interface FiguresPaper {

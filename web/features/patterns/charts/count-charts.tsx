@@ -4,7 +4,7 @@ import { dayName, placeName, shortDay, typeName } from '../names.ts'
 import type { Pauses } from '../pauses.ts'
 import { aboutPauses, aboutPeople, aboutPlaces, aboutTypes } from '../sentences.ts'
 import type { Tally } from '../tally.ts'
-import { Bars } from './bars.tsx'
+import { Bars } from '#web/ui/bars.tsx'
 import { Figure } from './figure.tsx'
 
 /** How many stand in the picture; the table has them all. */

@@ -54,12 +54,22 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
   })
   const isChecked = own?.verification.state === 'verified' && needsAnotherCheck(own.listing, draft)
   return (
-    <form className="grid max-w-form gap-6" onSubmit={submit} noValidate>
-      <h2 className="text-xl">{m.professional_part_checked()}</h2>
-      <CheckedFields draft={draft} set={set} />
-      <h2 className="text-xl">{m.professional_part_shown()}</h2>
-      <ShownFields draft={draft} set={set} />
-      <OwnWords draft={draft} set={set} />
+    <form className="grid gap-6" onSubmit={submit} noValidate>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <section className="grid gap-6" aria-labelledby="checked">
+          <h2 id="checked" className="text-xl">
+            {m.professional_part_checked()}
+          </h2>
+          <CheckedFields draft={draft} set={set} />
+        </section>
+        <section className="grid gap-6" aria-labelledby="shown">
+          <h2 id="shown" className="text-xl">
+            {m.professional_part_shown()}
+          </h2>
+          <ShownFields draft={draft} set={set} />
+          <OwnWords draft={draft} set={set} />
+        </section>
+      </div>
       <Notice>
         <p>{own ? m.professional_public() : m.professional_apply_next()}</p>
       </Notice>

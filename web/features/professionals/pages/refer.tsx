@@ -13,7 +13,7 @@ export default function Refer() {
     <RecordsPage
       title={m.professional_refer_title()}
       lead={m.professional_refer_lead()}
-      width="form"
+      width="page"
       visitor={{ children: <p>{m.professional_refer_visitor()}</p> }}
     >
       {(vault) => <Choosing vault={vault} />}

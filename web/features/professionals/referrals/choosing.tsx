@@ -51,18 +51,20 @@ function WhichReport({ index, onChoose }: { index: ReportIndex; onChoose: (id: s
       </EmptyState>
     )
   return (
-    <Field label={m.professional_which_report()}>
-      <Select value="" onChange={(event) => onChoose(event.currentTarget.value)}>
-        <option value="" disabled>
-          {m.professional_choose_report()}
-        </option>
-        {[...reports.values()].map((report) => (
-          <option key={report.id} value={report.id}>
-            {titleOfReport(report) || typeNames(report.types)}
+    <div className="max-w-form">
+      <Field label={m.professional_which_report()}>
+        <Select value="" onChange={(event) => onChoose(event.currentTarget.value)}>
+          <option value="" disabled>
+            {m.professional_choose_report()}
           </option>
-        ))}
-      </Select>
-    </Field>
+          {[...reports.values()].map((report) => (
+            <option key={report.id} value={report.id}>
+              {titleOfReport(report) || typeNames(report.types)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   )
 }
 

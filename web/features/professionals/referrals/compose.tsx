@@ -146,23 +146,29 @@ export function Compose(props: ComposeProps) {
   const { submit, isWorking, problem } = useSending(props, draft, today, clear)
   return (
     <form className="grid gap-7" onSubmit={submit} noValidate>
-      <Checkboxes
-        name="chosen"
-        legend={m.professional_choose()}
-        hint={m.professional_choose_hint({ name: to.name })}
-        value={draft.chosen}
-        onChange={(chosen) => set({ chosen })}
-        options={choosableIn(body).map(({ key, question, answer }) => ({
-          value: key,
-          label: question,
-          hint: <span className="line-clamp-4 whitespace-pre-line">{answer}</span>,
-        }))}
-      />
-      <Purpose draft={draft} set={set} to={to} today={today} />
-      <SafeContact draft={draft} set={set} />
-      <Whereabouts draft={draft} set={set} to={to} />
-      <WhatToKnow draft={draft} set={set} to={to} />
-      <NotAnEmergencyService answerDays={to.answerDays} />
+      <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
+        <div className="grid gap-7">
+          <Checkboxes
+            name="chosen"
+            legend={m.professional_choose()}
+            hint={m.professional_choose_hint({ name: to.name })}
+            value={draft.chosen}
+            onChange={(chosen) => set({ chosen })}
+            options={choosableIn(body).map(({ key, question, answer }) => ({
+              value: key,
+              label: question,
+              hint: <span className="line-clamp-4 whitespace-pre-line">{answer}</span>,
+            }))}
+          />
+          <Purpose draft={draft} set={set} to={to} today={today} />
+        </div>
+        <div className="grid gap-7">
+          <SafeContact draft={draft} set={set} />
+          <Whereabouts draft={draft} set={set} to={to} />
+          <WhatToKnow draft={draft} set={set} to={to} />
+        </div>
+      </div>
+      <NotAnEmergencyService />
       {problem && (
         <Notice tone="danger" live>
           <p>{problem}</p>

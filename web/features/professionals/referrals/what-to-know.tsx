@@ -52,6 +52,7 @@ export function WhatToKnow(props: WhatToKnowProps) {
       />
       {known === 'changed' && <ChangedKey {...props} />}
       <ul className="grid list-disc gap-1 ps-6">
+        <li>{m.professional_know_answer({ days: to.answerDays })}</li>
         <li>{m.professional_know_only()}</li>
         <li>{m.professional_know_end()}</li>
         <li>{m.professional_know_kept({ time: daysInWords(referralsKeptDays) })}</li>

@@ -1,0 +1,6 @@
+/** Counts are facts: whoever uses them owes nobody anything. */
+export const licence = {
+  name: 'CC0-1.0',
+  title: 'Creative Commons CC0 1.0',
+  path: 'https://creativecommons.org/publicdomain/zero/1.0/',
+} as const

@@ -1,0 +1,132 @@
+import { dimensions, tables } from '#content/releases/tables.ts'
+import { filesOf, rowsOf } from '#server/features/releases/files.ts'
+import { tellMonth } from '#server/features/releases/month.ts'
+import { type Counted, nameOfCell, type Split } from '#server/features/releases/tables.ts'
+import { openSecrets } from '#server/platform/secrets/secrets.ts'
+
+/** A connection to a server's own database: what is published of months that are over no call can make. */
+export interface Rows {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+const months = 6
+
+/** How often each value occurs among a hundred sample reports. */
+const shares: Record<(typeof dimensions)[number], readonly (readonly [string, number])[]> = {
+  type: [
+    ['cyberbullying', 24],
+    ['verbal_abuse', 20],
+    ['social_exclusion', 15],
+    ['threats', 11],
+    ['physical_bullying', 9],
+    ['workplace_harassment', 8],
+    ['discrimination', 6],
+    ['hate', 4],
+    ['impersonation', 2],
+    ['none', 1],
+  ],
+  severity: [
+    ['medium', 46],
+    ['low', 27],
+    ['high', 19],
+    ['none', 8],
+  ],
+  place: [
+    ['school', 48],
+    ['support', 31],
+    ['employer', 16],
+    ['charity', 5],
+  ],
+  status: [
+    ['resolved', 44],
+    ['investigating', 27],
+    ['closed', 17],
+    ['pending', 9],
+    ['withdrawn', 3],
+  ],
+  answer: [
+    ['0-1', 34],
+    ['2-3', 27],
+    ['4-7', 20],
+    ['8-14', 10],
+    ['15-30', 5],
+    ['later', 4],
+  ],
+  country: [
+    ['US', 38],
+    ['MX', 21],
+    ['GB', 16],
+    ['none', 15],
+    ['ES', 9],
+    ['FR', 1],
+  ],
+}
+
+const teams = new Map([
+  ['support', 1],
+  ['school', 9],
+  ['employer', 4],
+  ['charity', 3],
+])
+
+/** The month so many before another, `2026-09`. */
+const monthBefore = (month: string, back: number) => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7)
+}
+
+/** The same reports in every run; each value in its share, and no two dimensions in step. */
+function sampleReports(count: number): Split[] {
+  return Array.from({ length: count }, (_, report) =>
+    Object.fromEntries(
+      dimensions.map((dimension, index) => {
+        const drawn =
+          (report * [37, 53, 71, 29, 83, 61][index]! + index * 17 + Math.floor(report / 100) * 7) % 100
+        let left = drawn
+        const found = shares[dimension].find(([, share]) => (left -= share) < 0)
+        return [dimension, found?.[0] ?? 'none']
+      }),
+    ),
+  )
+}
+
+function countsOf(reports: readonly Split[]): Counted[] {
+  const counts = new Map<string, { split: Split; count: number }>()
+  for (const report of reports)
+    for (const table of tables) {
+      const split: Split = Object.fromEntries(table.map((dimension) => [dimension, report[dimension]]))
+      const cell = counts.get(nameOfCell(split)) ?? { split, count: 0 }
+      cell.count++
+      counts.set(nameOfCell(split), cell)
+    }
+  return [...counts.values()]
+}
+
+/**
+ * Publishes figures of made-up reports, of the months before those that this server has looked at itself. The first had too few.
+ * @returns how many months; none where figures were published already
+ */
+export async function publishSamples(database: Rows): Promise<number> {
+  const { rows } = await database.query(
+    `select coalesce(to_char(min(month), 'YYYY-MM'), to_char(now() - interval '1 month', 'YYYY-MM')) as first, count(digest)::int as published
+     from releases`,
+  )
+  const { first, published } = rows[0] as { first: string; published: number }
+  if (published > 0) return 0
+  const today = new Date().toISOString().slice(0, 10)
+  const secrets = openSecrets(Buffer.alloc(32))
+  let before = ''
+  for (let back = months; back > 0; back--) {
+    const month = monthBefore(first, back)
+    const count = back === months ? 12 : 700 + (months - back) * 120
+    const cells = tellMonth(month, countsOf(sampleReports(count)), teams, secrets)
+    const files = back === months ? null : filesOf(month, today, before, cells)
+    await database.query(
+      `insert into releases (month, released_on, rows, csv, json, package, digest)
+       values (($1 || '-01')::date, $2, $3, $4, $5, $6, $7)`,
+      [month, today, rowsOf(month, cells), files?.csv, files?.json, files?.package, files?.digest],
+    )
+    before += rowsOf(month, cells)
+  }
+  return months
+}

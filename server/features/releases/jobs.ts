@@ -1,0 +1,30 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { filesOf, rowsOf } from './files.ts'
+import { tellMonth } from './month.ts'
+import {
+  addRelease,
+  countMonth,
+  countTeams,
+  listDueMonths,
+  lockReleases,
+  readRows,
+  readToday,
+} from './queries.ts'
+
+/** Once a day it is looked whether a month is due. Each is published once, and what is out stays as it is. */
+export function releaseJobs(jobs: Jobs, secrets: Secrets): void {
+  jobs.daily('release-counts', async (db) => {
+    await lockReleases(db)
+    for (const month of await listDueMonths(db)) await release(db, month, secrets)
+  })
+}
+
+async function release(db: Db, month: string, secrets: Secrets): Promise<void> {
+  const cells = tellMonth(month, await countMonth(db, month), await countTeams(db), secrets)
+  const releasedOn = await readToday(db)
+  const isPublished = cells.some(({ told }) => told !== null)
+  const files = isPublished ? filesOf(month, releasedOn, await readRows(db), cells) : null
+  await addRelease(db, { month, releasedOn, rows: rowsOf(month, cells), files })
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { leastGroup } from '#content/counts/withholding.ts'
+import { noiseOf, released, tellCount } from './noise.ts'
+
+const ratio = Math.exp(-released.epsilon)
+/** How likely each noise is. */
+const chanceOf = (noise: number) => ((1 - ratio) / (1 + ratio)) * ratio ** Math.abs(noise)
+
+/** How likely each answer is for a count. Noise beyond this is rarer than 10⁻²⁰. */
+function answersTo(count: number): Map<number | null, number> {
+  const answers = new Map<number | null, number>()
+  for (let noise = -100; noise <= 100; noise++) {
+    const told = tellCount(count, noise)
+    answers.set(told, (answers.get(told) ?? 0) + chanceOf(noise))
+  }
+  return answers
+}
+
+test('whatever the noise, a count under ten is not told, and what is told is rounded to tens', () => {
+  for (let count = 0; count < leastGroup; count++)
+    for (let noise = -200; noise <= 200; noise++) expect(tellCount(count, noise)).toBeNull()
+  for (let count = leastGroup; count < 200; count++)
+    for (let noise = -60; noise <= 60; noise++) {
+      const told = tellCount(count, noise)
+      if (told !== null) expect([told % 10, told >= 30]).toEqual([0, true])
+    }
+})
+
+test('one report more or less makes no answer more than e^½ times as likely, but for three in 100,000', () => {
+  const beyond: number[] = []
+  for (let count = 0; count < 300; count++) {
+    for (const [one, other] of [
+      [count, count + 1],
+      [count + 1, count],
+    ] as const) {
+      const [here, there] = [answersTo(one), answersTo(other)]
+      let left = 0
+      for (const [told, chance] of here)
+        left += Math.max(0, chance - Math.exp(released.epsilon) * (there.get(told) ?? 0) - 1e-12)
+      beyond.push(left)
+    }
+  }
+  expect(Math.max(...beyond)).toBeLessThan(3e-5)
+  // It is only there at all where a group reaches ten.
+  expect(beyond.filter((left) => left > 1e-9)).toHaveLength(1)
+})
+
+test('which small group a report belongs to changes nothing, not even how likely an answer is', () => {
+  for (let count = 0; count < leastGroup; count++) expect(answersTo(count)).toEqual(answersTo(0))
+})
+
+test('the noise that is drawn is the noise that is claimed', () => {
+  const draws = 40_000
+  const found = new Map<number, number>()
+  for (let draw = 0; draw < draws; draw++) {
+    const noise = noiseOf(createHash('sha256').update(String(draw)).digest())
+    found.set(noise, (found.get(noise) ?? 0) + 1)
+  }
+  for (let noise = -6; noise <= 6; noise++)
+    expect(Math.abs((found.get(noise) ?? 0) / draws - chanceOf(noise))).toBeLessThan(0.006)
+})

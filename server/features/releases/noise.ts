@@ -1,0 +1,39 @@
+import { leastGroup } from '#content/counts/withholding.ts'
+
+/**
+ * [Note: Noise on released counts] By how much more likely one report more or less may make any answer of one table: e^½. The noise is
+ * the two-sided geometric distribution with this ratio, which is the discrete form of the Laplace mechanism (Ghosh, Roughgarden and
+ * Sundararajan, https://arxiv.org/abs/0811.2841). docs/decisions/0113-releases-of-counts.md says what that shows, and what it does not.
+ */
+const epsilon = 0.5
+const ratio = Math.exp(-epsilon)
+
+/** What a count has to reach together with its noise, so far above ten that a group of ten hardly ever gets there. */
+const leastTold = 30
+/** Told numbers are rounded to tens. */
+const step = 10
+
+/** How counts are told; the numbers of the product are {@link released}, and a test tries smaller worlds. */
+export interface Telling {
+  readonly epsilon: number
+  readonly leastGroup: number
+  readonly leastTold: number
+  readonly step: number
+}
+export const released: Telling = { epsilon, leastGroup, leastTold, step }
+
+/**
+ * What is told of one count: null below ten, always; and else the count with its noise, rounded, or null where that is too little.
+ * Nothing that comes after looks at the count again. [Note: Noise on released counts]
+ */
+export function tellCount(count: number, noise: number, telling: Telling = released): number | null {
+  if (count < telling.leastGroup || count + noise < telling.leastTold) return null
+  return Math.round((count + noise) / telling.step) * telling.step
+}
+
+/** Noise out of 12 bytes that nobody can know: the difference of two geometric numbers. */
+export function noiseOf(bytes: Buffer): number {
+  const geometric = (from: number) =>
+    Math.floor(Math.log((bytes.readUIntBE(from, 6) + 1) / 2 ** 48) / Math.log(ratio))
+  return geometric(0) - geometric(6)
+}

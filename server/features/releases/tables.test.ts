@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Dimension } from '#content/releases/tables.ts'
+import { tellCount, type Telling } from './noise.ts'
+import { cellsOf, type Domain, nameOfCell, type Split, tellTable } from './tables.ts'
+
+// A small world: two types and two kinds of place, up to three reports in each of the four cells that are no further split. Every world,
+// every noise and every answer is tried. Groups are of two here, and numbers are told from four on, in steps of two.
+const telling: Telling = { epsilon: 0.5, leastGroup: 2, leastTold: 4, step: 2 }
+const domain: Domain = {
+  type: { values: ['a', 'b'], open: false },
+  place: { values: ['x', 'y'], open: false },
+}
+const tables: readonly (readonly Dimension[])[] = [[], ['type'], ['place'], ['type', 'place']]
+const finest = cellsOf(['type', 'place'], domain)
+const most = 3
+const ratio = Math.exp(-telling.epsilon)
+
+/** All worlds: how many reports are in each of the finest cells. */
+const worlds = finest.reduce<number[][]>(
+  (made) => made.flatMap((world) => Array.from({ length: most + 1 }, (_, count) => [...world, count])),
+  [[]],
+)
+
+const countIn = (world: readonly number[], cell: Split) =>
+  finest.reduce(
+    (sum, each, index) =>
+      Object.entries(cell).every(([dimension, value]) =>
+        Object.entries(each).some(([key, own]) => key === dimension && own === value),
+      )
+        ? sum + (world[index] ?? 0)
+        : sum,
+    0,
+  )
+
+/** All that may be told of a count, and how likely each is. What is told above 6 counts as 8, so that there are few enough. */
+function answersTo(count: number): Map<number | null, number> {
+  const answers = new Map<number | null, number>()
+  for (let noise = -60; noise <= 60; noise++) {
+    const told = tellCount(count, noise, telling)
+    const key = told === null ? null : Math.min(told, 8)
+    answers.set(key, (answers.get(key) ?? 0) + ((1 - ratio) / (1 + ratio)) * ratio ** Math.abs(noise))
+  }
+  return answers
+}
+const answersBy = Array.from({ length: most * finest.length + 1 }, (_, count) => answersTo(count))
+
+/** What is published of one table for what each of its cells alone came to. */
+function publishedOf(dimensions: readonly Dimension[], alone: readonly (number | null)[]): string {
+  const names = cellsOf(dimensions, domain).map(nameOfCell)
+  const tell = (cell: Split) => alone[names.indexOf(nameOfCell(cell))] ?? null
+  return tellTable(dimensions, domain, () => 0, tell, telling.leastGroup)
+    .map(({ told }) => told ?? '?')
+    .join(' ')
+}
+
+/** Each table that may be published of a world, and how likely it is. Tables are drawn apart from each other. */
+function publicationsOf(dimensions: readonly Dimension[], counts: readonly number[]): Map<string, number> {
+  let drawn: { alone: (number | null)[]; chance: number }[] = [{ alone: [], chance: 1 }]
+  for (const count of counts)
+    drawn = drawn.flatMap(({ alone, chance }) =>
+      [...(answersBy[count] ?? [])].map(([told, likely]) => ({
+        alone: [...alone, told],
+        chance: chance * likely,
+      })),
+    )
+  const published = new Map<string, number>()
+  for (const { alone, chance } of drawn) {
+    const seen = publishedOf(dimensions, alone)
+    published.set(seen, (published.get(seen) ?? 0) + chance)
+  }
+  return published
+}
+
+const known = new Map<string, Map<string, number>>()
+function seenOf(dimensions: readonly Dimension[], world: readonly number[]): Map<string, number> {
+  const counts = cellsOf(dimensions, domain).map((cell) => countIn(world, cell))
+  const key = `${dimensions.join()}:${counts.join()}`
+  const found = known.get(key) ?? publicationsOf(dimensions, counts)
+  known.set(key, found)
+  return found
+}
+
+test('of two worlds that differ in one report, no table of one is more than e^½ times as likely in the other', () => {
+  const beyond = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
+    [...one].reduce(
+      (sum, [seen, chance]) =>
+        sum + Math.max(0, chance - Math.exp(telling.epsilon) * (other.get(seen) ?? 0) - 1e-9),
+      0,
+    )
+  // A group of two reaches four by its noise more often than one of ten reaches thirty: this is how likely it is here.
+  const allowed = ratio ** (telling.leastTold - telling.leastGroup) / (1 + ratio) + 1e-6
+  let pairs = 0
+  for (const world of worlds)
+    for (const index of finest.keys()) {
+      const more = world.with(index, (world[index] ?? 0) + 1)
+      if ((more[index] ?? 0) > most) continue
+      pairs++
+      for (const dimensions of tables) {
+        const [here, there] = [seenOf(dimensions, world), seenOf(dimensions, more)]
+        expect(Math.max(beyond(here, there), beyond(there, here))).toBeLessThanOrEqual(allowed)
+      }
+    }
+  expect(pairs).toBe(768)
+})
+
+test('where two worlds differ only in which small group one report is in, that table tells nothing of it', () => {
+  for (const world of worlds)
+    for (const [from, to] of [
+      [0, 1],
+      [2, 3],
+    ] as const) {
+      const [left, gained] = [world[from] ?? 0, world[to] ?? 0]
+      if (left < 1 || left >= telling.leastGroup || gained + 1 >= telling.leastGroup) continue
+      const moved = world.with(from, left - 1).with(to, gained + 1)
+      const [here, there] = [seenOf(['type', 'place'], world), seenOf(['type', 'place'], moved)]
+      expect([...here.keys()]).toEqual([...there.keys()])
+      for (const [seen, chance] of here) expect(there.get(seen)).toBeCloseTo(chance, 12)
+    }
+})
+
+/**
+ * Whoever has everything that is published, knows how it is made and can try every world: what may each cell that is kept back be? All
+ * four tables are looked at together, so subtracting one from another is among what is tried.
+ */
+test(
+  'no difference of tables, whatever is added to whatever, leaves a small group with one possible number',
+  { timeout: 60_000 },
+  () => {
+    /** For each publication of all tables: for each of the finest cells the numbers that it can be, as bits. */
+    const possible = new Map<string, number[]>()
+    for (const world of worlds) {
+      const seen = tables.map((dimensions) => [...seenOf(dimensions, world).keys()])
+      for (const all of combinations(seen)) {
+        const bits = possible.get(all) ?? finest.map(() => 0)
+        for (const [index, count] of world.entries()) bits[index] = (bits[index] ?? 0) | (1 << count)
+        possible.set(all, bits)
+      }
+    }
+    expect(possible.size).toBeGreaterThan(100)
+    for (const [all, bits] of possible) {
+      const cells = (all.split(' | ').at(-1) ?? '').split(' ')
+      for (const [index, cell] of cells.entries()) {
+        // None and one, the small numbers of this world, are both among what it can be; and so is no small number at all.
+        if (cell === '?') expect((bits[index] ?? 0) & 0b11, all).toBe(0b11)
+        else expect((bits[index] ?? 0) & 0b11, all).toBe(0)
+      }
+    }
+  },
+)
+
+function combinations(parts: readonly (readonly string[])[]): string[] {
+  return parts.reduce<string[]>(
+    (made, options) =>
+      made.length === 0 ? [...options] : made.flatMap((one) => options.map((each) => `${one} | ${each}`)),
+    [],
+  )
+}
+
+test('what is kept back in a line is a group: all of the line, or ten at least by what came out for each', () => {
+  const numbers = fc.array(
+    fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: 3, max: 9 }).map((tens) => tens * 10),
+    ),
+    {
+      minLength: 6,
+      maxLength: 6,
+    },
+  )
+  fc.assert(
+    fc.property(numbers, (alone) => {
+      const cells = cellsOf(['type', 'place'], { ...domain, type: { values: ['a', 'b', 'c'], open: false } })
+      const tell = (cell: Split) => alone[cells.map(nameOfCell).indexOf(nameOfCell(cell))] ?? null
+      const wide: Domain = { ...domain, type: { values: ['a', 'b', 'c'], open: false } }
+      const told = tellTable(['type', 'place'], wide, () => 0, tell)
+      for (const dimension of ['type', 'place'] as const)
+        for (const value of wide[dimension]?.values ?? []) {
+          const line = told.flatMap((cell, index) =>
+            cell.split[dimension] === value ? [{ ...cell, alone: alone[index] ?? 0 }] : [],
+          )
+          const kept = line.filter((cell) => cell.told === null)
+          if (kept.length === 0 || kept.length === line.length) continue
+          expect(kept.length).toBeGreaterThan(1)
+          expect(kept.reduce((sum, cell) => sum + cell.alone, 0)).toBeGreaterThanOrEqual(10)
+        }
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { publishFigures } from '../support/journeys/figures.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { storedWhole, withWorker } from '../support/journeys/offline.ts'
+
+test.use({ visits: ['/research-hub'], serviceWorkers: 'allow' })
+
+test('somebody asks the figures, shares the view, takes the file along, checks it, and has it all without a network', async ({
+  page,
+  context,
+  server,
+}) => {
+  await publishFigures(server)
+  await open(page, '/research-hub')
+  await withWorker(page)
+  // Asked again now that the worker is there, as on any later visit.
+  await page.reload()
+  await expect(page.getByText(/^In .+, about 1,[23]\d0 reports were sent here\.$/)).toBeVisible()
+  await expect(page.getByText(/^Most often: Bullying online, about \d+\.$/)).toBeVisible()
+
+  // What is chosen is in the address, and in no request.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByLabel('Kind of place').selectOption('School')
+  await expect(page).toHaveURL(/by=type&month=[\d-]+&place=school$/)
+  await page.getByLabel('Show by').selectOption('Time to first answer')
+  // No table says both, so the place goes.
+  await expect(page).toHaveURL(/by=answer&month=[\d-]+$/)
+  await expect(page.getByRole('list', { name: /^Time to first answer/ })).toContainText('2 to 3 days')
+  await page.getByLabel('Month').selectOption('All months')
+  await page.getByLabel('Country').selectOption('Mexico')
+  expect(asked).toEqual([])
+  const address = page.url()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Table (CSV)' }).click(),
+  ])
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv.split('\r\n')[0]).toBe('month,type,severity,place,status,answer,country,count')
+  await page.getByText('Check that nothing was changed').click()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText(/^All is well/)).toBeVisible()
+
+  await storedWhole(page)
+  await context.setOffline(true)
+  await page.goto(address)
+  await expect(page.getByLabel('Country')).toHaveValue('MX')
+  await expect(page.getByRole('list', { name: /Mexico/ }).getByRole('listitem')).toHaveCount(5)
+})

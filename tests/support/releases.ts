@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { TestApp } from './app.ts'
+
+interface Sample {
+  /** How many of them. */
+  readonly count: number
+  readonly organisationId: string
+  readonly types?: readonly string[]
+  readonly severity?: string | null
+  readonly country?: string | null
+  readonly status?: string
+  /** Days until somebody answered; null where nobody did. */
+  readonly answered?: number | null
+  /** Who is left out. */
+  readonly excluded?: readonly string[]
+}
+
+/** The month that is due now, `2026-09`: a whole one lies between. */
+export function dueMonth(back = 0, now = new Date()): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2 - back, 1)).toISOString().slice(0, 7)
+}
+
+/** Puts reports without names into a month that is over, as no call could: what matters here is only what is counted. */
+export async function putReports(
+  app: Pick<TestApp, 'owner'>,
+  month: string,
+  samples: readonly Sample[],
+): Promise<void> {
+  for (const sample of samples) {
+    const {
+      count,
+      organisationId,
+      types = ['threats'],
+      severity = 'high',
+      country = 'GB',
+      status = 'pending',
+    } = sample
+    const { answered = 1, excluded = [] } = sample
+    await app.owner(
+      `insert into reports (id, anonymous, reporter_recipient, reporter_verify_key, receipt_digest, organisation_id,
+         organisation_generation, types, severity, country, status, headline, request_hash, sent_at, acknowledged_on, excluded,
+         sealed_singly)
+       select gen_random_uuid(), true, $9, sha256(''), sha256(convert_to($10 || n, 'UTF8')), $2, 1, $3, $4, $5, $6, sha512('') || sha512(''),
+         sha256(''), day, case when $7::int is not null then day::date + $7::int end, $8::uuid[],
+         cardinality($8::uuid[]) > 0
+       from generate_series(1, $1::int) n,
+         lateral (select ($11 || '-01')::timestamp at time zone 'UTC' + make_interval(days => n % 28) as day) d`,
+      [
+        count,
+        organisationId,
+        types,
+        severity,
+        country,
+        status,
+        answered,
+        excluded,
+        `age1${'q'.repeat(58)}`,
+        randomUUID(),
+        month,
+      ],
+    )
+  }
+}
+
+/** A release as it stands in the database, with anything in its files. */
+export const putRelease = (app: Pick<TestApp, 'owner'>, month: string) =>
+  app.owner(
+    `insert into releases (month, rows, csv, json, package, digest)
+     values (($1 || '-01')::date, 'a row', 'a row', '[]', '{}', $2)`,
+    [month, randomBytes(32)],
+  )

@@ -1,0 +1,41 @@
+import type { ProofReceipt } from '#contract/proofs.ts'
+import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import { verifyReceipt } from '#encryption/proofs/receipt.ts'
+
+export interface ToCheck {
+  readonly csv: string
+  readonly json: string
+  readonly described: string
+  readonly proof: ProofReceipt
+  /** The rows of the release before, as CSV; empty where there is none. */
+  readonly earlier: string
+}
+
+export type Verdict =
+  | { readonly state: 'kept' | 'promised'; readonly day: string; readonly verifier: string }
+  /** `files`: they are not those whose hash is in the log. `earlier`: numbers of before are not the same. `proof`: the log does not show it. */
+  | { readonly state: 'wrong'; readonly what: 'files' | 'earlier' | 'proof' }
+
+/** Checks a release as anybody could, on the device: its files against their hashes, that against the log, and what was out before. */
+export async function checkRelease({ csv, json, described, proof, earlier }: ToCheck): Promise<Verdict> {
+  const verdict = await verifyReceipt(JSON.stringify(proof))
+  if (!verdict.ok) return { state: 'wrong', what: 'proof' }
+  const [entry] = verdict.entries
+  if (!entry || entry.hash !== toBase64url(await sha256(described))) return { state: 'wrong', what: 'files' }
+  const named = hashesIn(described)
+  for (const [path, text] of [
+    ['counts.csv', csv],
+    ['counts.json', json],
+  ] as const)
+    if (named.get(path) !== `sha256:${hex(await sha256(text))}`) return { state: 'wrong', what: 'files' }
+  if (!csv.startsWith(earlier)) return { state: 'wrong', what: 'earlier' }
+  return { state: entry.state, day: entry.day, verifier: verdict.verifier }
+}
+
+function hashesIn(described: string): Map<string, string> {
+  const { resources } = JSON.parse(described) as { resources: { path: string; hash: string }[] }
+  return new Map(resources.map(({ path, hash }) => [path, hash]))
+}
+
+const sha256 = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', toUtf8(text)))
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

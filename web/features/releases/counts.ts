@@ -1,0 +1,96 @@
+import { columns, type Dimension, dimensions, notSplit, tables } from '#content/releases/tables.ts'
+
+/** One published number; null where it is kept back. */
+export interface Cell {
+  readonly month: string
+  readonly split: Partial<Record<Dimension, string>>
+  readonly count: number | null
+}
+
+/** The rows of a release, as its `counts.json` holds them. @throws where that is not the form of one */
+export function readCounts(json: string): Cell[] {
+  const [names, ...rows] = JSON.parse(json) as (string | number | null)[][]
+  if (names?.join() !== columns.join()) throw new Error('These counts are of another form.')
+  return rows.map((row) => ({
+    month: String(row[0]),
+    split: Object.fromEntries(
+      dimensions.flatMap((dimension, index) => {
+        const value = String(row[index + 1])
+        return value === notSplit ? [] : [[dimension, value]]
+      }),
+    ),
+    count: typeof row.at(-1) === 'number' ? Number(row.at(-1)) : null,
+  }))
+}
+
+/** What is asked of the figures: one month or all of them, by what, and of what only. */
+export interface Question {
+  /** `2026-09`, or null for all months. */
+  readonly month: string | null
+  readonly by: Dimension | 'month'
+  readonly only: Partial<Record<Dimension, string>>
+}
+
+const isTable = (split: readonly Dimension[]) =>
+  tables.some((table) => table.length === split.length && table.every((each) => split.includes(each)))
+
+const splitBy = ({ by, only }: Pick<Question, 'by' | 'only'>, more: readonly Dimension[] = []) => [
+  ...(by === 'month' ? [] : [by]),
+  ...dimensions.filter((each) => only[each] !== undefined),
+  ...more,
+]
+
+/** By what else a question can be narrowed: only tables that were published answer, and none is worked out from others. */
+export const narrowing = (question: Question): Dimension[] =>
+  dimensions.filter(
+    (each) =>
+      question.only[each] !== undefined || (each !== question.by && isTable(splitBy(question, [each]))),
+  )
+
+/** A question that a published table answers: what no table says together with the rest is left out, the newest choice first kept. */
+export function answerable(question: Question, newest?: Dimension): Question {
+  const order = [...dimensions].toSorted((one, other) => Number(other === newest) - Number(one === newest))
+  const only: Partial<Record<Dimension, string>> = {}
+  for (const each of order) {
+    const value = question.only[each]
+    if (value === undefined || each === question.by) continue
+    if (isTable(splitBy({ by: question.by, only }, [each]))) only[each] = value
+  }
+  return { ...question, month: question.by === 'month' ? null : question.month, only }
+}
+
+export interface Answer {
+  /** What the row is: a month, or a value. */
+  readonly key: string
+  readonly count: number | null
+}
+
+/** The published cells that answer a question, in their published order. */
+export function answersTo(cells: readonly Cell[], question: Question): Answer[] {
+  const { by, month, only } = question
+  const wanted = splitBy(question)
+  return cells
+    .filter(
+      ({ split, month: of }) =>
+        (by === 'month' || of === month) &&
+        Object.keys(split).length === wanted.length &&
+        wanted.every((each) => split[each] !== undefined) &&
+        Object.entries(only).every(([dimension, value]) =>
+          Object.entries(split).some(([key, own]) => key === dimension && own === value),
+        ),
+    )
+    .map(({ split, month: of, count }) => ({ key: by === 'month' ? of : (split[by] ?? ''), count }))
+}
+
+/** All reports of a month. */
+export const totalOf = (cells: readonly Cell[], month: string): number | null =>
+  cells.find((cell) => cell.month === month && Object.keys(cell.split).length === 0)?.count ?? null
+
+/** The months with numbers, newest first. */
+export const monthsIn = (cells: readonly Cell[]): string[] =>
+  [...new Set(cells.filter(({ count }) => count !== null).map(({ month }) => month))].toSorted().toReversed()
+
+/** The values of a dimension that occur, in their published order. */
+export const valuesIn = (cells: readonly Cell[], dimension: Dimension): string[] => [
+  ...new Set(cells.flatMap(({ split }) => split[dimension] ?? [])),
+]

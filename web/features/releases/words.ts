@@ -1,0 +1,30 @@
+import type { DimensionInWords } from '#content/releases/publish.ts'
+import type { Dimension } from '#content/releases/tables.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { m } from '#web/messages/compiled/messages.js'
+import { monthInWords } from '#web/ui/dates.ts'
+
+/** What a value of a dimension is called; of a country its name in the reader's language. */
+export function valueName(
+  codebook: readonly DimensionInWords[],
+  dimension: Dimension,
+  value: string,
+): string {
+  const named = codebook.find(({ id }) => id === dimension)?.values
+  if (named) return named.find(({ id }) => id === value)?.name ?? value
+  // Whatever is no code of a country, such as "none", is called as where nothing is given.
+  if (!/^[A-Z]{2}$/.test(value))
+    return codebook.flatMap(({ values }) => values ?? []).find(({ id }) => id === value)?.name ?? value
+  return new Intl.DisplayNames(getLocale(), { type: 'region' }).of(value) ?? value
+}
+
+export const rowName = (
+  codebook: readonly DimensionInWords[],
+  by: Dimension | 'month',
+  key: string,
+): string => (by === 'month' ? monthInWords(key) : valueName(codebook, by, key))
+
+export const numberInWords = (count: number): string => new Intl.NumberFormat(getLocale()).format(count)
+
+export const countInWords = (count: number | null): string =>
+  count === null ? m.releases_kept() : numberInWords(count)
