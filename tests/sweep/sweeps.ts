@@ -25,6 +25,6 @@ const bySpanish: readonly Sweep[] = [...sweeps.members, ...sweeps.team, ...sweep
  */
 export function isInSpanish(each: Sweep, row: Row, isShort: boolean): boolean {
   if (row.when) return false
-  const seenBy = bySpanish.filter(({ rows }) => rows.some(({ page, when }) => page === row.page && !when))
-  return !isShort || seenBy[0] === each
+  const seesIt = ({ rows }: Sweep) => rows.some(({ page, when }) => page === row.page && !when)
+  return !isShort || bySpanish.find(seesIt) === each
 }
