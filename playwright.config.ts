@@ -12,7 +12,7 @@ const dark = { colorScheme: 'dark' } as const
 const pagesAlone = 'tests/journeys/pages.spec.ts'
 /** What is acted out on wide screens: cases are handled at desks, and whoever sets locks often sits at one. */
 const atDesks = spec(
-  'address|codes|devices|founding|handlers|passkeys|privacy|proofs|reset|sharing|support-team|together',
+  'address|codes|colleagues|devices|founding|handlers|passkeys|privacy|proofs|reset|sharing|support-team|together',
 )
 /** What differs between the sizes in more than its looks. */
 const anywhere = spec('menus')

@@ -10,7 +10,7 @@ import { registerDocs } from './http/docs.ts'
 import { refuse } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
 import { networkOf, openLimits } from './http/limits.ts'
-import { openListener } from './http/listener.ts'
+import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
@@ -72,6 +72,9 @@ function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
   jobs.sometimes('tell-what-waits', (now) => drawAfter(now, gaps.tellings ?? tellings), tellWaiting)
 }
 
+/** Where nothing is limited it is a test that asks, in this very process: then what holds an answer up is the test. */
+const boundsBy = ({ rateLimits }: Configuration) => (rateLimits ? bounds : { ...bounds, loopDelay: 0 })
+
 /** Puts together what no feature owns. Nothing is started yet. */
 export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const { configuration, database, log, version, migrations, gaps = {} } = given
@@ -80,7 +83,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const secrets = await asActor(database, system, readSecrets)
   const pushKeys = await asActor(database, system, readPushKeys)
   const limits = openLimits({ enabled: configuration.rateLimits })
-  const http = await openListener(configuration, log)
+  const http = await openListener(configuration, log, boundsBy(configuration))
   const live = openLive(database, log)
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => live.close())

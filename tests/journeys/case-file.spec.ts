@@ -10,7 +10,7 @@ test.use({ ownServer: 'case-file' })
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('two handlers work on one case, end it with a letter, and the reporter sees the letter and nothing else', async ({
+test('two handlers work on one case, end it with a letter, and the reporter sees the letter and nothing else @long', async ({
   page: desk,
   newDevice,
   given,

@@ -10,7 +10,7 @@ test.use({ ownServer: 'clocks', visits: ['/report/:id', '/report-analytics', '/s
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-test('what a team promises is counted, rests for a reason that is read, and has a next level when it runs out', async ({
+test('what a team promises is counted, rests for a reason that is read, and has a next level when it runs out @long', async ({
   page,
   given,
   newDevice,

@@ -5,7 +5,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 
 test.use({ ownServer: 'desk', visits: ['/school', '/report/:id'] })
 
-test('cases are triaged by the keyboard; a colleague sees whose they are, and what comes waits until it is asked for', async ({
+test('cases are triaged by the keyboard; a colleague sees whose they are, and what comes waits until it is asked for @long', async ({
   page,
   given,
   newDevice,

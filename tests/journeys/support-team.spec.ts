@@ -11,7 +11,7 @@ import {
 import { secret } from '../support/journeys/secrets.ts'
 import { becomeAdministrator, change, foundTeam, invite, teamName } from '../support/journeys/team.ts'
 
-// A new server. Its parts are shown by themselves in founding, short-way, case-file and clocks.
+// A new server. Its parts are shown by themselves in founding, short-way, together and colleagues.
 test.use({
   ownServer: 'support team',
   visits: [

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import type { Given } from '../support/journeys/given/given.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
 import { fetchedAll } from '../support/journeys/quiet.ts'
 import { chooseFiles, checkOnReport, expectOpenReport, newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
@@ -15,21 +15,13 @@ test.describe.configure({ mode: 'default' })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-async function found(given: Given) {
-  const admin = await given.administrator('ada', { named: 'Ada Brandt' })
-  const first = await given.colleague('bo', 'Bo Lindqvist')
-  return { admin, first, team: await given.team(admin, [first]) }
-}
-/** There is one team on a server. */
-let founding: ReturnType<typeof found> | undefined
-const founded = (given: Given) => (founding ??= found(given))
-
 test('a second handler is let in by their words, and reads what came before but not what is about them', async ({
   page: adminDesk,
   newDevice,
+  server,
   given,
 }) => {
-  const { admin, first, team } = await founded(given)
+  const { admin, first, team } = await oneTeam(given, server)
   const second = await given.colleague('cleo', 'Cleo Marsh')
   const [desk, secondDesk] = [(await newDevice()).page, (await newDevice()).page]
   const earlier = newReportOf('erin')
@@ -72,9 +64,10 @@ test('a member lets another read a report by their contact code, and ends that',
 test('whoever has the words of a report and a handler write to each other, without loading anew', async ({
   page: desk,
   newDevice,
+  server,
   given,
 }) => {
-  const { first, team } = await founded(given)
+  const { first, team } = await oneTeam(given, server)
   const sent = await given.anonymousReport(newReportOf('pia'), { to: team })
   const { page: phone } = await newDevice()
   await checkOnReport(phone, sent.words)
@@ -97,10 +90,11 @@ test('whoever has the words of a report and a handler write to each other, witho
 
 test('once the words stand there, a report opens without any more code from the network', async ({
   page,
+  server,
   given,
 }) => {
   const report = newReportOf('zeno')
-  const { team } = await founded(given)
+  const { team } = await oneTeam(given, server)
   const sent = await given.anonymousReport(report, { to: team })
   await open(page, '/reports/check')
   await page.getByRole('textbox', { name: 'Your 12 words' }).fill(sent.words)

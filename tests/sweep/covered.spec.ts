@@ -5,7 +5,7 @@ import { pages as listed } from '#web/app/pages.ts'
 import { fourLooks } from '../support/journeys/looks.ts'
 import { judgedOf } from './rows.ts'
 import { test } from './sweep.ts'
-import { sweeps } from './sweeps.ts'
+import { isInSpanish, sweeps } from './sweeps.ts'
 import { looksInTurn } from './turns.ts'
 
 const texts = new Set(listed.flatMap((page) => pagesOfTexts(page).map(({ path }) => path)))
@@ -20,6 +20,12 @@ test('each page of the build has a row, and each row a page', () => {
     .filter((path: string) => !texts.has(path))
   const looked = new Set(all.flatMap(({ rows }) => rows.map(({ page }) => page)))
   expect([...looked].sort()).toEqual(built.toSorted())
+})
+
+test('each page is looked at in Spanish, in a short run by one of those who see it', () => {
+  const rows = all.flatMap((each) => each.rows.map((row) => ({ each, row })))
+  const spanish = rows.filter(({ each, row }) => isInSpanish(each, row, true)).map(({ row }) => row.page)
+  expect(spanish.toSorted()).toEqual([...new Set(rows.map(({ row }) => row.page))].toSorted())
 })
 
 test('what was judged once is judged still', () => {

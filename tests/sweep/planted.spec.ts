@@ -5,6 +5,7 @@ import {
   expectNoWiderAtAnySize,
   expectWell,
   fourLooks,
+  isShortRun,
   type Look,
 } from '../support/journeys/looks.ts'
 import { test } from './sweep.ts'
@@ -118,6 +119,19 @@ test('what is wrong at another width is found in whichever look axe judges', asy
     await plant(page, '', '')
   }
   await expectWell(page, { looks: [], atEachWidth: atWidth(360) })
+})
+
+test('what follows from a state is judged at two widths in a short run, and where axe judges it', async ({
+  page,
+}) => {
+  await plant(page, '', '')
+  for (const look of fourLooks) {
+    const widths: number[] = []
+    const atEachWidth = async () => void widths.push(page.viewportSize()?.width ?? 0)
+    await expectWell(page, { looks: [look], isFurther: true, atEachWidth })
+    expect(widths).toHaveLength(isShortRun ? 2 : 3)
+    expect(widths).toContain(look.size.width)
+  }
 })
 
 test('a narrow column beside an empty half is found where it takes more than two screens', async ({

@@ -12,6 +12,7 @@ import {
 } from '../support/journeys/looks.ts'
 import { asLoaded, isJudgedAsLoaded, type Row, type Sweep, titleOf } from './rows.ts'
 import { newStage, type Stage } from './stage.ts'
+import { isInSpanish } from './sweeps.ts'
 import { openTab, type Tab } from './tab.ts'
 import { looksInTurn } from './turns.ts'
 
@@ -54,7 +55,7 @@ export function sweep(each: Sweep): void {
       test(titleOf(row), async ({ stage, tabOf }) => {
         const tab = await tabOf(who, await signedIn?.(stage))
         await tab.clear(row.records ?? 'open')
-        await judge(tab, row, stage, inItsLooks(each, row))
+        await judge(tab, each, row, stage)
         expect(tab.watch.complaints.splice(0)).toEqual([])
       })
     }
@@ -74,11 +75,12 @@ function inItsLooks(each: Sweep, row: Row): NextLooks {
   }
 }
 
-async function judge({ page, letFrames }: Tab, row: Row, stage: Stage, nextLooks: NextLooks): Promise<void> {
+async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Stage): Promise<void> {
+  const nextLooks = inItsLooks(each, row)
   if (row.showsFiles) await letFrames()
   await row.before?.(page, stage)
   const at = typeof row.at === 'function' ? await row.at(stage, page) : (row.at ?? row.page)
-  if (!row.when) {
+  if (isInSpanish(each, row, isShortRun)) {
     await test.step('in Spanish', async () => {
       // What another language changes is how much room its words need.
       await expectWhole(page, at === '/' ? '/es' : `/es${at}`, 'es', row)
@@ -95,7 +97,7 @@ async function judge({ page, letFrames }: Tab, row: Row, stage: Stage, nextLooks
     await test.step(state, async () => {
       await reach(page, stage)
       await expect(page.getByText('Loading...')).toHaveCount(0)
-      await expectWell(page, { looks: nextLooks(), atEachWidth: expectOutOfTheWay })
+      await expectWell(page, { looks: nextLooks(), isFurther: true, atEachWidth: expectOutOfTheWay })
     })
   }
 }

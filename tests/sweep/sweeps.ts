@@ -1,3 +1,4 @@
+import type { Row, Sweep } from './rows.ts'
 import { administrator, handler, watchful } from './desk.ts'
 import { form } from './form.ts'
 import { locks } from './locks.ts'
@@ -14,3 +15,16 @@ export const sweeps = {
   /** One after the other: first nobody reads, then a team does, and then there is something to read. */
   team: [administrator, handler, receipt, watchful],
 } as const
+
+/** In the order in which they are asked for a page in Spanish: whoever has an account has more of it before them. */
+const bySpanish: readonly Sweep[] = [...sweeps.members, ...sweeps.team, ...sweeps.visitors]
+
+/**
+ * Whether a row is looked at in Spanish: the first that somebody has of a page. In a short run one of those who see the page does, as
+ * most of its words are the same for all of them.
+ */
+export function isInSpanish(each: Sweep, row: Row, isShort: boolean): boolean {
+  if (row.when) return false
+  const seesIt = ({ rows }: Sweep) => rows.some(({ page, when }) => page === row.page && !when)
+  return !isShort || bySpanish.find(seesIt) === each
+}

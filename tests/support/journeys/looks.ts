@@ -51,6 +51,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 interface Judgement {
   /** The looks in which axe judges it. */
   readonly looks: readonly Look[]
+  /** What follows from a state that was judged at each width: a short run judges it at its own and at one other. */
+  readonly isFurther?: boolean
   /** Judged at each width: the narrowest phone, the usual one and a wide screen. */
   readonly atEachWidth?: (page: Page) => Promise<void>
   /** Judged on a wide screen. */
@@ -61,9 +63,10 @@ interface Judgement {
  * Judges the page as it stands, going once through the widths, beginning with the one that it has: each change of size takes its
  * time, and a state is judged many times. What another colour alone can do wrong at a size is looked for by one rule.
  */
-export async function expectWell(page: Page, { looks, atEachWidth, onWideScreen }: Judgement): Promise<void> {
+export async function expectWell(page: Page, judgement: Judgement): Promise<void> {
+  const { looks, atEachWidth, onWideScreen } = judgement
   const { size: own, colorScheme } = await lookOf(page)
-  const sizes = [own, ...[desktop, phone, narrowest].filter(({ width }) => width !== own.width)]
+  const sizes = [own, ...othersFor(judgement).filter(({ width }) => width !== own.width)]
   for (const size of sizes) {
     if (size !== own) await page.setViewportSize(size)
     await expectNoWider(page)
@@ -76,6 +79,12 @@ export async function expectWell(page: Page, { looks, atEachWidth, onWideScreen 
     }
   }
   await show(page, { size: own, colorScheme })
+}
+
+/** The widths at which something is judged beside its own: all, or one; where axe does, if it does so on a wide screen. */
+function othersFor({ looks, isFurther = false }: Judgement): readonly Look['size'][] {
+  if (!isFurther || !isShortRun) return [desktop, phone, narrowest]
+  return looks.some(({ size }) => size === desktop) ? [desktop] : [narrowest]
 }
 
 /**

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
+import { checkOnReport, newReportOf, type WrittenReport } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+// What a team does, in the fewest steps that show it: the whole of it is in desk, case-file and clocks, which the long run takes.
+// The same server as in together, or each file would start one.
+test.use({ ownServer: 'together', showsFiles: true })
+test.describe.configure({ mode: 'default' })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('danger comes first at the desk, whoever takes a case is seen there, and what comes waits until it is asked for', async ({
+  page,
+  server,
+  given,
+  newDevice,
+}) => {
+  const { first, team, second } = await oneTeam(given, server)
+  const colleague = await second()
+  const reporter = await given.member('dara', { confirmed: true })
+  const [calm, urgent, late] = [newReportOf('calm'), newReportOf('urgent'), newReportOf('late')]
+  await given.report(reporter, calm, { to: team, severity: 'low' })
+  await given.report(reporter, urgent, { to: team, severity: 'high' })
+  await given.signedIn(page, first, '/school')
+  const { page: other } = await newDevice()
+  await given.signedIn(other, colleague, '/school')
+  const rowsOf = (desk: Page) => desk.getByRole('list', { name: 'Cases' }).getByRole('listitem')
+  const row = (desk: Page, { title }: WrittenReport) => rowsOf(desk).filter({ hasText: title })
+  await expect(row(page, calm)).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText(urgent.title)
+  await expect(row(other, urgent)).toBeVisible()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await expect(row(page, urgent)).toContainText('You')
+  await expect(row(other, urgent)).toContainText('Bo Lindqvist')
+  await given.report(reporter, late, { to: team, severity: 'high' })
+  await expect(page.getByText('1 new', { exact: true })).toBeVisible()
+  await expect(row(page, late)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(row(page, late)).toBeVisible()
+})
+
+test('a task that one handler writes is there for the other, and whoever reported finds nothing of the case file', async ({
+  page: desk,
+  server,
+  given,
+  newDevice,
+}) => {
+  const { first, team, second } = await oneTeam(given, server)
+  const sent = await given.anonymousReport(newReportOf('erin'), { to: team })
+  const task = words('Talk to her form tutor')
+  await given.signedIn(desk, first, `${sent.path}?part=case`)
+  await part(desk, 'Tasks').getByRole('button', { name: 'Add a task' }).click()
+  await desk.getByRole('textbox', { name: 'What is to be done' }).fill(task)
+  await desk.getByRole('button', { name: 'Save for the team' }).click()
+  await expect(part(desk, 'Tasks').getByText(task)).toBeVisible()
+
+  const { page: other } = await newDevice()
+  await given.signedIn(other, await second(), `${sent.path}?part=case`)
+  await expect(desk.getByText('Also looking at this now: Ines Kowal')).toBeVisible()
+  await part(other, 'Tasks').getByRole('button', { name: 'Mark as done' }).click()
+  await expect(part(desk, 'Tasks').getByText('Done', { exact: true })).toBeVisible()
+
+  const { page: phone } = await newDevice()
+  await checkOnReport(phone, sent.words)
+  await expect(phone.getByRole('tab', { name: 'Messages' })).toBeVisible()
+  await expect(phone.getByRole('tab', { name: 'Case work' })).toHaveCount(0)
+  for (const kept of [task, 'Also looking']) await expect(phone.getByText(kept)).toHaveCount(0)
+})
+
+test('a team pauses its clock for a reason that is read, and nobody is named to whoever reported', async ({
+  page,
+  server,
+  given,
+  newDevice,
+}) => {
+  const { first, team } = await oneTeam(given, server)
+  const person = await given.member('noor')
+  const path = await given.report(person, newReportOf('noor'), { to: team })
+  const reason = words('We wait for the other class')
+  await given.signedIn(page, first, path)
+  await page.getByRole('button', { name: 'Pause the clock' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why does it have to wait?' }).fill(reason)
+  await dialog.getByRole('button', { name: 'Pause the clock' }).click()
+  await expect(page.getByRole('button', { name: 'Let the clock run again' })).toBeVisible()
+
+  const { page: theirs } = await newDevice()
+  await given.signedIn(theirs, person, path)
+  const main = theirs.getByRole('main')
+  await expect(main.getByText(/^The team has it\. The clock has been paused since /)).toBeVisible()
+  await expect(main.getByText(reason)).toBeVisible()
+  await main.getByText('Who opened it').click()
+  await expect(main.getByText(/^Opened by someone on the team on /)).toBeVisible()
+  await expect(main.getByText('Bo Lindqvist opened', { exact: false })).toHaveCount(0)
+})
+
+test('whoever comes back to a report finds the answer first, and answers in the same place', async ({
+  page,
+  server,
+  given,
+}) => {
+  const size = { width: 390, height: 844 }
+  await page.setViewportSize(size)
+  const { first, team } = await oneTeam(given, server)
+  const person = await given.member('dina')
+  const report = newReportOf('dina')
+  const path = await given.report(person, report, { to: team })
+  const [asked, reason, thanks] = [
+    words('Could we talk on Monday?'),
+    words('We spoke with them'),
+    words('Yes'),
+  ]
+  await given.deskOf(team, first).message(path, asked)
+
+  await given.signedIn(page, person, path)
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(/^The team has it and has answered\. Work on it starts by \w+ \d+\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('tab', { name: '1 new Messages' })).toBeVisible()
+  const news = page.getByRole('region', { name: 'New for you' })
+  await expect(news.getByText(asked)).toBeVisible()
+  await expect(news.getByText('Bo Lindqvist')).toBeVisible()
+  const place = await news.boundingBox()
+  const written = await main.getByText(report.story).boundingBox()
+  expect(place?.y).toBeLessThan(written?.y ?? 0)
+
+  await news.getByRole('textbox', { name: 'Your message' }).fill(thanks)
+  await news.getByRole('button', { name: 'Send the message' }).click()
+  await expect(news.getByRole('listitem').filter({ hasText: thanks })).toBeVisible()
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText(thanks)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Messages' })).not.toContainText('new')
+  const toNewest = page.getByRole('button', { name: 'To the newest' })
+  await page.setViewportSize({ width: 390, height: 480 })
+  await expect(toNewest).toHaveCount(0)
+  await page.getByRole('list', { name: 'Messages' }).getByText(thanks).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, -4000)
+  await toNewest.click()
+  await expect(toNewest).toHaveCount(0)
+  await page.setViewportSize(size)
+
+  await given.status(team, path, 'investigating', reason)
+  await page.getByRole('tab', { name: 'Report' }).click()
+  const latest = page.getByRole('region', { name: 'New for you' })
+  await expect(latest.getByText(reason)).toBeVisible()
+  await expect(latest.getByText('changed the status to: Investigating', { exact: false })).toBeVisible()
+  await expect(main.getByText(/^Someone has been looking into it since /)).toBeVisible()
+})
