@@ -5,6 +5,8 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { titleProblems, titlesFile } from '#content/certificates/problems.ts'
+import { judgeClassTalk } from '#content/classes/problems.ts'
+import { classTalk } from '#content/classes/talk.ts'
 import { readFindings } from '#content/evidence-findings/findings.ts'
 import { judge } from '#content/knowledge/problems.ts'
 import {
@@ -55,6 +57,7 @@ const verdicts = [
   ...talkIds().map((id) => judgeTalk(id, talkSource(id), around)),
   judgeSigns(signsSource(), around),
   judgeNotices(writtenNotices, today),
+  judgeClassTalk(classTalk, today),
 ]
 const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
 const law = judgeRules(rules, today)
@@ -118,6 +121,7 @@ function tellUnread(): void {
     { name: 'recovery/prompts', facts: promptsOf(promptsSource()) },
     ...talkIds().map((id) => ({ name: `parents/talks/${id}`, facts: talkOf(id, talkSource(id)) })),
     { name: 'parents/signs', facts: signsOf(signsSource()) },
+    { name: 'classes/talk', facts: { ...classTalk, findings: [] } },
   ]
   for (const { name, facts } of texts) {
     const waiting = facts.needs.filter((reviewer) => !facts.reviews.some((review) => review.as === reviewer))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   endClass,
   followAttendedClass,
@@ -7,7 +8,7 @@ import {
   startClass,
   voteInClass,
 } from '#contract/classes.ts'
-import { callerOf } from '../../demo/caller.ts'
+import { CallRefused, callerOf } from '../../demo/caller.ts'
 import { firstMoment, newSecret } from '../../tests/support/classes.ts'
 import { followEvents } from '../../tests/support/streams.ts'
 
@@ -43,12 +44,23 @@ async function screen(address: string, body: object, headers: Record<string, str
   return { when, hangUp: stream.hangUp }
 }
 
+/** A server that has just started can be busy for some seconds. */
+async function onceReady<Done>(work: () => Promise<Done>, tries = 10): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== 'busy' || tries <= 1) throw error
+  }
+  await setTimeout(1_000)
+  return onceReady(work, tries - 1)
+}
+
 /** A class with so many pupils, all behind one network address, each of whose screens is connected. */
 export async function openRoom(url: string, pupils: number) {
   const headers = { 'x-forwarded-for': '10.20.30.40' }
   const caller = callerOf(url, () => headers)
   const key = newSecret()
-  const { code } = await caller.call(startClass, { body: { key, position: firstMoment } })
+  const { code } = await onceReady(() => caller.call(startClass, { body: { key, position: firstMoment } }))
   const teacher = await screen(caller.origin + followTaughtClass.path, { key }, headers)
   const seats = Array.from({ length: pupils }, newSecret)
   const screens = await Promise.all(
@@ -73,7 +85,7 @@ export async function openRoom(url: string, pupils: number) {
       const sent: number[] = []
       await Promise.all(
         seats.map(async (seat, pupil) => {
-          await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs))
+          await setTimeout(Math.random() * withinMs)
           const at = performance.now()
           await caller.call(voteInClass, { body: { seat, moment, choice: pupil % firstMoment.choices } })
           sent.push(at)

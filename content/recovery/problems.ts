@@ -65,7 +65,8 @@ const textsOfProgramme = ({ title, forWhom, days }: WrittenProgramme): Localised
   ...days.flatMap((day) => [day.title, day.do, day.orElse]),
 ]
 
-function tooHard(texts: readonly Localised[]): string[] {
+/** Whether texts are too hard for somebody of twelve, in either language. */
+export function tooHard(texts: readonly Localised[]): string[] {
   const grade = gradeOf(texts.map(({ en }) => en))
   const ease = inflesz(texts.map(({ es }) => es))
   return [
@@ -78,7 +79,8 @@ function tooHard(texts: readonly Localised[]): string[] {
   ]
 }
 
-const loudWords = (texts: readonly Localised[]): string[] =>
+/** Words that shout, count days, or call somebody what nobody is called here. */
+export const loudWords = (texts: readonly Localised[]): string[] =>
   texts
     .flatMap(({ en, es }) => [en, es])
     .filter((words) => /[!¡]|\bvictims?\b|\bvíctimas?\b|\bstreaks?\b|\bracha\b/iu.test(words))
