@@ -67,7 +67,8 @@ export const bundles: Group[] = [
     'node_modules/(?:age-encryption|idb)',
     'web/features/(?:organisations|report-[a-z]+|receipts)',
     'web/files/(?:bytes|disclosure|kept|transfer|worker)',
-    'web/records',
+    // What marks are shown with is on pages that load what seals them only once they are there.
+    'web/records(?!/personal/(?:use-marks|after-press))',
     'web/platform/device',
   ]),
 ]

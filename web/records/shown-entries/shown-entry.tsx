@@ -20,7 +20,7 @@ export function ShownEntryView({ entry }: { entry: ShownEntry }) {
   const facts = [place, people.join(', '), ...links].filter(Boolean)
   return (
     <article className="grid gap-2 rounded-md border-2 border-line bg-surface px-4 py-3">
-      <h4 className="font-bold">{about ? m.shown_about_day({ day: when }) : when}</h4>
+      <p className="font-bold">{about ? m.shown_about_day({ day: when }) : when}</p>
       {words && <p className="whitespace-pre-wrap break-words">{words}</p>}
       {facts.map((fact) => (
         <p key={fact} className="break-words text-sm text-ink-soft">

@@ -10,6 +10,7 @@ import { ShownEntryView } from '#web/records/shown-entries/shown-entry.tsx'
 import { readShownToMe, shownToMe } from '#web/records/shown-entries/to-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { askHere, useAsksHere } from '../asking.ts'
 import { OwnCode } from './own-code.tsx'
 
 type Lists = readonly (readonly ShownEntry[])[]
@@ -71,14 +72,14 @@ function Lists({ lists }: { lists: Lists }) {
  */
 export function Reading() {
   const { status, lists, error, look } = useShown()
-  const [hasMade, setMade] = useState(false)
+  const asksHere = useAsksHere('code')
   const device = useDeviceChoice()
   if (status === 'locked') return <UnlockCard />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid gap-4">
-        <OwnCode onMade={() => setMade(true)} />
-        {hasMade && device === 'unknown' && <DeviceQuestion />}
+        <OwnCode onMade={() => askHere('code')} />
+        {asksHere && device === 'unknown' && <DeviceQuestion />}
       </div>
       <section aria-labelledby="shown-here" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">

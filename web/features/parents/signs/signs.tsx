@@ -8,6 +8,7 @@ import { useMarks } from '#web/records/personal/use-marks.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { askHere, useAsksHere } from '../asking.ts'
 
 const load = async () => (await import('./sign-store.ts')).signMarks
 /** Few write a note, so nobody else waits for what seals it. */
@@ -42,6 +43,7 @@ function useSigns() {
   }, [isReady, unsaved])
   const change = (group: SignGroup, ticked: readonly string[]) => {
     setPressed(group.id)
+    askHere('signs')
     setFailed(false)
     const changed = group.signs.filter(({ id }) => ticked.includes(id) !== isTicked(id))
     setUnsaved((before) => ({
@@ -73,6 +75,7 @@ function HelpToday() {
 export function Signs({ groups }: { groups: readonly SignGroup[] }) {
   const { isTicked, pressed, isLocked, isFailed, change } = useSigns()
   const [isWriting, setWriting] = useState(false)
+  const asksHere = useAsksHere('signs')
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
@@ -91,7 +94,7 @@ export function Signs({ groups }: { groups: readonly SignGroup[] }) {
               value={group.signs.map(({ id }) => id).filter(isTicked)}
               onChange={(ticked) => change(group, ticked)}
             />
-            {pressed === group.id && (
+            {pressed === group.id && asksHere && (
               <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.parents_not_saved()} />
             )}
           </div>

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { localToday } from '#web/ui/typed-date.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
+import { askHere, useAsksHere } from '../asking.ts'
 import { PlanOnPaper } from './plan-on-paper.tsx'
 import { type TalkPlan, talkPlans, talkPlanStore } from './plan-store.ts'
 
@@ -52,7 +53,13 @@ function Again({ value, onChange }: { value: string; onChange: (again: string) =
 }
 
 function Writing({ talk }: { talk: Talk }) {
-  const { value, keeping, change } = useAutosave<TalkPlan>(talkPlanStore, talk.id, kind)
+  const typing = useAutosave<TalkPlan>(talkPlanStore, talk.id, kind)
+  const { value, keeping } = typing
+  const asksHere = useAsksHere(talk.id)
+  const change = (part: Partial<TalkPlan>) => {
+    askHere(talk.id)
+    typing.change(part)
+  }
   const device = useDeviceChoice()
   const paper = usePrinting(m.parents_paper())
   const words = { reading: '', unsaved: '', kept: m.parents_saved(), tab: m.parents_in_tab() }
@@ -76,7 +83,7 @@ function Writing({ talk }: { talk: Talk }) {
       </Field>
       <Again value={value.again} onChange={(again) => change({ again })} />
       <output className="text-sm text-ink-soft">{words[keeping]}</output>
-      {keeping !== 'reading' && !kind.isBlank(value) && device === 'unknown' && <DeviceQuestion />}
+      {asksHere && keeping !== 'reading' && device === 'unknown' && <DeviceQuestion />}
       <div>
         <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={paper.print}>
           {m.parents_print_plan()}
