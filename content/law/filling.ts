@@ -3,6 +3,10 @@ import { letterFields, type LetterField, type LetterForm } from './tools-words.t
 /** What somebody has filled in. */
 export type LetterValues = Readonly<Partial<Record<LetterField, string>>>
 
+/** Whether somebody's number of days can be written into a letter: a whole number up to a year. */
+export const isNumberOfDays = (typed: string): boolean =>
+  /^[1-9]\d{0,2}$/.test(typed.trim()) && Number(typed) <= 366
+
 /** Where a pen writes. */
 const blank = '________________'
 
@@ -16,7 +20,10 @@ export function filledLetter(
   values: LetterValues,
   today: string,
 ): { readonly title: string; readonly paragraphs: readonly string[] } {
-  const valueOf = (field: LetterField) => values[field]?.trim() ?? ''
+  const valueOf = (field: LetterField) => {
+    const value = values[field]?.trim() ?? ''
+    return field === 'days' && !isNumberOfDays(value) ? '' : value
+  }
   return {
     title: subject,
     paragraphs: paragraphs

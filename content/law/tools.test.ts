@@ -85,3 +85,14 @@ test('a letter that was edited as text is the same letter', () => {
   expect(letterOfText(letterText(letter))).toEqual(letter)
   expect(letterOfText('\n\n  Only a title \n\n')).toEqual({ title: 'Only a title', paragraphs: [] })
 })
+
+test.for(['within reason', '0', '367', '-5', '2.5'])(
+  'a letter promises no days where somebody wrote %s',
+  (days) => {
+    const letter = lettersIn('en').find(({ id }) => id === 'complaint-school')!
+    const wordsWith = (value: string) =>
+      letterText(filledLetter(letter, { days: value }, 'November 25, 2026'))
+    expect(wordsWith(' 14 ')).toContain('Please answer in writing within 14 days.')
+    expect(wordsWith(days)).not.toContain('in writing within')
+  },
+)

@@ -1,6 +1,6 @@
 import { FileText, FileType } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { filledLetter, letterOfText, letterText } from '#content/law/filling.ts'
+import { filledLetter, isNumberOfDays, letterOfText, letterText } from '#content/law/filling.ts'
 import type { LetterField, LetterForm } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
@@ -62,8 +62,10 @@ function FieldOf({
   onChange: (value: string) => void
 }) {
   const label = letterFieldNames[field]()
+  const isDays = field === 'days'
+  const problem = isDays && value.trim() !== '' && !isNumberOfDays(value) ? m.law_field_days_problem() : null
   return (
-    <Field label={label} optional={field !== 'to' && field !== 'what'}>
+    <Field label={label} optional={field !== 'to' && field !== 'what'} error={problem}>
       {longFields.has(field) ? (
         <TextArea
           sealed
@@ -76,6 +78,7 @@ function FieldOf({
         <TextInput
           autoComplete="off"
           spellCheck={false}
+          inputMode={isDays ? 'numeric' : undefined}
           maxLength={500}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
