@@ -10,7 +10,8 @@ import { dateFormat } from '#web/ui/dates.ts'
 /** Takes a code off the screen once its time is over. Nobody asks the server how it is with it, used or not. */
 function useOver({ until }: MadeCode, onOver: () => void): void {
   useEffect(() => {
-    const timer = setTimeout(onOver, Math.max(0, until - Date.now()))
+    const left = Math.max(0, until - Date.now())
+    const timer = setTimeout(onOver, left)
     return () => clearTimeout(timer)
   }, [until, onOver])
 }
