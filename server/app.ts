@@ -27,6 +27,7 @@ import * as reports from './features/reports/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
+import * as texts from './features/texts/register.ts'
 import * as vaults from './features/vaults/register.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { openPlatform, type PlatformParts } from './platform/platform.ts'
@@ -76,7 +77,12 @@ export async function createApp(given: PlatformParts): Promise<App> {
   copies.register(parts)
   deletions.register({ ...parts, ...profile })
   administration.register(parts)
+  const { changedTexts } = texts.register({
+    ...parts,
+    texts: platform.texts,
+    database: given.database,
+  })
 
-  await platform.servePages(profile.administers)
+  await platform.servePages(profile.administers, changedTexts)
   return { http, jobs: parts.jobs, logVerifier: proof.logVerifier, served }
 }

@@ -14,12 +14,13 @@ import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 export async function finishPages(buildDir: string, locales: readonly Locale[]): Promise<void> {
   const built = locales.flatMap((locale) =>
     builtPages
-      .map(({ path, unlisted = false, administratorsOnly = false, texts }) =>
+      .map(({ path, unlisted = false, administratorsOnly = false, texts, text }) =>
         // With a text's id left open it is the page of a text that does not exist.
         describe(locale, path, {
           status: texts ? 404 : 200,
           indexed: !unlisted && !texts,
           administratorsOnly,
+          ...(text !== undefined && { text }),
         }),
       )
       .concat(
@@ -34,7 +35,7 @@ export async function finishPages(buildDir: string, locales: readonly Locale[]):
   await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
 }
 
-type Kind = Pick<BuiltPage, 'status' | 'indexed' | 'administratorsOnly'>
+type Kind = Pick<BuiltPage, 'status' | 'indexed' | 'administratorsOnly' | 'text'>
 
 function describe(locale: Locale, path: string, kind: Kind): BuiltPage {
   const file = join(prerenderedPath(locale, path), 'index.html').slice(1)
@@ -48,7 +49,19 @@ async function finishPage(clientDir: string, page: BuiltPage, allStyles: string)
   refuseInlineAttributes(prerendered, page.path)
   const html = withStyles(prerendered, await stylesOf(prerendered))
   await writeFile(file, html)
-  return { ...page, scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') }
+  const texts = textsIn(html)
+  return {
+    ...page,
+    ...(texts.length > 0 && { texts }),
+    scripts: inlineHashes(html, 'script'),
+    styles: inlineHashes(html, 'style'),
+  }
+}
+
+/** The texts that a page has a place for, or names in a list: what an administrator says of one changes this page. */
+export function textsIn(html: string): string[] {
+  const named = html.matchAll(/ data-(?:text|of-text|unread)="([a-z-]+\/[a-z0-9-]+)"/g)
+  return [...new Set([...named].map(([, text = '']) => text))].toSorted()
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
 import { brand } from '#content/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ChangedText } from '#contract/changed-texts.ts'
 import type { Configuration } from './config/configuration.ts'
 import { asActor } from './database/actor.ts'
 import type { Database, Db } from './database/connection.ts'
@@ -11,6 +13,8 @@ import { refuse } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
 import { networkOf, openLimits } from './http/limits.ts'
 import { bounds, openListener } from './http/listener.ts'
+import { builtTexts, type BuiltTexts } from './http/pages/built-texts.ts'
+import { readManifest } from './http/pages/manifest.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
@@ -45,13 +49,19 @@ export interface PlatformParts {
 export interface Platform {
   readonly parts: Parts
   readonly http: FastifyInstance
+  /** Which texts the built pages hold. */
+  readonly texts: BuiltTexts
   /** Every call that was put into service. */
   readonly served: readonly Endpoint[]
   /**
    * Serves the pages and the description of all calls.
    * @param administers whether a member has the right, also where this session withholds it
+   * @param changedTexts what was changed about texts without a new build
    */
-  servePages(administers: (db: Db, memberId: string) => Promise<boolean>): Promise<void>
+  servePages(
+    administers: (db: Db, memberId: string) => Promise<boolean>,
+    changedTexts: () => Promise<readonly ChangedText[] | null>,
+  ): Promise<void>
 }
 
 /** Calls of one network address in a minute. A school behind one address is one address. */
@@ -124,14 +134,16 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   return {
     parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
     http,
+    texts: builtTexts(readManifest(join(given.buildDir, 'pages.json'))),
     served,
-    async servePages(administers) {
+    async servePages(administers, changedTexts) {
       registerPolicyReports(http, log, limits)
       registerDocs(http, served, { title: brand.name, version })
       await registerPages(http, {
         buildDir: given.buildDir,
         publicUrl: new URL(configuration.publicUrl),
         isAdministrator: (request) => isAdministrator(request, administers),
+        changedTexts,
       })
     },
   }

@@ -57,6 +57,16 @@ export const organisationRows: Record<string, Row[]> = {
     }),
     { 409: keepers, 403: ['an observer'] },
   ),
+  'GET /api/admin/text-changes': anybody(() => ({ query: {} })),
+  'POST /api/admin/text-changes': anybody(() => ({
+    body: {
+      id: randomUUID(),
+      kind: 'guides',
+      textId: 'calm',
+      change: { what: 'notice', words: { en: 'Read on.', es: 'Sigue.' }, until: null },
+    },
+  })),
+  'DELETE /api/admin/text-changes/:id': refusedToAll(404, () => ({ params: { id: randomUUID() } })),
   'GET /api/admin/organisations': anybody(),
   'PUT /api/admin/organisations/:id/verification': refusedToAll(404, () => ({
     params: { id: randomUUID() },

@@ -55,7 +55,7 @@ async function readable(actor: Actor, fitting: (table: string) => string = () =>
 }
 
 /**
- * What is nobody's secret: public keys, the state of the migrations, the log of proofs, and counts that only the server's key
+ * What is nobody's secret: public keys, what is said above texts, the state of the migrations, the log of proofs, and counts that only the server's key
  * connects.
  */
 const everybodys = [
@@ -70,6 +70,7 @@ const everybodys = [
   'proof_tiles',
   'releases',
   'sign_in_attempts',
+  'text_changes',
 ]
 
 test('every table has something in it to be found', async () => {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const page = (path: string, file: string, status = 200) => ({
+const page = (path: string, file: string, status = 200, text?: string) => ({
+  ...(text && { text, texts: [text, 'guides/all'] }),
   path,
   file,
   locale: 'en',
@@ -21,8 +22,17 @@ export function smallBuild() {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  const pages = [page('/', 'index.html'), page('/crisis', 'crisis/index.html'), page('/*', '404.html', 404)]
-  for (const { file } of pages) put(`client/${file}`, `<!doctype html><title>${file}</title>`)
+  const guide = (id: string) => page(`/resources/${id}`, `${id}.html`, 200, `guides/${id}`)
+  const pages = [
+    page('/', 'index.html'),
+    guide('calm'),
+    guide('log'),
+    page('/crisis', 'crisis/index.html'),
+    page('/*', '404.html', 404),
+  ]
+  const place = (text?: string) => (text ? `<div data-text="${text}"></div>` : '')
+  for (const { file, text } of pages)
+    put(`client/${file}`, `<!doctype html><title>${file}</title>${place(text)}`)
   put('client/assets/entry-1a2b.js', 'first()')
   put('client/assets/workers/argon2-1a2b.js', 'derive()')
   put('client/assets/workers/evidence-worker-1a2b.js', 'send()')

@@ -59,6 +59,9 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into organisation_verifications (organisation_id, outcome, reason, until)
     select id, 'verified', 'Called them.', current_date from organisations`)
   await app.owner(`
+    insert into text_changes (id, kind, text_id, what, content, made_by)
+    select gen_random_uuid(), 'guides', 'by-' || replace(id::text, '-', ''), 'notice', '{}', id from members`)
+  await app.owner(`
     insert into organisation_texts (organisation_id, kind, version, content) select id, 'questions', 1, '[]' from organisations`)
   await app.owner(`
     insert into organisation_kits (organisation_id, generation, sealed)

@@ -25,6 +25,15 @@ export const administrator: Sweep = {
         'the people': view('People'),
         'the support team': view('Support team'),
         'the messages': view('Messages'),
+        'the texts, and one of them': async (page) => {
+          await page.getByRole('tab', { name: 'Texts' }).click()
+          await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
+          await page.getByRole('button', { name: /^When fear takes over/ }).click()
+          await page.getByText('Put a notice above it').click()
+          await page.getByText('Record a review').click()
+          await page.getByText('Retire it').click()
+          await expect(page.getByText('Nothing has been changed here.')).toBeVisible()
+        },
         'the audit log': view('Audit log'),
       },
     },

@@ -14,6 +14,8 @@ export type Page = {
   administratorsOnly?: true
   /** There is one for each text of this kind, whose id is its parameter; with another id it is a page that does not exist. */
   texts?: 'guides' | 'learning' | 'academy'
+  /** The one text that it is there for, where it is one of those: `guides/calm`. */
+  text?: string
 }
 
 /** Every page once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */
@@ -128,6 +130,12 @@ export const withAnyParameter = (path: string): string => path.replaceAll(/:\w+/
 export function prerenderedPath(locale: Locale, path: string): string {
   return pathIn(locale, path === notFoundPage.path ? '/404' : withAnyParameter(path))
 }
+
+/** What texts there are, for administrators: no other device stores it. */
+export const listOfTexts = {
+  path: '/texts/all.json',
+  file: '../features/administration/data/all-texts.ts',
+} as const
 
 /** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
 export const dataFiles = [

@@ -58,6 +58,10 @@ test('what texts are made of comes from the same version as the pages, and only 
   expect(asked('/report', { isNavigation: false })).toEqual({ kind: 'leave' })
 })
 
+test('what was changed about texts is asked of the server first, whatever the language', () => {
+  expect(asked('/texts/changes.json', { isNavigation: false })).toEqual({ kind: 'changes' })
+})
+
 test('what another app shares never goes to the server, in either language', () => {
   for (const path of ['/incident-report/shared', '/es/incident-report/shared'])
     expect(asked(path, { method: 'POST' })).toEqual({ kind: 'shared' })

@@ -1,3 +1,4 @@
+import { changedTextsPath } from '#contract/changed-texts.ts'
 import type { StoredPage } from './plan.ts'
 
 /** What the worker does with a request. `leave` means that the browser goes on as if there were no worker. */
@@ -5,6 +6,7 @@ export type Route =
   | { kind: 'page'; page: StoredPage }
   | { kind: 'unknown page' }
   | { kind: 'file' }
+  | { kind: 'changes' }
   | { kind: 'shared' }
   /** Published figures: from the network, and from the device where there is none. */
   | { kind: 'figures' }
@@ -30,6 +32,7 @@ export function routeOf({ method, path, isNavigation }: Asked, pages: readonly S
   if (method === 'POST' && isNavigation && path.endsWith(sharedPath)) return { kind: 'shared' }
   if (method === 'GET' && !isNavigation && figures.test(path)) return { kind: 'figures' }
   if (method !== 'GET' || path.startsWith('/api/') || path === '/sw.js') return { kind: 'leave' }
+  if (path === changedTextsPath && !isNavigation) return { kind: 'changes' }
   const page = pageFor(path, pages)
   if (isNavigation || path === '/evidence-frame') {
     return page ? { kind: 'page', page } : { kind: 'unknown page' }

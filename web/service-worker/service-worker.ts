@@ -145,6 +145,7 @@ function answer(event: FetchEvent): void {
   if (isForSharing) return
   if (route.kind === 'page') return event.respondWith(fromVersion(request, route.page))
   if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))
+  if (route.kind === 'changes') return event.respondWith(newestChanges(event))
   if (route.kind === 'file') event.respondWith(file(request))
 }
 
@@ -180,6 +181,21 @@ async function fromNetwork(request: Request, { pathname, search }: URL): Promise
     const isStored = await (await openVersion(plan)).match(address, { ignoreVary: true })
     if (!isStored || request.mode !== 'navigate') return Response.error()
     return Response.redirect(`${address}#${pathname}${search}`)
+  }
+}
+
+/**
+ * What was changed about texts, as the server has it now, and without a network as it was last: a page that is stored stays as it
+ * was built, and this is laid over it. [Note: Changed texts]
+ */
+async function newestChanges(event: FetchEvent): Promise<Response> {
+  const cache = await openVersion(plan)
+  try {
+    const answer = await fetch(event.request)
+    if (answer.ok) event.waitUntil(cache.put(event.request.url, answer.clone()))
+    return answer
+  } catch {
+    return (await storedFile(event.request.url)) ?? Response.error()
   }
 }
 

@@ -1,5 +1,5 @@
 import { type LanguagePlan, type ShelfName, shelfNames } from './plan.ts'
-import { isWhole, store } from './versions.ts'
+import { isWhole, store, storeChanges } from './versions.ts'
 
 /** Marks a shelf that somebody wants to keep. No page has this address. */
 const mark = (locale: string, name: ShelfName) => `/-/kept/${locale}/${name}`
@@ -46,6 +46,7 @@ export async function keepShelf(
   name: ShelfName,
 ): Promise<void> {
   await store(cache, plan, plan.shelves[name].addresses)
+  await storeChanges(cache)
   await cache.put(mark(locale, name), new Response(null))
 }
 

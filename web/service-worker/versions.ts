@@ -1,3 +1,4 @@
+import { changedTextsPath } from '#contract/changed-texts.ts'
 import type { LanguagePlan, Plan, StoredPage } from './plan.ts'
 
 /**
@@ -52,7 +53,12 @@ async function fetched(address: string, hashes: ReadonlyMap<string, string | nul
   const isPage = hashes.has(address)
   const earlier = isPage ? undefined : await storedFile(address)
   if (earlier) return earlier
-  const answer = await fetch(address, { cache: isPage ? 'no-cache' : 'default', credentials: 'omit' })
+  const answer = await fetch(address, {
+    cache: isPage ? 'no-cache' : 'default',
+    credentials: 'omit',
+    // Without what was changed about its texts since: that is laid over it. [Note: Changed texts]
+    ...(isPage && { headers: { 'x-as-built': 'yes' } }),
+  })
   if (!answer.ok) throw new TypeError(`${address} was not answered`)
   const hash = hashes.get(address)
   if (hash && (await sha256(await answer.clone().arrayBuffer())) !== hash)
@@ -65,10 +71,17 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** What was changed about texts is stored with them. Where it does not come now, it comes with the next page of texts. */
+export async function storeChanges(cache: Cache): Promise<void> {
+  const answer = await fetch(changedTextsPath, { credentials: 'omit' }).catch(() => null)
+  if (answer?.ok) await cache.put(changedTextsPath, answer)
+}
+
 /** Stores everything that one language needs. */
 export async function storeWhole(cache: Cache, locale: string, plan: LanguagePlan): Promise<void> {
   if (await isWhole(cache, locale)) return
   await store(cache, plan, [...plan.pages.map(({ address }) => address), ...plan.files])
+  await storeChanges(cache)
   await cache.put(wholeMark(locale), new Response(null))
 }
 

@@ -20,13 +20,18 @@ interface LinkCardProps {
   to: string
   title: ReactNode
   icon?: ReactNode
+  /** The text that it leads to, by its name: a server hides the card of one that was retired. */
+  ofText?: string | undefined
   children?: ReactNode
 }
 
 /** A card that leads to one place. The whole card can be pressed; only its title is read out as the link. */
-export function LinkCard({ to, title, icon, children }: LinkCardProps) {
+export function LinkCard({ to, title, icon, ofText, children }: LinkCardProps) {
   return (
-    <div className="group relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-6 shadow-soft transition hover:-translate-y-0.5 hover:border-deep hover:shadow-lifted">
+    <div
+      data-of-text={ofText}
+      className="group relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-6 shadow-soft transition hover:-translate-y-0.5 hover:border-deep hover:shadow-lifted"
+    >
       {icon}
       <h3 className="text-xl">
         <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline">

@@ -106,6 +106,34 @@ export const serverHoldings: readonly Holding[] = [
     erasure: 'kept',
   },
   {
+    id: 'text-changes',
+    columns: { text_changes: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Notes above texts, who reviewed a text, and which administrator wrote it',
+      es: 'Notas encima de los textos, quién revisó un texto y qué administrador lo anotó',
+    },
+    why: {
+      en: 'To keep texts right without a new version',
+      es: 'Para mantener bien los textos sin otra versión',
+    },
+    who: {
+      en: 'Everybody sees the note and who reviewed it. Administrators see who wrote it',
+      es: 'Todo el mundo ve la nota y quién revisó. Los administradores ven quién la escribió',
+    },
+    howLong: {
+      en: 'As long as this server runs. Once your account is gone, nothing in it names you',
+      es: 'Mientras funcione este servidor. Cuando ya no está tu cuenta, nada te nombra',
+    },
+    copy: {
+      not: {
+        en: 'It is about texts. Ask the people on the About page.',
+        es: 'Trata de textos. Pregunta a las personas de la página Acerca de.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
     id: 'organisation-contacts',
     columns: { organisation_registrations: 'rest', organisation_kits: 'rest' },
     isPersonal: false,

@@ -850,6 +850,18 @@ export interface Surveys {
   version: Generated<number>;
 }
 
+export interface TextChanges {
+  content: Json;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  reviewer: string | null;
+  text_id: string;
+  what: string;
+}
+
 export interface Turns {
   due: Timestamp;
   name: string;
@@ -948,6 +960,7 @@ export interface DB {
   survey_receipts: SurveyReceipts;
   survey_rounds: SurveyRounds;
   surveys: Surveys;
+  text_changes: TextChanges;
   turns: Turns;
   vault_generations: VaultGenerations;
 }

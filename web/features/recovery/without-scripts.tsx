@@ -2,6 +2,7 @@ import { programmeRules, stopRule } from '#content/recovery/texts.ts'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
 import { breathingText, groundingSteps } from '#content/calm/exercises.ts'
 import { inLocale } from '#content/localised.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
@@ -22,6 +23,7 @@ export function RecoveryWithoutScripts({ texts }: { texts: RecoveryTexts }) {
       </section>
       <section>
         <h2>{m.recovery_programmes()}</h2>
+        <TextNotes text="programmes/all" />
         <p>{m.crisis_not_reviewed()}</p>
         <p>{inLocale(stopRule, locale)}</p>
         {programmeRules.map((rule) => (
@@ -30,8 +32,9 @@ export function RecoveryWithoutScripts({ texts }: { texts: RecoveryTexts }) {
         {texts.programmes.map(({ id, title, forWhom, days }) => (
           <section key={id}>
             <h3>{title}</h3>
+            <TextNotes text={`programmes/${id}`} />
             <p>{forWhom}</p>
-            <ol>
+            <ol data-of-text={`programmes/${id}`}>
               {days.map((day) => (
                 <li key={day.title}>
                   <strong>{day.title}.</strong> {day.do} {m.recovery_or_else({ other: day.orElse })}
@@ -43,6 +46,7 @@ export function RecoveryWithoutScripts({ texts }: { texts: RecoveryTexts }) {
       </section>
       <section>
         <h2>{m.recovery_prompts()}</h2>
+        <TextNotes text="programmes/prompts" />
         <ul>
           {texts.prompts.map(({ id, prompt, caution }) => (
             <li key={id}>

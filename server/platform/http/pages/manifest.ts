@@ -13,6 +13,10 @@ const page = z.strictObject({
   indexed: z.boolean(),
   /** Whether it answers 404 to anybody but an administrator. */
   administratorsOnly: z.boolean(),
+  /** The texts that it holds, or that its lists name: `guides/calm`. [Note: Changed texts] */
+  texts: z.array(z.string()).optional(),
+  /** The one text that it is there for. */
+  text: z.string().optional(),
   /** The hashes of its inline scripts, as a content security policy names them: `sha256-…`. */
   scripts: z.array(z.string()),
   /** The hashes of its inline styles. */

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApi } from '../is-api.ts'
+import { changedTextsPath, type ChangedText } from '#contract/changed-texts.ts'
+import { openChangedPages, type ChangedPage } from './changed-pages.ts'
 import { evidenceFrame } from './evidence-frame.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import { readManifest, type BuiltPage } from './manifest.ts'
@@ -23,6 +26,8 @@ type Options = {
   publicUrl: URL
   /** Whether a request is made in an administrator's session. */
   isAdministrator: (request: FastifyRequest) => Promise<boolean>
+  /** What was changed about texts; null where that cannot be read. The same list while nothing changes. */
+  changedTexts?: () => Promise<readonly ChangedText[] | null>
   /** Replaced in tests. */
   now?: Date
 }
@@ -45,11 +50,13 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     const manifest = readManifest(join(buildDir, 'pages.json'))
     if (!manifest) return serveNothingYet(site)
     await serveFiles(site, join(buildDir, 'client'))
-    for (const page of manifest.pages) servePage(site, page, options)
+    const lay = layingOver(join(buildDir, 'client'), options)
+    for (const page of manifest.pages) servePage(site, page, options, lay)
+    serveChangedTexts(site, options)
     refuseShared(site, manifest.pages)
     serveVerifier(site)
     serveNotFound(site, manifest.pages, publicUrl)
-    serveSiteFiles(site, manifest.pages, publicUrl, now)
+    serveSiteFiles(site, manifest.pages, options, now)
     serveEvidenceFrame(site)
   })
 }
@@ -103,8 +110,57 @@ async function serveFiles(site: FastifyInstance, root: string): Promise<void> {
 }
 
 type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator'>
+type LayOver = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
 
-function servePage(site: FastifyInstance, page: BuiltPage, { publicUrl, isAdministrator }: ForPage): void {
+/** Asked for by the service worker, which stores a page as it was built, by its hash, and lays changes over it by itself. */
+const asBuilt = 'x-as-built'
+
+/**
+ * Answers for a page about whose texts something was changed: with a redirect where its text was retired, or with what was said in its
+ * place in the HTML. Gives null for every other page. [Note: Changed texts]
+ */
+function layingOver(clientDir: string, { publicUrl, changedTexts }: Options): LayOver {
+  const overlay = openChangedPages(clientDir)
+  return async (page, request, reply) => {
+    if (!page.texts || !changedTexts || request.headers[asBuilt] !== undefined) return null
+    const changed = await changedTexts()
+    const laid = changed && (await overlay(page, changed, new Date().toISOString().slice(0, 10)))
+    if (!laid) return null
+    // Not for good: it may be taken back, and then the address is good again.
+    if ('leadsTo' in laid) return reply.redirect(laid.leadsTo, 302)
+    const styles = [...page.styles, ...laid.styles]
+    reply.headers({ etag: laid.etag, 'content-security-policy': policyOf({ ...page, styles }, publicUrl) })
+    if (request.headers['if-none-match'] === laid.etag) return reply.code(304).send()
+    return sendCompressed(laid, request, reply)
+  }
+}
+
+async function sendCompressed({ as }: ChangedPage, request: FastifyRequest, reply: FastifyReply) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await as(encoding ?? 'identity'))
+}
+
+/** What counts now about all texts, for devices that stored pages: small, and the same for everybody. */
+function serveChangedTexts(site: FastifyInstance, { changedTexts }: Options): void {
+  site.get(changedTextsPath, async (request, reply) => {
+    const changed = changedTexts ? await changedTexts() : []
+    if (!changed) return reply.code(503).header('retry-after', '5').send()
+    const text = JSON.stringify(changed)
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    reply.headers({ 'cache-control': 'no-cache', etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+}
+
+function servePage(
+  site: FastifyInstance,
+  page: BuiltPage,
+  { publicUrl, isAdministrator }: ForPage,
+  layOver: LayOver,
+): void {
   if (page.status === 404) return
   const headers = {
     ...headersOf(page, publicUrl),
@@ -112,7 +168,8 @@ function servePage(site: FastifyInstance, page: BuiltPage, { publicUrl, isAdmini
   }
   site.get(page.path, async (request, reply) => {
     reply.headers(headers)
-    if (!page.administratorsOnly) return reply.sendFile(page.file, asPage)
+    if (!page.administratorsOnly)
+      return (await layOver(page, request, reply)) ?? reply.sendFile(page.file, asPage)
     // Nobody's browser keeps it, or the answer to one would be shown to another after them. Where it cannot be found out who
     // asks, the page finds out, and shows itself or that there is none.
     reply.header('cache-control', 'no-store')
@@ -147,16 +204,28 @@ function serveNotFound(site: FastifyInstance, pages: readonly BuiltPage[], publi
   }
 }
 
-function serveSiteFiles(site: FastifyInstance, pages: readonly BuiltPage[], publicUrl: URL, now: Date): void {
-  const files: [path: string, type: string, text: string | null][] = [
-    ['/robots.txt', 'text/plain; charset=utf-8', robotsText(publicUrl)],
-    ['/sitemap.xml', 'application/xml; charset=utf-8', siteMap(publicUrl, pages)],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8', securityText(publicUrl, now)],
-  ]
-  for (const [path, type, text] of files) {
-    if (text === null) continue
-    site.get(path, async (_request: FastifyRequest, reply: FastifyReply) => reply.type(type).send(text))
+function serveSiteFiles(
+  site: FastifyInstance,
+  pages: readonly BuiltPage[],
+  { publicUrl, changedTexts }: Options,
+  now: Date,
+): void {
+  const listed = async () => {
+    const changed = (await changedTexts?.()) ?? []
+    const retired = new Set(changed.flatMap((each) => (each.retired ? [each.text] : [])))
+    return siteMap(
+      publicUrl,
+      pages.filter(({ text }) => text === undefined || !retired.has(text)),
+    )
   }
+  const security = securityText(publicUrl, now)
+  const plain = 'text/plain; charset=utf-8'
+  site.get('/robots.txt', async (_request, reply) => reply.type(plain).send(robotsText(publicUrl)))
+  site.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await listed()),
+  )
+  if (security !== null)
+    site.get('/.well-known/security.txt', async (_request, reply) => reply.type(plain).send(security))
 }
 
 function serveEvidenceFrame(site: FastifyInstance): void {
@@ -176,6 +245,9 @@ function headersOf(page: BuiltPage, publicUrl: URL): Record<string, string> {
   return {
     ...pageHeaders,
     'content-language': page.locale,
-    'content-security-policy': pagePolicy(page, publicUrl.protocol === 'https:'),
+    'content-security-policy': policyOf(page, publicUrl),
   }
 }
+
+const policyOf = (page: Pick<BuiltPage, 'scripts' | 'styles'>, publicUrl: URL): string =>
+  pagePolicy(page, publicUrl.protocol === 'https:')

@@ -42,9 +42,9 @@ const slots: RecoverySlots = {
       <People />
     </Suspense>
   ),
-  Standing: ({ standing }) => (
+  Standing: ({ text, standing }) => (
     <Suspense fallback={null}>
-      <Standing standing={standing} />
+      <Standing text={text} standing={standing} />
     </Suspense>
   ),
   savePdf: async (document) => (await import('./save-record.ts')).saveRecord(document),

@@ -1,11 +1,13 @@
 import type { Standing } from '#content/knowledge/words.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { StandingDetails, UnreadNotice } from '#web/features/knowledge/components/standing.tsx'
 
 /** Who has not read a text yet, and what it rests on, each finding with its grade. */
-export function StandingSlot({ standing }: { standing: Standing }) {
+export function StandingSlot({ text, standing }: { text: string; standing: Standing }) {
   return (
     <div className="grid gap-3">
-      <UnreadNotice unread={standing.unread} />
+      <TextNotes text={text} />
+      <UnreadNotice text={text} unread={standing.unread} />
       <StandingDetails standing={standing} />
     </div>
   )

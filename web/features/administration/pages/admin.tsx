@@ -11,12 +11,22 @@ import { Overview } from '../components/overview.tsx'
 import { People } from '../components/people.tsx'
 import { Professionals } from '../components/professionals.tsx'
 import { Team } from '../components/team.tsx'
+import { Texts } from '../texts/texts.tsx'
 
 export function meta() {
   return pageMeta({ title: m.administration_title(), description: m.administration_description() })
 }
 
-const views = ['overview', 'people', 'team', 'organisations', 'professionals', 'outbox', 'audit'] as const
+const views = [
+  'overview',
+  'people',
+  'team',
+  'organisations',
+  'professionals',
+  'texts',
+  'outbox',
+  'audit',
+] as const
 type View = (typeof views)[number]
 
 const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
@@ -25,6 +35,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   team: { label: m.administration_team, content: () => <Team /> },
   organisations: { label: m.administration_organisations, content: () => <Organisations /> },
   professionals: { label: m.administration_professionals, content: () => <Professionals /> },
+  texts: { label: m.administration_texts, content: () => <Texts /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },
   audit: { label: m.administration_audit, content: () => <Audit /> },
 }

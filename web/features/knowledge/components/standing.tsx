@@ -1,23 +1,38 @@
 import type { ReactNode } from 'react'
 import type { ShownFinding, Standing } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
+import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { reviewerNames, strengthNames } from '../names.ts'
 
-/** Who has still to read the text before anybody relies on it. */
-export function UnreadNotice({ unread }: { unread: Standing['unread'] }) {
-  if (unread.length === 0) return null
-  const names = new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(
-    unread.map((reviewer) => reviewerNames[reviewer]()),
-  )
+interface UnreadProps {
+  /** The name of the text: `guides/calm`. */
+  text: string
+  unread: Standing['unread']
+}
+
+/**
+ * Who has still to read the text before anybody relies on it, each in a sentence of its own: once an administrator has recorded one of
+ * them, the server takes that sentence out of the HTML.
+ */
+export function UnreadNotice({ text, unread }: UnreadProps) {
+  const reviews = useChangedTexts()?.get(text)?.reviews ?? []
+  const left = unread.filter((reviewer) => !reviews.some(({ as }) => as === reviewer))
+  if (left.length === 0) return null
   return (
-    <Notice tone="warn" title={m.knowledge_unread_title()}>
-      <p>{m.knowledge_unread_text({ names })}</p>
-    </Notice>
+    <div data-unread={text}>
+      <Notice tone="warn" title={m.knowledge_unread_title()}>
+        {left.map((reviewer) => (
+          <p key={reviewer} data-waits={`${text}:${reviewer}`}>
+            {m.knowledge_unread_text({ names: reviewerNames[reviewer]() })}
+          </p>
+        ))}
+        <p>{m.knowledge_unread_until()}</p>
+      </Notice>
+    </div>
   )
 }
 

@@ -17,6 +17,8 @@ interface Listed {
 
 interface TextListProps<Text extends Listed> {
   texts: readonly Text[]
+  /** `guides` or `learning`. */
+  kind: 'guides' | 'learning'
   /** How many there are, read out when that changes. */
   count: string
   pathOf: (id: string) => string
@@ -41,6 +43,7 @@ function Marked({ isSaved, marks }: { isSaved: boolean; marks: string | null }) 
 /** Guides or modules as cards, under the people they were written for first. */
 export function TextList<Text extends Listed>({
   texts,
+  kind,
   count,
   pathOf,
   isSaved,
@@ -62,7 +65,7 @@ export function TextList<Text extends Listed>({
           </h2>
           <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {found.map((text) => (
-              <LinkCard key={text.id} to={pathOf(text.id)} title={text.title}>
+              <LinkCard key={text.id} to={pathOf(text.id)} title={text.title} ofText={`${kind}/${text.id}`}>
                 <p>{text.lead}</p>
                 {text.minutes !== undefined && (
                   <p className="mt-2 text-sm">{m.knowledge_minutes({ minutes: text.minutes })}</p>

@@ -7,6 +7,8 @@ import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -33,7 +35,7 @@ export function meta() {
 function ScenarioCard({ scenario, seen }: { scenario: ScenarioSummary; seen: number }) {
   const { id, title, lead, minutes, ends } = scenario
   return (
-    <LinkCard to={`/bystander-academy/${id}`} title={title}>
+    <LinkCard to={`/bystander-academy/${id}`} title={title} ofText={`academy/${id}`}>
       <p>{lead}</p>
       <p className="mt-2 text-sm">{m.knowledge_minutes({ minutes })}</p>
       {seen > 0 && (
@@ -50,6 +52,7 @@ export default function Academy() {
   const scenarios = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<Place | null>(null)
   const { names } = usePlayed()
+  const isRetired = useIsRetired('academy')
   return (
     <Page title={m.academy_title()} lead={m.academy_lead()} aside={<OtherLanguage />} width="page">
       <Details summary={m.academy_ways_title()} className="max-w-measure">
@@ -69,6 +72,7 @@ export default function Academy() {
         <p>{m.classes_card_text()}</p>
       </LinkCard>
       <KeepOffline name="academy" />
+      <TextNotes text="academy/all" />
       <div className="grid gap-10">
         {places
           .filter((place) => chosen === null || chosen === place)
@@ -79,7 +83,7 @@ export default function Academy() {
               </h2>
               <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
                 {scenarios
-                  .filter((scenario) => scenario.place === place)
+                  .filter((scenario) => scenario.place === place && !isRetired(scenario.id))
                   .map((scenario) => (
                     <ScenarioCard
                       key={scenario.id}

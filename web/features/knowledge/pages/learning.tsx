@@ -4,6 +4,8 @@ import { audiences, type ModuleSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -60,9 +62,11 @@ export default function Learning() {
   const saved = useSaved()
   const progress = useProgress()
   const { names } = progress
+  const isRetired = useIsRetired('learning')
   const isSaved = (id: string) => saved.names.has(savedName('module', id))
   const shown = modules.filter(
     (module) =>
+      !isRetired(module.id) &&
       (!audience || module.audiences.includes(audience) || module.audiences.includes('everyone')) &&
       (!longest || module.minutes <= longest) &&
       (!state || stateOf(names, module) === state) &&
@@ -85,7 +89,9 @@ export default function Learning() {
           {m.knowledge_to_certificates()}
         </Link>
       </p>
+      <TextNotes text="learning/all" />
       <TextList
+        kind="learning"
         texts={shown}
         count={m.knowledge_modules_found({ count: shown.length })}
         pathOf={(id) => `/learning/${id}`}

@@ -4,6 +4,8 @@ import { audiences, situations, type GuideSummary } from '#content/knowledge/wor
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Choose } from '../components/choose.tsx'
@@ -31,9 +33,11 @@ export default function Resources() {
   const guides = useLoaderData<typeof loader>()
   const [{ audience, situation, onlySaved = false }, choose] = useChoice()
   const saved = useSaved()
+  const isRetired = useIsRetired('guides')
   const isSaved = (id: string) => saved.names.has(savedName('guide', id))
   const shown = guides.filter(
     (guide) =>
+      !isRetired(guide.id) &&
       (!audience || guide.audiences.includes(audience) || guide.audiences.includes('everyone')) &&
       (!situation || guide.situations.includes(situation)) &&
       (!onlySaved || isSaved(guide.id)),
@@ -65,7 +69,9 @@ export default function Resources() {
         <OnlySaved saved={saved} isChosen={onlySaved} onChoose={(value) => choose({ onlySaved: value })} />
       </div>
       <KeepOffline name="guides" />
+      <TextNotes text="guides/all" />
       <TextList
+        kind="guides"
         texts={shown}
         count={m.knowledge_guides_found({ count: shown.length })}
         pathOf={(id) => `/resources/${id}`}

@@ -4,6 +4,7 @@ import type { BranchingScenario } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Details } from '#web/ui/details.tsx'
+import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
@@ -42,7 +43,8 @@ export default function Scenario() {
   const { id, title, lead, moments, standing } = scenario
   return (
     <Page title={title} lead={lead} aside={<OtherLanguage />}>
-      <UnreadNotice unread={standing.unread} />
+      <NotesOfPage key={id} kind="academy" id={id} />
+      <UnreadNotice text={`academy/${id}`} unread={standing.unread} />
       <Play key={id} scenario={scenario} />
       <WholeStory moments={moments} />
       <Details summary={m.academy_ways_title()}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { startNames, stateNames, timeInWords } from '../names.ts'
 import { RuleSource } from './rule-source.tsx'
@@ -18,10 +20,28 @@ interface RuleCardProps {
 /** One rule: what it gives, to whom, the time it sets, and how sure that is. Few elements: a page holds 172 of them. */
 export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
   const Heading = `h${level}` as const
-  const { title, gives, who, note, state, deadline, duties, grade } = rule
+  const isRetired = useIsRetired('rules')(rule.id)
   return (
-    <article className="grid gap-2 border-t border-line py-5 [&>p]:max-w-measure [&>ul]:max-w-measure">
-      <Heading className="text-lg">{title}</Heading>
+    <article className="grid gap-2 border-t border-line py-5">
+      <Heading className="text-lg">{rule.title}</Heading>
+      <TextNotes text={`rules/${rule.id}`} />
+      {!isRetired && (
+        <div
+          data-of-text={`rules/${rule.id}`}
+          className="grid gap-2 [&>p]:max-w-measure [&>ul]:max-w-measure"
+        >
+          <WhatItSays rule={rule} region={region} />
+          {children}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function WhatItSays({ rule, region }: Pick<RuleCardProps, 'rule' | 'region'>) {
+  const { gives, who, note, state, deadline, duties, grade } = rule
+  return (
+    <>
       {(grade === 'C' || state !== 'in_force' || region) && (
         <p className="flex flex-wrap gap-2">
           {region && <Tag>{region}</Tag>}
@@ -51,7 +71,6 @@ export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
       )}
       {note && <p className="text-ink-soft">{note}</p>}
       <RuleSource rule={rule} />
-      {children}
-    </article>
+    </>
   )
 }

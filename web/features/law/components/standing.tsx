@@ -1,4 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Details } from '#web/ui/details.tsx'
 
 /** What every page about the law says of itself. Without scripts it opens all the same. */
@@ -13,7 +15,23 @@ export function InformationOrAdvice() {
   )
 }
 
-/** Stands above whatever no lawyer has read. */
+/** Stands above whatever no lawyer has read, until an administrator records that one has read all of it; and what they say of it. */
 export function UnreviewedLine() {
-  return <p className="max-w-measure font-semibold text-warn-ink">{m.law_unreviewed()}</p>
+  const isRead = useChangedTexts()
+    ?.get('rules/all')
+    ?.reviews.some(({ as }) => as === 'lawyer')
+  return (
+    <>
+      <TextNotes text="rules/all" />
+      {!isRead && (
+        <p
+          className="max-w-measure font-semibold text-warn-ink"
+          data-unread="rules/all"
+          data-waits="rules/all:lawyer"
+        >
+          {m.law_unreviewed()}
+        </p>
+      )}
+    </>
+  )
 }

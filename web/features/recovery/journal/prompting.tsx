@@ -79,7 +79,7 @@ export function Prompting({ texts, prompt, onPrompt }: PromptingProps) {
           {m.reports_to_crisis()}
         </ToCrisis>
       </div>
-      <Standing standing={promptStanding} />
+      <Standing text="programmes/prompts" standing={promptStanding} />
     </section>
   )
 }

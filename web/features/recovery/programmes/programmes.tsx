@@ -1,6 +1,8 @@
 import { programmeRules, stopRule } from '#content/recovery/texts.ts'
 import type { Programme, RecoveryTexts } from '#content/recovery/words.ts'
 import { inLocale } from '#content/localised.ts'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
@@ -58,7 +60,7 @@ function ProgrammeCard({ programme, state }: { programme: Programme; state: Prog
               </li>
             ))}
           </ol>
-          <Standing standing={standing} />
+          <Standing text={`programmes/${id}`} standing={standing} />
         </div>
       </Details>
     </li>
@@ -68,9 +70,11 @@ function ProgrammeCard({ programme, state }: { programme: Programme; state: Prog
 /** The small programmes: what runs first, then all of them. */
 export function Programmes({ texts }: { texts: RecoveryTexts }) {
   const marks = useProgrammeMarks()
+  const isRetired = useIsRetired('programmes')
   const locale = getLocale()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <TextNotes text="programmes/all" />
       <RunningProgrammes programmes={texts.programmes} withPaused />
       <div className="grid max-w-measure gap-2 text-ink-soft">
         {[...programmeRules, stopRule].map((rule) => (
@@ -83,13 +87,15 @@ export function Programmes({ texts }: { texts: RecoveryTexts }) {
         </div>
       </div>
       <ul className="grid gap-2">
-        {texts.programmes.map((programme) => (
-          <ProgrammeCard
-            key={programme.id}
-            programme={programme}
-            state={programmeState(marks, programme.id, programme.days.length)}
-          />
-        ))}
+        {texts.programmes
+          .filter(({ id }) => !isRetired(id))
+          .map((programme) => (
+            <ProgrammeCard
+              key={programme.id}
+              programme={programme}
+              state={programmeState(marks, programme.id, programme.days.length)}
+            />
+          ))}
       </ul>
     </div>
   )

@@ -1,12 +1,15 @@
 import type { Notice } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { wayNames } from '../components/names.ts'
 import { Standing } from './standing.tsx'
 
 /** One notice, closed: what it is; open: its elements, what comes after it, and where that is from. */
 export function NoticeCard({ notice, titleOf }: { notice: Notice; titleOf: (id: string) => string }) {
+  const isRetired = useIsRetired('notices')(notice.id)
   const { id, title, recipient, way, elements, clock, next, appeal, followedBy, note } = notice
   return (
     <Details
@@ -18,43 +21,46 @@ export function NoticeCard({ notice, titleOf }: { notice: Notice; titleOf: (id: 
         </span>
       }
     >
-      <div className="grid gap-4">
-        <p>
-          {m.seo_goes_to({ recipient })} · {wayNames[way]()}
-        </p>
-        <dl className="grid gap-2.5">
-          {elements.map((element) => (
-            <div key={element.key} className="border-s-4 border-line ps-3">
-              <dt className="font-semibold">
-                {element.label}{' '}
-                <span className="text-sm font-normal text-ink-soft">
-                  {element.required ? m.seo_element_required() : m.seo_element_optional()}
-                </span>
-              </dt>
-              <dd className="text-ink-soft">{element.help}</dd>
-              {element.statement && <dd className="mt-1">“{element.statement}”</dd>}
+      <TextNotes text={`notices/${id}`} />
+      {!isRetired && (
+        <div data-of-text={`notices/${id}`} className="grid gap-4">
+          <p>
+            {m.seo_goes_to({ recipient })} · {wayNames[way]()}
+          </p>
+          <dl className="grid gap-2.5">
+            {elements.map((element) => (
+              <div key={element.key} className="border-s-4 border-line ps-3">
+                <dt className="font-semibold">
+                  {element.label}{' '}
+                  <span className="text-sm font-normal text-ink-soft">
+                    {element.required ? m.seo_element_required() : m.seo_element_optional()}
+                  </span>
+                </dt>
+                <dd className="text-ink-soft">{element.help}</dd>
+                {element.statement && <dd className="mt-1">“{element.statement}”</dd>}
+              </div>
+            ))}
+          </dl>
+          <dl className="grid gap-2 [&_dt]:font-semibold">
+            <div>
+              <dt>{m.seo_how_long()}</dt>
+              <dd>{clock.text}</dd>
             </div>
-          ))}
-        </dl>
-        <dl className="grid gap-2 [&_dt]:font-semibold">
-          <div>
-            <dt>{m.seo_how_long()}</dt>
-            <dd>{clock.text}</dd>
-          </div>
-          <div>
-            <dt>{m.seo_what_next()}</dt>
-            <dd>{next}</dd>
-          </div>
-          <div>
-            <dt>{m.seo_if_refused()}</dt>
-            <dd>
-              {appeal} {followedBy !== null && m.seo_then({ notice: titleOf(followedBy) })}
-            </dd>
-          </div>
-        </dl>
-        {note && <p>{note}</p>}
-        <Standing notice={notice} />
-      </div>
+            <div>
+              <dt>{m.seo_what_next()}</dt>
+              <dd>{next}</dd>
+            </div>
+            <div>
+              <dt>{m.seo_if_refused()}</dt>
+              <dd>
+                {appeal} {followedBy !== null && m.seo_then({ notice: titleOf(followedBy) })}
+              </dd>
+            </div>
+          </dl>
+          {note && <p>{note}</p>}
+          <Standing notice={notice} />
+        </div>
+      )}
     </Details>
   )
 }

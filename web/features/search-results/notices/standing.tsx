@@ -1,6 +1,8 @@
 import type { Notice as NoticeText } from '#content/notices/words.ts'
 import { useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -37,12 +39,22 @@ export function Standing({ notice }: { notice: NoticeText }) {
   )
 }
 
-/** No lawyer has read these until one is named. */
+/** No lawyer has read these until one is named, in them or by an administrator; and what is said above all of them. */
 export function UnreadNotice({ notices }: { notices: readonly NoticeText[] }) {
-  if (notices.every(({ review }) => review !== null)) return null
+  const isRead = useChangedTexts()
+    ?.get('notices/all')
+    ?.reviews.some(({ as }) => as === 'lawyer')
+  const isWaiting = !isRead && notices.some(({ review }) => review === null)
   return (
-    <Notice tone="warn" title={m.seo_unread_title()}>
-      <p>{m.seo_unread_text()}</p>
-    </Notice>
+    <>
+      <TextNotes text="notices/all" />
+      {isWaiting && (
+        <div data-unread="notices/all" data-waits="notices/all:lawyer">
+          <Notice tone="warn" title={m.seo_unread_title()}>
+            <p>{m.seo_unread_text()}</p>
+          </Notice>
+        </div>
+      )}
+    </>
   )
 }

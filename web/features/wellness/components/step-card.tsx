@@ -2,6 +2,8 @@ import { CalendarClock, Check, Circle } from 'lucide-react'
 import type { Step } from '#content/service-safety/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -79,6 +81,7 @@ function StepButtons({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
 /** One step: what to do where, who may notice, and how far somebody is with it. */
 export function StepCard({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
   const state = checkUp.stateOf(step.id)
+  const isRetired = useIsRetired('service-steps')(step.id)
   return (
     <li id={step.id} className="grid gap-3 border-t border-line py-5 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -92,18 +95,27 @@ export function StepCard({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
         )}
         {!step.canBeUndone && <Tag>{m.wellness_not_undone()}</Tag>}
       </div>
-      {/* One more press before something that another person may notice. */}
-      {step.canBeNoticed ? (
-        <Details summary={m.wellness_noticed()} className="border-warn-ink">
-          <How step={step} />
-        </Details>
-      ) : (
-        <How step={step} />
-      )}
-      <StepSource step={step} />
-      <StepButtons step={step} checkUp={checkUp} />
-      {checkUp.pressed === step.id && (
-        <AfterPress isLocked={checkUp.isLocked} isFailed={checkUp.isFailed} failed={m.wellness_not_saved()} />
+      <TextNotes text={`service-steps/${step.id}`} />
+      {!isRetired && (
+        <div data-of-text={`service-steps/${step.id}`} className="grid gap-3">
+          {/* One more press before something that another person may notice. */}
+          {step.canBeNoticed ? (
+            <Details summary={m.wellness_noticed()} className="border-warn-ink">
+              <How step={step} />
+            </Details>
+          ) : (
+            <How step={step} />
+          )}
+          <StepSource step={step} />
+          <StepButtons step={step} checkUp={checkUp} />
+          {checkUp.pressed === step.id && (
+            <AfterPress
+              isLocked={checkUp.isLocked}
+              isFailed={checkUp.isFailed}
+              failed={m.wellness_not_saved()}
+            />
+          )}
+        </div>
       )}
     </li>
   )

@@ -5,6 +5,8 @@ import { serviceGroups, type ServiceGroupId } from '#content/service-safety/serv
 import { m } from '#web/messages/compiled/messages.js'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -101,6 +103,21 @@ function Groups({ found, checkUp, quietFirst, isOpen }: GroupsProps) {
     ))
 }
 
+/** Until an administrator records that an advocate has read the steps. */
+function Untried() {
+  const isRead = useChangedTexts()
+    ?.get('service-steps/all')
+    ?.reviews.some(({ as }) => as === 'advocate')
+  if (isRead) return null
+  return (
+    <div data-unread="service-steps/all" data-waits="service-steps/all:advocate">
+      <Notice tone="info" title={m.wellness_unread_title()}>
+        <p>{m.wellness_unread_text()}</p>
+      </Notice>
+    </div>
+  )
+}
+
 /** Check-ups of accounts and devices, each step with who may notice it. What is read, ticked or written leaves no device open. */
 export default function DigitalWellness() {
   const services = useLoaderData<typeof loader>()
@@ -118,6 +135,7 @@ export default function DigitalWellness() {
   }
   return (
     <Page title={m.wellness_title()} lead={m.wellness_lead()} width="page">
+      <TextNotes text="service-steps/all" />
       <FirstThings risk={risk} onAnswer={setRisk} />
       <Due
         services={services}
@@ -146,9 +164,7 @@ export default function DigitalWellness() {
           {m.wellness_none_text()}
         </EmptyState>
       )}
-      <Notice tone="info" title={m.wellness_unread_title()}>
-        <p>{m.wellness_unread_text()}</p>
-      </Notice>
+      <Untried />
     </Page>
   )
 }

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { readFindings } from '../evidence-findings/findings.ts'
+import {
+  guideOf,
+  moduleOf,
+  pathOfText,
+  scenarioOf,
+  sourceOf,
+  textIds,
+  type TextKind,
+} from '../knowledge/read.ts'
+import type { Grade, Reviewer } from '../knowledge/words.ts'
+import { writtenRules } from '../law/publish.ts'
+import type { ContentLocale, Localised } from '../localised.ts'
+import { writtenNotices } from '../notices/publish.ts'
+import { noticeSchema } from '../notices/schema.ts'
+import { programmeIds, programmeOf, programmeSource, promptsOf, promptsSource } from '../recovery/read.ts'
+import { goalNames } from '../service-safety/goals.ts'
+import { readSteps } from '../service-safety/schema.ts'
+import { serviceNames } from '../service-safety/services.ts'
+
+/**
+ * Every text that an administrator can say something about, whatever its kind, with who has still to read it and how sure it is. For the
+ * build and for scripts: it reads files.
+ */
+export interface RegisteredText {
+  /** As in addresses of texts: `guides/calm`. */
+  readonly text: string
+  readonly title: Localised
+  /** Where it is read, as the English path. */
+  readonly path: string
+  readonly waits: readonly Reviewer[]
+  /** Of a text that rests on findings, the least sure one. */
+  readonly grade: Grade
+  readonly reviewBy: string
+  /** What its sources say a lawyer is to look at before the others. */
+  readonly isFirst: boolean
+}
+
+interface Facts {
+  readonly findings: readonly string[]
+  readonly needs: readonly Reviewer[]
+  readonly reviews: readonly { readonly as: Reviewer }[]
+  readonly reviewBy: string
+}
+
+const waitsFor = ({ needs, reviews }: Pick<Facts, 'needs' | 'reviews'>) =>
+  needs.filter((reviewer) => !reviews.some(({ as }) => as === reviewer))
+
+/** `A` before `B` before `C`. */
+function leastSure(ids: readonly string[]): Grade {
+  const findings = readFindings()
+  return (
+    ids
+      .map((id) => findings.get(id)?.grade ?? 'C')
+      .toSorted()
+      .at(-1) ?? 'A'
+  )
+}
+
+const standing = (facts: Facts) => ({
+  waits: waitsFor(facts),
+  grade: leastSure(facts.findings),
+  reviewBy: facts.reviewBy,
+  isFirst: false,
+})
+
+function knowledge(kind: TextKind): RegisteredText[] {
+  return textIds(kind).map((id) => {
+    const source = sourceOf(kind, id)
+    const { facts, texts } =
+      kind === 'guides'
+        ? guideOf(id, source)
+        : kind === 'learning'
+          ? moduleOf(id, source)
+          : scenarioOf(id, source)
+    return {
+      text: `${kind}/${id}`,
+      title: { en: texts.en.title, es: texts.es.title },
+      path: pathOfText(kind, id),
+      ...standing(facts),
+    }
+  })
+}
+
+function programmes(): RegisteredText[] {
+  const path = '/recovery-center'
+  return [
+    ...programmeIds().map((id) => {
+      const programme = programmeOf(id, programmeSource(id))
+      return { text: `programmes/${id}`, title: programme.title, path, ...standing(programme) }
+    }),
+    {
+      text: 'programmes/prompts',
+      title: { en: 'Questions for the journal', es: 'Preguntas para el diario' },
+      path,
+      ...standing(promptsOf(promptsSource())),
+    },
+  ]
+}
+
+const rules = (): RegisteredText[] =>
+  writtenRules().map(({ id, title, grade, clockGrade, reviews, reviewBy, lawyerFirst }) => ({
+    text: `rules/${id}`,
+    title,
+    path: '/legal-center/rules',
+    waits: reviews.length === 0 ? ['lawyer'] : [],
+    grade: clockGrade !== null && clockGrade > grade ? clockGrade : grade,
+    reviewBy,
+    isFirst: lawyerFirst,
+  }))
+
+const notices = (): RegisteredText[] =>
+  z
+    .array(noticeSchema)
+    .parse(writtenNotices)
+    .map(({ id, title, grade, review, reviewBy }) => ({
+      text: `notices/${id}`,
+      title,
+      path: `/seo-help/notices#${id}`,
+      waits: review === null ? ['lawyer'] : [],
+      grade,
+      reviewBy,
+      isFirst: false,
+    }))
+
+/** No specialist in abuse by technology has tried any of them. */
+const serviceSteps = (): RegisteredText[] =>
+  readSteps().map(({ id, service, goal, grade, reviewBy }) => ({
+    text: `service-steps/${id}`,
+    title: inBoth((locale) => `${serviceNames[service][locale]}: ${goalNames[goal][locale]}`),
+    path: `/digital-wellness#${service}`,
+    waits: ['advocate'],
+    grade,
+    reviewBy,
+    isFirst: false,
+  }))
+
+const inBoth = (say: (locale: ContentLocale) => string): Localised => ({ en: say('en'), es: say('es') })
+
+/** All texts, by their kinds. */
+export const registeredTexts = (): RegisteredText[] => [
+  ...knowledge('guides'),
+  ...knowledge('learning'),
+  ...knowledge('academy'),
+  ...rules(),
+  ...serviceSteps(),
+  ...notices(),
+  ...programmes(),
+]

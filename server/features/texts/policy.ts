@@ -1,0 +1,30 @@
+import { allOfKind } from '#contract/changed-texts.ts'
+import type { NewTextChange } from '#contract/texts.ts'
+import type { BuiltTexts } from '#server/platform/http/pages/built-texts.ts'
+import type { TextKey } from './queries.ts'
+
+const day = 86_400_000
+/** For so long at most a notice is put up before somebody looks at it again, in days. */
+const longestNotice = 400
+
+/** What is wrong with a change, by the field of the call; nothing where nothing is. */
+export function problemsOf(
+  { kind, textId }: TextKey,
+  change: NewTextChange,
+  { texts, now = Date.now() }: { texts: BuiltTexts; now?: number },
+): Record<string, string> {
+  if (change.what === 'retired') {
+    if (textId === allOfKind) return { 'body.textId': 'Only one text at a time can be retired.' }
+    if (!texts.hasPage(change.to) || texts.pathOf(`${kind}/${textId}`) === change.to)
+      return { 'body.change.to': 'Must be another page of this site.' }
+  }
+  if (change.what === 'notice' && change.until !== null) {
+    const last = Date.parse(change.until) + day
+    if (last <= now || last - now > (longestNotice + 1) * day)
+      return { 'body.change.until': 'Must be a day from today on, and within thirteen months.' }
+  }
+  // Where the day has begun already, it may be tomorrow here.
+  if (change.what === 'review' && Date.parse(change.on) > now + day)
+    return { 'body.change.on': 'Must be a day that has been.' }
+  return {}
+}

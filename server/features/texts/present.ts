@@ -1,0 +1,47 @@
+import { textKinds, type ChangedText } from '#contract/changed-texts.ts'
+import { newTextChange, type TextChange } from '#contract/texts.ts'
+import type { TextChangeRow } from './queries.ts'
+
+export function presentChange(row: TextChangeRow): TextChange {
+  return {
+    id: row.id,
+    kind: kindOf(row),
+    textId: row.text_id,
+    change: newTextChange.parse(row.content),
+    madeBy: row.made_by === null ? null : (row.name ?? ''),
+    madeOn: row.made_on,
+    endedOn: row.ended_on,
+  }
+}
+
+function kindOf({ kind }: TextChangeRow) {
+  const known = textKinds.find((each) => each === kind)
+  if (!known) throw new Error('The table takes no other kinds.')
+  return known
+}
+
+/** What everybody may know of what counts now: not who changed it, and not why. */
+export function presentChanged(rows: readonly TextChangeRow[]): ChangedText[] {
+  const texts = new Map<string, ChangedText>()
+  for (const { kind, textId, change, madeOn } of rows.map(presentChange)) {
+    const text = `${kind}/${textId}`
+    const known = texts.get(text) ?? { text, retired: null, notice: null, addition: null, reviews: [] }
+    texts.set(text, { ...known, ...laidOver(known, change, madeOn) })
+  }
+  return [...texts.values()]
+}
+
+function laidOver(known: ChangedText, change: TextChange['change'], madeOn: string): Partial<ChangedText> {
+  switch (change.what) {
+    case 'retired':
+      return { retired: { to: change.to, on: madeOn } }
+    case 'notice':
+      return { notice: { words: change.words, until: change.until } }
+    case 'addition':
+      return { addition: { words: change.words } }
+    case 'review': {
+      const { as, by, on } = change
+      return { reviews: [...known.reviews, { as, by, on }] }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import type { ChangedText } from '#contract/changed-texts.ts'
+import type { BuiltPage } from './manifest.ts'
+import { registerPages } from './register-pages.ts'
+
+const buildDir = mkdtempSync(join(tmpdir(), 'changed-pages-'))
+afterAll(() => rmSync(buildDir, { recursive: true }))
+
+const guide =
+  '<!doctype html><html><head><title>Calm</title></head><body><div data-text="guides/calm" class="text-notes"></div>' +
+  '<div data-unread="guides/calm"><p data-waits="guides/calm:clinician">No clinician yet.</p>' +
+  '<p data-waits="guides/calm:lawyer">No lawyer yet.</p></div><p>Name five things.</p></body></html>'
+const list =
+  '<!doctype html><html><head></head><body><div data-of-text="guides/calm">Calm</div></body></html>'
+
+const page = (path: string, content: string, more: Partial<BuiltPage> = {}): BuiltPage => {
+  const file = `${path.slice(1)}/index.html`
+  mkdirSync(join(buildDir, 'client', dirname(file)), { recursive: true })
+  writeFileSync(join(buildDir, 'client', file), content)
+  const locale = path.startsWith('/es') ? 'es' : 'en'
+  const kind = { locale, status: 200, indexed: true, administratorsOnly: false } as const
+  return { path, file, ...kind, texts: ['guides/calm'], scripts: [], styles: ['sha256-own'], ...more }
+}
+const pages = [
+  page('/resources', list),
+  page('/resources/calm', guide, { text: 'guides/calm' }),
+  page('/es/resources/calm', guide, { text: 'guides/calm' }),
+]
+writeFileSync(join(buildDir, 'pages.json'), JSON.stringify({ pages }))
+writeFileSync(join(buildDir, 'client/verifier.html'), '')
+
+const nothing: ChangedText = { text: 'guides/calm', retired: null, notice: null, addition: null, reviews: [] }
+const words = { en: 'Call <b>7</b> & ask "Lee".\nhttps://school.example', es: 'Llama al 7.' }
+
+async function serving(changed: readonly ChangedText[] | null) {
+  const app = fastify()
+  const state = { changed }
+  await registerPages(app, {
+    buildDir,
+    publicUrl: new URL('https://help.example'),
+    isAdministrator: async () => false,
+    changedTexts: async () => state.changed,
+  })
+  return { state, get: (url: string, headers = {}) => app.inject({ url, headers }) }
+}
+
+test('what an administrator says stands in the HTML, escaped, in the language of the page', async () => {
+  const { get } = await serving([{ ...nothing, notice: { words, until: null }, addition: { words } }])
+  const { body, headers } = await get('/resources/calm')
+  expect(body).toContain(
+    '<div data-note="notice"><p><strong>A note from the people who run this site</strong></p><p>Call &lt;b&gt;7&lt;/b&gt; &amp; ask &quot;Lee&quot;.</p>' +
+      '<p><a href="https://school.example" rel="noreferrer">https://school.example</a></p></div>',
+  )
+  expect(body).toContain('<div data-note="addition">')
+  expect(body).toContain('Name five things.')
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-own';")
+  expect((await get('/es/resources/calm')).body).toContain('<p>Llama al 7.</p>')
+})
+
+test('each change has its own ETag, and who has the page as it is now is sent nothing', async () => {
+  const { get, state } = await serving([])
+  const plain = await get('/resources/calm')
+  expect(plain.body).toBe(guide)
+  state.changed = [{ ...nothing, notice: { words, until: null } }]
+  const changed = await get('/resources/calm', { 'if-none-match': String(plain.headers.etag) })
+  expect(changed.statusCode).toBe(200)
+  const again = await get('/resources/calm', { 'if-none-match': String(changed.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  state.changed = [{ ...nothing, addition: { words } }]
+  const other = await get('/resources/calm', { 'if-none-match': String(changed.headers.etag) })
+  expect(other.statusCode).toBe(200)
+  expect(other.headers.etag).not.toBe(changed.headers.etag)
+})
+
+test('it comes compressed to whoever takes that', async () => {
+  const { get } = await serving([{ ...nothing, notice: { words, until: null } }])
+  const { body } = await get('/resources/calm')
+  const small = await get('/resources/calm', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(body)
+  const older = await get('/resources/calm', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(older.rawPayload).toString()).toBe(body)
+})
+
+test('a retired address leads on in its own language, not for good, and its card on the list is out of sight', async () => {
+  const { get } = await serving([{ ...nothing, retired: { to: '/resources', on: '2026-11-25' } }])
+  for (const [path, to] of [
+    ['/resources/calm', '/resources'],
+    ['/es/resources/calm', '/es/resources'],
+  ]) {
+    const answer = await get(path!)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+  const { body, headers } = await get('/resources')
+  const style = '[data-of-text="guides/calm"]{display:none}'
+  expect(body).toContain(`<style>${style}</style></head>`)
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-own' 'sha256-${hash}';`)
+  const { body: map } = await get('/sitemap.xml')
+  expect(map).toContain('/resources<')
+  expect(map).not.toContain('/resources/calm')
+})
+
+test('it waits no longer for whoever is recorded, and once nobody is left the whole notice goes', async () => {
+  const lawyer = { as: 'lawyer', by: 'Ana Ruiz', on: '2026-11-20' } as const
+  const { get, state } = await serving([{ ...nothing, reviews: [lawyer] }])
+  const one = await get('/resources/calm')
+  expect(one.body).toContain('<style>[data-waits="guides/calm:lawyer"]{display:none}</style>')
+  expect(one.body).toContain('Read on November 20, 2026 by Ana Ruiz, as a lawyer.')
+  state.changed = [{ ...nothing, reviews: [lawyer, { ...lawyer, as: 'clinician' }] }]
+  expect((await get('/resources/calm')).body).toContain('<style>[data-unread="guides/calm"],')
+})
+
+test('a device that stores pages is given them as they were built, and what was changed beside them', async () => {
+  const changed = [{ ...nothing, retired: { to: '/resources', on: '2026-11-25' } }]
+  const { get, state } = await serving(changed)
+  expect((await get('/resources/calm', { 'x-as-built': 'yes' })).body).toBe(guide)
+  const told = await get('/texts/changes.json')
+  expect(told.json()).toEqual(changed)
+  expect((await get('/texts/changes.json', { 'if-none-match': String(told.headers.etag) })).statusCode).toBe(
+    304,
+  )
+  // Where it was never read, nothing is claimed.
+  state.changed = null
+  expect((await get('/texts/changes.json')).statusCode).toBe(503)
+  expect((await get('/resources/calm')).body).toBe(guide)
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ChangedText } from '#contract/changed-texts.ts'
+import { notesOf, type Note, type Part } from '#content/text-changes/shown.ts'
+import type { BuiltPage } from './manifest.ts'
+
+/** A page with what was changed about its texts in it. */
+export interface ChangedPage {
+  /** Changes with every byte of it. */
+  readonly etag: string
+  /** Hashes of the styles in it that the build has not seen. */
+  readonly styles: readonly string[]
+  readonly as: (encoding: 'br' | 'gzip' | 'identity') => Promise<Buffer>
+}
+
+/** What is done with a request for a page whose texts were changed. */
+export type Overlaid = { readonly leadsTo: string } | ChangedPage
+
+/**
+ * Lays what an administrator said over the prerendered pages. A page is made anew only where something of it was changed, once for each
+ * change and day, and kept until the next one. [Note: Changed texts]
+ */
+export function openChangedPages(clientDir: string) {
+  let made = new Map<string, Promise<ChangedPage | null>>()
+  let madeFrom: readonly ChangedText[] = []
+  let madeOn = ''
+
+  return async function overlay(
+    page: BuiltPage,
+    changed: readonly ChangedText[],
+    today: string,
+  ): Promise<Overlaid | null> {
+    const own = changed.filter(({ text }) => page.texts?.includes(text))
+    if (own.length === 0) return null
+    const retired = own.find(({ text }) => text === page.text)?.retired
+    if (retired) return { leadsTo: pathIn(page, retired.to) }
+    if (madeFrom !== changed || madeOn !== today) [made, madeFrom, madeOn] = [new Map(), changed, today]
+    const known = made.get(page.file) ?? changedPage(join(clientDir, page.file), page, own, today)
+    made.set(page.file, known)
+    return known.catch((error: unknown) => {
+      made.delete(page.file)
+      throw error
+    })
+  }
+}
+
+const pathIn = ({ locale }: BuiltPage, path: string): string =>
+  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`
+
+async function changedPage(
+  file: string,
+  page: BuiltPage,
+  changed: readonly ChangedText[],
+  today: string,
+): Promise<ChangedPage | null> {
+  const html = await readFile(file, 'utf8')
+  const style = hiding(html, changed)
+  const withNotes = changed.reduce((text, each) => withNotesOf(text, each, page, today), html)
+  const whole = style ? withNotes.replace('</head>', `<style>${style}</style></head>`) : withNotes
+  if (whole === html) return null
+  const bytes = Buffer.from(whole)
+  const compressed = new Map<string, Promise<Buffer>>()
+  const once = (name: string, make: () => Promise<Buffer>) => {
+    const known = compressed.get(name) ?? make()
+    compressed.set(name, known)
+    return known
+  }
+  return {
+    etag: `W/"${sha256(whole).slice(0, 22)}"`,
+    styles: style ? [`sha256-${sha256(style)}`] : [],
+    as(encoding) {
+      if (encoding === 'br') return once('br', () => promisify(brotliCompress)(bytes, smallEnough))
+      if (encoding === 'gzip') return once('gzip', () => promisify(gzip)(bytes))
+      return Promise.resolve(bytes)
+    },
+  }
+}
+
+/** Fast, and still far smaller: it is done while somebody waits. */
+const smallEnough = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** The build leaves an empty place above each text. (web/platform/text-changes/text-notes.tsx) */
+function withNotesOf(html: string, changed: ChangedText, { locale }: BuiltPage, today: string): string {
+  const notes = notesOf(changed, locale, today)
+  if (notes.length === 0) return html
+  const place = new RegExp(`(<div [^>]*data-text="${changed.text}"[^>]*>)(</div>)`, 'g')
+  const content = notes.map((note) => noteHtml(note, locale)).join('')
+  return html.replaceAll(place, (_all, open: string, close: string) => open + content + close)
+}
+
+function noteHtml({ kind, title, lines }: Note, locale: 'en' | 'es'): string {
+  const heading = title === null ? '' : `<p><strong>${escaped(title)}</strong></p>`
+  const paragraphs = lines.map((line) => `<p>${line.map((part) => partHtml(part, locale)).join('')}</p>`)
+  return `<div data-note="${kind}">${heading}${paragraphs.join('')}</div>`
+}
+
+function partHtml(part: Part, locale: 'en' | 'es'): string {
+  if (typeof part === 'string') return escaped(part)
+  const to = part.to.startsWith('/') ? (locale === 'en' ? part.to : `/${locale}${part.to}`) : part.to
+  return `<a href="${escaped(to)}" rel="noreferrer">${escaped(part.words)}</a>`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => entities[each] ?? each)
+
+/**
+ * What is no longer so goes by a style: it holds without scripts, and React, which takes the page over, finds the elements it drew. A
+ * retired text on a page of many is closed, and its card on a list goes; "waits for a lawyer" goes once a lawyer is recorded.
+ */
+function hiding(html: string, changed: readonly ChangedText[]): string {
+  const gone = changed.flatMap(({ text, retired, reviews }) => {
+    if (retired) return [`[data-of-text="${text}"]`]
+    const waits = [...html.matchAll(new RegExp(`data-waits="${text}:([a-z-]+)"`, 'g'))].map(([, as]) => as)
+    const read = new Set<string | undefined>(reviews.map(({ as }) => as))
+    const nobodyIsLeft = waits.length > 0 && waits.every((as) => read.has(as))
+    return [
+      ...(nobodyIsLeft ? [`[data-unread="${text}"]`] : []),
+      ...reviews.map(({ as }) => `[data-waits="${text}:${as}"]`),
+    ]
+  })
+  return gone.length === 0 ? '' : `${gone.join(',')}{display:none}`
+}

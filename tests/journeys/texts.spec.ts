@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '#contract/endpoint.ts'
+import { changeText, type TextChange, undoTextChange } from '#contract/texts.ts'
+import type { Given } from '../support/journeys/given/given.ts'
+import type { GivenMember } from '../support/journeys/given/members.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { storedWhole } from '../support/journeys/offline.ts'
+
+// What is changed here is seen by everybody on the server.
+test.use({ ownServer: 'texts', visits: ['/', '/admin', '/resources', '/resources/:guideId'] })
+
+/** A server has one first administrator, and so has each worker that runs these journeys. */
+let known: GivenMember | undefined
+const administrator = async (given: Given) => (known ??= await given.administrator('tea'))
+
+type Call = (body: Omit<CallInput<typeof changeText>['body'], 'id' | 'kind'>) => Promise<TextChange>
+const changing =
+  ({ caller }: Given, admin: GivenMember): Call =>
+  (body) =>
+    caller.call(changeText, { body: { id: randomUUID(), kind: 'guides', ...body } }, admin)
+
+test('an administrator puts a notice above a guide and records a review; a visitor without scripts reads both, until they are undone', async ({
+  page,
+  given,
+  browser,
+  origin,
+}) => {
+  const admin = await administrator(given)
+  await given.signedIn(page, admin, '/admin?view=texts')
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
+  await page.getByRole('button', { name: /^When fear takes over/ }).click()
+  await expect(page.getByText('Nothing has been changed here.')).toBeVisible()
+  await page.getByText('Put a notice above it').click()
+  await page.getByRole('button', { name: 'Put it up' }).click()
+  await expect(page.getByText('Write it in both languages.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'In English' }).first().fill('The number below has changed.')
+  await page.getByRole('textbox', { name: 'In Spanish' }).first().fill('El número de abajo cambió.')
+  await page.getByRole('button', { name: 'Put it up' }).click()
+  await expect(page.getByText('The number below has changed. (until', { exact: false })).toBeVisible()
+  await page.getByText('Record a review').click()
+  await page.getByRole('textbox', { name: 'Who read it' }).fill('Dr. Ana Ruiz')
+  await page.getByRole('button', { name: 'Record it' }).click()
+  await expect(page.getByText('Dr. Ana Ruiz, as Clinician', { exact: false })).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const visitor = await context.newPage()
+  await visitor.goto('/resources/calm')
+  await expect(visitor.getByText('The number below has changed.')).toBeVisible()
+  await expect(visitor.getByText('by Dr. Ana Ruiz, as a clinician', { exact: false })).toBeVisible()
+  await expect(visitor.getByText('It still has to be read by a clinician.')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Undo Notice' }).click()
+  await expect(page.getByRole('button', { name: 'Undo Notice' })).toHaveCount(0)
+  await visitor.reload()
+  await expect(visitor.getByText('The number below has changed.')).toHaveCount(0)
+  await context.close()
+})
+
+test('a retired guide leads on, is on no list, and what is said of a guide reaches whoever comes to it within the app', async ({
+  page,
+  given,
+}) => {
+  const admin = await administrator(given)
+  const change = changing(given, admin)
+  const words = { en: 'Ask Ms. Lee, lee@school.example.', es: 'Pregunta a la maestra Lee.' }
+  const retired = await change({
+    textId: 'wifi',
+    change: { what: 'retired', to: '/resources/accounts', reason: 'Out of date.' },
+  })
+  await change({ textId: 'all', change: { what: 'addition', words } })
+
+  await page.goto('/resources/wifi')
+  await expect(page).toHaveURL('/resources/accounts')
+  await expect(page.getByText('Here with us')).toHaveCount(1)
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '31 guides' })).toBeVisible()
+  await page.getByRole('link', { name: 'When you cannot sleep' }).click()
+  await expect(page.getByRole('link', { name: 'lee@school.example' })).toHaveAttribute(
+    'href',
+    'mailto:lee@school.example',
+  )
+  await given.caller.call(undoTextChange, { params: { id: retired.id } }, admin)
+  expect((await page.goto('/resources/wifi'))?.status()).toBe(200)
+  await expect(page).toHaveURL('/resources/wifi')
+})
+
+test.describe('on a device that stored the pages', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a change reaches a page that was stored before it, and stays without a network', async ({
+    page,
+    context,
+    given,
+  }) => {
+    await open(page, '/')
+    await storedWhole(page)
+    const change = changing(given, await administrator(given))
+    const words = { en: 'The shop is closed now.', es: 'La tienda ya cerró.' }
+    await change({ textId: 'sleep', change: { what: 'notice', words, until: null } })
+    await change({ textId: 'wifi', change: { what: 'retired', to: '/resources/accounts', reason: 'Old.' } })
+
+    const notice = page.getByText('The shop is closed now.')
+    await page.goto('/resources/sleep')
+    await expect(notice).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await page.goto('/resources/wifi')
+    await expect(page).toHaveURL('/resources/accounts')
+  })
+})

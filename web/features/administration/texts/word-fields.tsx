@@ -1,0 +1,48 @@
+import type { NewTextChange } from '#contract/texts.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+export type Words = Extract<NewTextChange, { what: 'addition' }>['words']
+export const noWords: Words = { en: '', es: '' }
+
+/** @throws Incomplete where one of the languages is missing: whoever reads only that one would be told nothing. */
+export function wholeWords({ en, es }: Words): Words {
+  const words = { en: en.trim(), es: es.trim() }
+  if (words.en === '' || words.es === '') throw new Incomplete(m.administration_texts_both())
+  return words
+}
+
+interface WordFieldsProps {
+  words: Words
+  onChange: (words: Words) => void
+  hint: string
+  problem?: string | undefined
+}
+
+/** The same words in both languages. */
+export function WordFields({ words, onChange, hint, problem }: WordFieldsProps) {
+  return (
+    <>
+      <Field label={m.administration_texts_in_english()} hint={hint} error={problem}>
+        <TextArea
+          lang="en"
+          rows={3}
+          maxLength={600}
+          value={words.en}
+          onChange={(event) => onChange({ ...words, en: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={m.administration_texts_in_spanish()}>
+        <TextArea
+          lang="es"
+          rows={3}
+          maxLength={600}
+          value={words.es}
+          onChange={(event) => onChange({ ...words, es: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  )
+}

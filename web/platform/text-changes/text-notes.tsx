@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { notesOf } from '#content/text-changes/shown.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useChangedTexts } from './changed-texts.ts'
+
+/** As the server writes it (server/platform/http/pages/changed-pages.ts), so that a page looks the same whoever drew this. */
+const place = 'text-notes empty:hidden'
+
+/**
+ * The place above a text for what an administrator said of it. In the HTML of the build it is empty, and the server fills it; React leaves
+ * it as it came until it knows by itself what belongs there.
+ * @param text `guides/calm`, or `guides/all` for what is said above every guide
+ */
+export function TextNotes({ text }: { text: string }) {
+  const changed = useChangedTexts()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  if (changed === null)
+    return (
+      <div key="as it came" data-text={text} className={place} suppressHydrationWarning>
+        {''}
+      </div>
+    )
+  const own = changed.get(text)
+  const notes = own ? notesOf(own, getLocale(), today) : []
+  if (notes.length === 0) return null
+  return (
+    <div key="known" className={place}>
+      {notes.map(({ kind, title, lines }) => (
+        <div key={kind + JSON.stringify(lines)} data-note={kind}>
+          {title && (
+            <p>
+              <strong>{title}</strong>
+            </p>
+          )}
+          {lines.map((line) => (
+            <p key={JSON.stringify(line)}>
+              {line.map((part) =>
+                typeof part === 'string' ? (
+                  part
+                ) : (
+                  <Link key={part.to} to={part.to}>
+                    {part.words}
+                  </Link>
+                ),
+              )}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The notes above the only text of a page. Where it was retired, the page leads on, as the server does. */
+export function NotesOfPage({ kind, id }: { kind: string; id: string }) {
+  const to = useChangedTexts()?.get(`${kind}/${id}`)?.retired?.to
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to !== undefined) void navigate(localizeHref(to), { replace: true })
+  }, [to, navigate])
+  return (
+    <>
+      <TextNotes text={`${kind}/all`} />
+      <TextNotes text={`${kind}/${id}`} />
+    </>
+  )
+}
