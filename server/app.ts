@@ -79,7 +79,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   administration.register(parts)
   const { changedTexts } = texts.register({
     ...parts,
-    texts: platform.texts,
+    buildDir: given.buildDir,
     database: given.database,
   })
 

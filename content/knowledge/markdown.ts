@@ -82,4 +82,10 @@ const unknownForm = ({ type, raw }: Token) =>
 
 /** The plain words of a line. */
 export const wordsOf = (line: Line): string =>
-  line.map((span) => (typeof span === 'string' ? span : 'to' in span ? span.words : span.strong)).join('')
+  line
+    .map((span) => {
+      if (typeof span === 'string') return span
+      if ('to' in span) return span.words
+      return 'term' in span ? span.term : span.strong
+    })
+    .join('')

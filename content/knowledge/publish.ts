@@ -2,6 +2,7 @@ import { readFindings, type Finding } from '../evidence-findings/findings.ts'
 import type { ContentLocale } from '../localised.ts'
 import type { Facts } from './facts.ts'
 import { storyOf } from './module-text.ts'
+import { markTerms } from '../terms/marking.ts'
 import {
   guideOf,
   moduleOf,
@@ -83,9 +84,11 @@ function shownScenario(locale: ContentLocale, { id, facts, texts }: WrittenScena
 }
 
 function shownGuide(locale: ContentLocale, { id, facts, texts }: WrittenGuide): Guide {
+  const { sections, ...text } = texts[locale]
   return {
     id,
-    ...texts[locale],
+    ...text,
+    sections: markTerms(locale).inSections(sections),
     audiences: facts.audiences,
     situations: facts.situations,
     tools: facts.tools,
@@ -94,10 +97,11 @@ function shownGuide(locale: ContentLocale, { id, facts, texts }: WrittenGuide): 
 }
 
 function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule): Module {
-  const { scenario, ...text } = texts[locale]
+  const { scenario, reading, ...text } = texts[locale]
   return {
     id,
     ...text,
+    reading: markTerms(locale).inSections(reading),
     audiences: facts.audiences,
     minutes: facts.minutes,
     requiredFor: facts.requiredFor,

@@ -53,8 +53,12 @@ export type Strength = (typeof strengths)[number]
 /** How much of a source was seen: `A` its own text, `B` what others write of it, `C` nothing. */
 export type Grade = 'A' | 'B' | 'C'
 
-/** Part of a sentence: plain, a link, or words that matter most. */
-export type Span = string | Readonly<{ to: string; words: string }> | Readonly<{ strong: string }>
+/** Part of a sentence: plain, a link, words that matter most, or a word that is explained (content/terms). */
+export type Span =
+  | string
+  | Readonly<{ to: string; words: string }>
+  | Readonly<{ strong: string }>
+  | Readonly<{ term: string; means: string }>
 export type Line = readonly Span[]
 
 /** A piece of a text. A quote holds words to say or to write. */

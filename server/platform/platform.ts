@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { join } from 'node:path'
 import { brand } from '#content/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ChangedText } from '#contract/changed-texts.ts'
@@ -13,8 +12,6 @@ import { refuse } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
 import { networkOf, openLimits } from './http/limits.ts'
 import { bounds, openListener } from './http/listener.ts'
-import { builtTexts, type BuiltTexts } from './http/pages/built-texts.ts'
-import { readManifest } from './http/pages/manifest.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
@@ -45,12 +42,12 @@ export interface PlatformParts {
   gaps?: Partial<Gaps> | undefined
 }
 
+type Administers = (db: Db, memberId: string) => Promise<boolean>
+
 /** What features stand on, and what is done once all of them are registered. */
 export interface Platform {
   readonly parts: Parts
   readonly http: FastifyInstance
-  /** Which texts the built pages hold. */
-  readonly texts: BuiltTexts
   /** Every call that was put into service. */
   readonly served: readonly Endpoint[]
   /**
@@ -59,7 +56,7 @@ export interface Platform {
    * @param changedTexts what was changed about texts without a new build
    */
   servePages(
-    administers: (db: Db, memberId: string) => Promise<boolean>,
+    administers: Administers,
     changedTexts: () => Promise<readonly ChangedText[] | null>,
   ): Promise<void>
 }
@@ -117,10 +114,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     allow,
   })
 
-  async function isAdministrator(
-    request: FastifyRequest,
-    administers: (db: Db, id: string) => Promise<boolean>,
-  ) {
+  async function isAdministrator(request: FastifyRequest, administers: Administers) {
     await allow(networkOf(request.ip))
     const actor = await identify(request)
     if (actor.kind !== 'member') return false
@@ -134,7 +128,6 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   return {
     parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
     http,
-    texts: builtTexts(readManifest(join(given.buildDir, 'pages.json'))),
     served,
     async servePages(administers, changedTexts) {
       registerPolicyReports(http, log, limits)

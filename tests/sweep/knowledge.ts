@@ -152,7 +152,22 @@ export const knowledge: readonly Row[] = [
   {
     page: '/resources/:guideId',
     at: '/resources/calm',
-    states: { 'with its sources': (page) => page.getByText('Sources and review date').click() },
+    states: {
+      'with its sources': (page) => page.getByText('Sources and review date').click(),
+      'larger and with more space': async (page) => {
+        await page.getByText('Text size and spacing').click()
+        await page.getByRole('radio', { name: 'Very large' }).check()
+        await page.getByRole('radio', { name: 'More space' }).check()
+      },
+    },
+  },
+  {
+    page: '/resources/:guideId',
+    when: 'with a word explained',
+    at: '/resources/first-hour',
+    states: {
+      'what a word means': (page) => page.getByRole('button', { name: 'helpline', exact: true }).click(),
+    },
   },
   {
     page: '/resources/:guideId',

@@ -1,15 +1,17 @@
 import { awayBootScript } from '#web/platform/device/away.ts'
 import { discreetBootScript } from '#web/platform/device/discreet-links.ts'
+import { readingBootScript } from '#web/ui/reading-look.ts'
 import { themeBootScript } from '#web/ui/theme.ts'
 
 const BootScript = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} />
 
-/** Keeps what was left quickly out of sight, and sets the theme, before anything is painted. */
+/** Keeps what was left quickly out of sight, and sets the theme and the size of words, before anything is painted. */
 export function BootScripts() {
   return (
     <>
       <BootScript code={awayBootScript} />
       <BootScript code={themeBootScript} />
+      <BootScript code={readingBootScript} />
     </>
   )
 }

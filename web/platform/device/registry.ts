@@ -162,6 +162,8 @@ export const storageFiles = [
   'web/platform/session/session.ts',
   'web/platform/session/waiting-link.ts',
   'web/records/receipt-phrase/words-of-tab.ts',
+  'web/ui/device-look.ts',
+  'web/ui/reading-look.ts',
   'web/ui/theme.ts',
 ] as const
 

@@ -25,6 +25,8 @@ export const storageKeys = {
   'upstander-keep-open': { holds: 'key', onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-leave-to': setting,
   'upstander-leaving': setting,
+  'upstander-text-size': setting,
+  'upstander-text-spacing': setting,
   'upstander-session-2': { holds: 'who', onLeaving: 'goes', onSignOut: 'goes' },
   // That something waits to be sent; of what is deleted nothing does.
   'upstander-files-waiting': { ...note, onLeaving: 'goes' },

@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { chooseNeutralSite, neutralSite, onNeutralSite } from '#web/platform/device/neutral-site.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
+import { textSize, textSpacing } from '#web/ui/reading-look.ts'
 import { chooseTheme, storedTheme, subscribeToTheme, themes } from '#web/ui/theme.ts'
 import { type Dated, dated, laterOf } from './dated.ts'
 import { personalKind } from './kind.ts'
@@ -30,6 +31,16 @@ const settings: readonly Setting[] = [
     },
     subscribe: subscribeToTheme,
   },
+  ...[
+    { name: 'text-size', look: textSize },
+    { name: 'text-spacing', look: textSpacing },
+  ].map(({ name, look: { stored, choose, subscribe } }) => ({
+    name,
+    read: stored,
+    byDefault: 'usual',
+    choose,
+    subscribe,
+  })),
   {
     name: 'leave-to',
     read: neutralSite,

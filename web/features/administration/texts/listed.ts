@@ -41,7 +41,8 @@ export function stillWaits({ text, waits }: ListedText, open: readonly TextChang
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-interface Looked {
+/** What somebody looks for among the texts. */
+export interface Looked {
   readonly words: string
   readonly kind: TextKind | null
   readonly shown: ShownTexts

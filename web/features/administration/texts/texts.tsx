@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { allOfKind, textKinds, type TextKind } from '#contract/changed-texts.ts'
+import { allOfKind, textKinds } from '#contract/changed-texts.ts'
 import type { TextChange } from '#contract/texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
@@ -14,7 +14,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AdditionForm, NoticeForm, RetireForm, ReviewForm } from './change-forms.tsx'
 import { History } from './history.tsx'
-import { findTexts, keyOf, type ListedText, shownTexts, type ShownTexts, stillWaits } from './listed.ts'
+import { findTexts, keyOf, type ListedText, type Looked, shownTexts, stillWaits } from './listed.ts'
 import { changeNames, kindNames, reviewerNames, shownNames, titleOf } from './names.ts'
 import { allTextsQuery, historyQuery, openChangesQuery } from './queries.ts'
 
@@ -92,6 +92,58 @@ function Pane({ text, all, open }: PaneProps) {
   )
 }
 
+interface LookingProps {
+  looked: Looked
+  onChange: (changed: Partial<Looked>) => void
+}
+
+/** What somebody looks for. */
+function Looking({ looked, onChange }: LookingProps) {
+  return (
+    <>
+      <Field label={m.administration_texts_find()}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          value={looked.words}
+          onChange={(event) => onChange({ words: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={m.administration_texts_kind()}>
+          <Select
+            value={looked.kind ?? ''}
+            onChange={(event) =>
+              onChange({ kind: textKinds.find((each) => each === event.currentTarget.value) ?? null })
+            }
+          >
+            <option value="">{m.administration_texts_kind_any()}</option>
+            {textKinds.map((each) => (
+              <option key={each} value={each}>
+                {kindNames[each]()}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={m.administration_texts_which()}>
+          <Select
+            value={looked.shown}
+            onChange={(event) =>
+              onChange({ shown: shownTexts.find((each) => each === event.currentTarget.value) ?? 'all' })
+            }
+          >
+            {shownTexts.map((each) => (
+              <option key={each} value={each}>
+                {shownNames[each]()}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
+  )
+}
+
 interface FindingProps {
   all: readonly ListedText[]
   open: readonly TextChange[]
@@ -99,12 +151,11 @@ interface FindingProps {
 
 function Finding({ all, open }: FindingProps) {
   const [params, setParams] = useSearchParams()
-  const [words, setWords] = useState('')
-  const [kind, setKind] = useState<TextKind | null>(null)
-  const [shown, setShown] = useState<ShownTexts>('all')
+  const [looked, setLooked] = useState<Looked>({ words: '', kind: null, shown: 'all' })
+  const { kind } = looked
   const [most, setMost] = useState(step)
   const chosen = params.get('text')
-  const found = findTexts(all, open, { words: useDeferredValue(words), kind, shown })
+  const found = findTexts(all, open, useDeferredValue(looked))
   const isKnown =
     chosen !== null &&
     (all.some(({ text }) => text === chosen) || chosen === `${keyOf(chosen).kind}/${allOfKind}`)
@@ -112,45 +163,7 @@ function Finding({ all, open }: FindingProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
       <div className="grid min-w-0 gap-5">
-        <Field label={m.administration_texts_find()}>
-          <TextInput
-            type="search"
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        </Field>
-        <div className="grid gap-5 md:grid-cols-2">
-          <Field label={m.administration_texts_kind()}>
-            <Select
-              value={kind ?? ''}
-              onChange={(event) =>
-                setKind(textKinds.find((each) => each === event.currentTarget.value) ?? null)
-              }
-            >
-              <option value="">{m.administration_texts_kind_any()}</option>
-              {textKinds.map((each) => (
-                <option key={each} value={each}>
-                  {kindNames[each]()}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={m.administration_texts_which()}>
-            <Select
-              value={shown}
-              onChange={(event) =>
-                setShown(shownTexts.find((each) => each === event.currentTarget.value) ?? 'all')
-              }
-            >
-              {shownTexts.map((each) => (
-                <option key={each} value={each}>
-                  {shownNames[each]()}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
+        <Looking looked={looked} onChange={(changed) => setLooked({ ...looked, ...changed })} />
         {kind && (
           <div>
             <Button tone="secondary" onClick={() => choose(`${kind}/${allOfKind}`)}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Line, Piece, Section, Span } from '#content/knowledge/words.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { TermView } from './term.tsx'
 
 function SpanView({ span }: { span: Span }) {
   if (typeof span === 'string') return span
   if ('strong' in span) return <strong>{span.strong}</strong>
+  if ('term' in span) return <TermView words={span.term} means={span.means} />
   return (
     <Link to={span.to} className={textLink}>
       {span.words}

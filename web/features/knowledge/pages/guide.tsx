@@ -4,6 +4,7 @@ import type { Guide as GuideText } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -45,6 +46,7 @@ export default function Guide() {
     <Page title={title} lead={lead} aside={<OtherLanguage />} width="page">
       <NotesOfPage key={guide.id} kind="guides" id={guide.id} />
       <UnreadNotice text={`guides/${guide.id}`} unread={standing.unread} />
+      <ReadingTools />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="grid min-w-0 content-start gap-10">
           <Sections sections={sections} />

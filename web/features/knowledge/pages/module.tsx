@@ -4,6 +4,7 @@ import { moduleIn } from '#content/knowledge/publish.ts'
 import type { Module as ModuleText } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -63,6 +64,7 @@ function Text({ module }: { module: ModuleText }) {
       )}
       <NotesOfPage key={id} kind="learning" id={id} />
       <UnreadNotice text={`learning/${id}`} unread={standing.unread} />
+      <ReadingTools />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <aside className="grid content-start gap-3 lg:sticky lg:top-24 lg:order-last lg:self-start">
           <div className="grid gap-2 rounded-lg border border-line bg-surface p-5">

@@ -4,6 +4,7 @@ import type { BranchingScenario } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Details } from '#web/ui/details.tsx'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -45,6 +46,7 @@ export default function Scenario() {
     <Page title={title} lead={lead} aside={<OtherLanguage />}>
       <NotesOfPage key={id} kind="academy" id={id} />
       <UnreadNotice text={`academy/${id}`} unread={standing.unread} />
+      <ReadingTools />
       <Play key={id} scenario={scenario} />
       <WholeStory moments={moments} />
       <Details summary={m.academy_ways_title()}>

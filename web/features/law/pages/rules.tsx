@@ -3,6 +3,7 @@ import { placesIn } from '#content/law/publish.ts'
 import type { Place } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -30,6 +31,7 @@ export default function Rules() {
         <UnreviewedLine />
         <InformationOrAdvice />
       </div>
+      <ReadingTools />
       <div className="grid gap-3">
         {places.map(({ code, name, regions, rules }) => (
           <Details

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { gradeOf } from '../reading-age.ts'
+import { inflesz } from '../knowledge/spanish-reading-ease.ts'
+import { hardestGrade, leastEase } from '../knowledge/problems.ts'
+import type { Section } from '../knowledge/words.ts'
+import { markTerms } from './marking.ts'
+import { terms } from './terms.ts'
+
+const section = (...lines: string[]): Section => ({
+  heading: 'Retaliation',
+  pieces: lines.map((line) => ({ kind: 'text', line: [line] })),
+})
+const means = (id: string) => terms.find((term) => term.id === id)?.means
+
+test('a word is marked once, where it stands first, as it is written there', () => {
+  const [marked] = markTerms('en').inSections([
+    section('Retaliation is wrong.', 'Blackmail and retaliation.'),
+  ])
+  expect(marked?.pieces).toEqual([
+    { kind: 'text', line: [{ term: 'Retaliation', means: means('retaliation')?.en }, ' is wrong.'] },
+    { kind: 'text', line: [{ term: 'Blackmail', means: means('blackmail')?.en }, ' and retaliation.'] },
+  ])
+  expect(marked?.heading).toBe('Retaliation')
+})
+
+test('part of another word, a link and a quote are left alone', () => {
+  const pieces = [
+    { kind: 'text', line: ['Unconfidential, consent-form.', { to: '/crisis', words: 'hotline' }] },
+    { kind: 'quote', lines: [['This is blackmail.']] },
+  ] as const
+  expect(markTerms('en').inPieces(pieces)).toEqual(pieces)
+})
+
+test('Spanish has its own forms, accents and all', () => {
+  const [piece] = markTerms('es').inPieces([{ kind: 'text', line: ['Hubo represalias.'] }])
+  expect(piece).toEqual({
+    kind: 'text',
+    line: ['Hubo ', { term: 'represalias', means: means('retaliation')?.es }, '.'],
+  })
+})
+
+test('the explanations are as easy to read as the texts, and ids and forms are there once', () => {
+  expect(gradeOf(terms.map((term) => term.means.en))).toBeLessThanOrEqual(hardestGrade)
+  expect(inflesz(terms.map((term) => term.means.es))).toBeGreaterThanOrEqual(leastEase)
+  for (const all of [
+    terms.map(({ id }) => id),
+    terms.flatMap(({ forms }) => forms.en),
+    terms.flatMap(({ forms }) => forms.es),
+  ])
+    expect(new Set(all).size).toBe(all.length)
+})

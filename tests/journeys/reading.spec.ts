@@ -1,0 +1,54 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+
+test.use({ visits: ['/', '/resources', '/resources/:guideId', '/learning/:moduleId'] })
+
+test('a word is explained where it stands, by a press and by the keyboard, and without scripts', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await open(page, '/resources/first-hour')
+  const word = page.getByRole('button', { name: 'helpline', exact: true })
+  const meaning = page.getByText('A number you can call or write to.', { exact: false })
+  await expect(meaning).toBeHidden()
+  await word.focus()
+  await page.keyboard.press('Enter')
+  await expect(meaning).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(meaning).toBeHidden()
+  await word.hover()
+  await expect(meaning).toBeVisible()
+  await word.click()
+  await expect(meaning).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const plain = await context.newPage()
+  await plain.goto('/resources/first-hour')
+  await plain.getByRole('button', { name: 'helpline', exact: true }).click()
+  await expect(plain.getByText('A number you can call or write to.', { exact: false })).toBeVisible()
+  await context.close()
+})
+
+test('larger words with more space are chosen once and hold on every page; a device without a voice of its own says so', async ({
+  page,
+}) => {
+  await open(page, '/resources/calm')
+  const height = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.height ?? 0
+  const before = await height()
+  await page.getByText('Text size and spacing').click()
+  await page.getByRole('radio', { name: 'Very large' }).check()
+  await page.getByRole('radio', { name: 'More space' }).check()
+  expect(await height()).toBeGreaterThan(before * 1.2)
+
+  await open(page, '/learning/teen-tell')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
+  await expect(page.locator('html')).toHaveAttribute('data-text-spacing', 'wide')
+  await page.getByText('Text size and spacing').click()
+  await expect(page.getByRole('radio', { name: 'Very large' })).toBeChecked()
+
+  // The browser of the tests has no voices at all.
+  await page.getByRole('button', { name: 'Read aloud' }).click()
+  await expect(
+    page.getByText('This device has no voice of its own for English.', { exact: false }),
+  ).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
+
+test.use({
+  visits: [
+    '/',
+    '/resources',
+    '/resources/:guideId',
+    '/learning',
+    '/learning/:moduleId',
+    '/legal-center',
+    '/legal-center/rules',
+    '/seo-help/notices',
+    '/digital-wellness',
+  ],
+})
+
+/** What somebody reads and ticks on a visit. */
+interface Visit {
+  readonly guide: string
+  readonly module: string
+  readonly country: string
+  readonly notice: string
+  readonly service: string
+}
+
+/** Goes to another page without another document, as a press on a link does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
+/** Everything that leaves the device on a whole visit: method, address and what is sent along. */
+async function asked(page: Page, { guide, module, country, notice, service }: Visit): Promise<string[]> {
+  const main = page.getByRole('main')
+  const opened = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await open(page, '/')
+  // What the app fetches for itself, whenever it has a moment, says nothing of what is read.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
+  )
+  await fetchedAll(page)
+  const requests: string[] = []
+  page.on('request', (request) =>
+    requests.push(
+      `${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search} ${request.postData() ?? ''}`,
+    ),
+  )
+
+  await main.getByRole('link', { name: 'Learn How It Works' }).click()
+  await main.getByRole('link', { name: guide, exact: true }).click()
+  await opened(guide)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Sources and review date').click()
+
+  await follow(page, '/learning')
+  await main.getByRole('link', { name: module, exact: true }).click()
+  await opened(module)
+  await page
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
+
+  await follow(page, '/legal-center/rules')
+  await main.locator('summary').filter({ hasText: country }).click()
+  await expect(main.locator('details[open] h3').first()).toBeVisible()
+
+  await follow(page, '/seo-help/notices')
+  await page.getByRole('searchbox').fill(notice)
+  await main.locator('summary').filter({ hasText: notice }).first().click()
+
+  await follow(page, '/digital-wellness')
+  await main.locator('summary').filter({ hasText: service }).first().click()
+  await main
+    .getByRole('button', { name: /^I have done this/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await fetchedAll(page)
+  return requests.toSorted()
+}
+
+test('two people who read, look for and tick different things ask the server for the same', async ({
+  page,
+  newDevice,
+}) => {
+  const one = await asked(page, {
+    guide: 'When home is not safe',
+    module: 'Is this bullying?',
+    country: 'Germany',
+    notice: 'Notice of illegal content',
+    service: 'Instagram',
+  })
+  const other = await asked((await newDevice()).page, {
+    guide: 'A simple plan for a small firm',
+    module: 'How to tell someone',
+    country: 'Japan',
+    notice: 'Counter-notice',
+    service: 'WhatsApp',
+  })
+  expect(one).toEqual(other)
+  // The comparison is of something: each page asked for all of its texts.
+  for (const file of ['guides', 'learning', 'law', 'notices', 'services', 'changes'])
+    expect(
+      one.some((request) => request.startsWith(`GET /texts/${file}.json`)),
+      file,
+    ).toBe(true)
+})

@@ -1,0 +1,41 @@
+/** Something that is read aloud in one go: a heading, a paragraph, an item. */
+export interface Block {
+  readonly element: Element
+  readonly text: string
+}
+
+const kinds = 'h1,h2,h3,p,li,dt,dd,summary'
+/** What is there to be pressed or typed in, and what does not belong to the text. */
+const leftOut = '[data-no-print],nav,form,button,[popover],.sr-only'
+
+/** What can be seen of a page right now, in its order. What is closed is not read: whoever wants to hear it opens it. */
+export function blocksIn(page: Element): Block[] {
+  return [...page.querySelectorAll(kinds)].flatMap((element) => {
+    if (element.closest('[data-no-print],nav,form') || !element.checkVisibility()) return []
+    // Its parts are read one by one.
+    if (element.querySelector(kinds)) return []
+    const text = wordsOf(element)
+    return text === '' ? [] : [{ element, text }]
+  })
+}
+
+/** The words of an element as they are seen: a word that is explained stays, and its explanation waits for a press. */
+function wordsOf(element: Element): string {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof Element)) return ''
+  for (const term of copy.querySelectorAll('[data-term]')) term.replaceWith(term.textContent)
+  for (const each of copy.querySelectorAll(leftOut)) each.remove()
+  return copy.textContent.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Pieces of at most so many characters, at the ends of sentences: some voices stop in the middle of longer ones. */
+export function sentencesOf(text: string, most = 220): string[] {
+  const pieces: string[] = []
+  for (const sentence of text.match(/[^.!?:;]+[.!?:;]*\s*/g) ?? []) {
+    const last = pieces.at(-1)
+    if (last !== undefined && last.length + sentence.length <= most)
+      pieces[pieces.length - 1] = last + sentence
+    else pieces.push(sentence)
+  }
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+}

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { sentencesOf, type Block } from './blocks.ts'
+import { createReader } from './reader.ts'
+import { findVoices, type Speech } from './voices.ts'
+
+const voice = (name: string, lang: string, localService: boolean, isDefault = false) =>
+  ({ name, lang, localService, default: isDefault, voiceURI: name }) as SpeechSynthesisVoice
+
+/** A browser that says each thing at once, or waits to be told. */
+function browser(voices: SpeechSynthesisVoice[], { waits = false } = {}) {
+  const events = new EventTarget()
+  const said: { text: string; by: string | undefined }[] = []
+  const waiting: EventTarget[] = []
+  const speech = {
+    getVoices: () => voices,
+    speak(utterance: SpeechSynthesisUtterance) {
+      said.push({ text: utterance.text, by: utterance.voice?.name })
+      if (waits) waiting.push(utterance)
+      else queueMicrotask(() => utterance.dispatchEvent(new Event('end')))
+    },
+    cancel: vi.fn(),
+    pause: vi.fn(),
+    resume: vi.fn(),
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  } as unknown as Speech & { cancel: ReturnType<typeof vi.fn> }
+  return { speech, said, waiting, events }
+}
+
+const utter = (text: string) => Object.assign(new EventTarget(), { text }) as SpeechSynthesisUtterance
+const blocks = ['First.', 'Second.'].map((text) => ({ element: {} as Element, text }))
+const here = voice('here', 'en-GB', true)
+
+test('a page is read from its first to its last part, by a voice of this device', async () => {
+  const { speech, said } = browser([voice('cloud', 'en-US', false, true), here])
+  const shown: (string | undefined)[] = []
+  const onBlock = (block: Block | null) => void shown.push(block?.text)
+  const reader = createReader({ speech, locale: 'en', utter, onBlock })
+  await reader.start(blocks)
+  await vi.waitFor(() => expect(reader.current()).toBe('silent'))
+  expect(said).toEqual([
+    { text: 'First.', by: 'here' },
+    { text: 'Second.', by: 'here' },
+  ])
+  expect(shown).toEqual(['First.', 'Second.', undefined])
+})
+
+test('where only another computer could read it, nothing is spoken, and that is said', async () => {
+  vi.useFakeTimers()
+  const { speech, said } = browser([voice('cloud', 'en-US', false, true), voice('aquí', 'es-MX', true)])
+  const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
+  const started = reader.start(blocks)
+  await vi.runAllTimersAsync()
+  await started
+  vi.useRealTimers()
+  expect(reader.current()).toBe('no voice')
+  expect(said).toEqual([])
+})
+
+test('voices that come a moment later are found', async () => {
+  const voices: SpeechSynthesisVoice[] = []
+  const { speech, events } = browser(voices)
+  const found = findVoices(speech, 'en')
+  voices.push(here)
+  events.dispatchEvent(new Event('voiceschanged'))
+  expect(await found).toEqual([here])
+})
+
+test('stopping ends it at once: what was still to be said is not', async () => {
+  const { speech, said, waiting } = browser([here], { waits: true })
+  const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
+  await reader.start(blocks)
+  reader.pause()
+  expect(reader.current()).toBe('paused')
+  reader.goOn()
+  reader.stop()
+  waiting[0]?.dispatchEvent(new Event('end'))
+  expect([reader.current(), said.length]).toEqual(['silent', 1])
+  expect(speech.cancel).toHaveBeenCalled()
+})
+
+test('long parts are cut at the ends of sentences', () => {
+  expect(sentencesOf('One two. Three four! Five', 12)).toEqual(['One two.', 'Three four!', 'Five'])
+  expect(sentencesOf('One. Two.')).toEqual(['One. Two.'])
+})

@@ -1,0 +1,87 @@
+import { externalStore, type ExternalStore } from '#web/ui/external-store.ts'
+import { type Block, sentencesOf } from './blocks.ts'
+import { findVoices, type Speech } from './voices.ts'
+
+/** `no voice`: this device has none of its own for the language. */
+export type Reading = 'silent' | 'reading' | 'paused' | 'no voice'
+
+export interface Reader extends ExternalStore<Reading> {
+  /** Reads blocks from the first one on, with a voice of this device and no other. */
+  readonly start: (blocks: readonly Block[]) => Promise<void>
+  readonly pause: () => void
+  readonly goOn: () => void
+  readonly stop: () => void
+}
+
+interface ReaderOptions {
+  readonly speech: Speech
+  /** The language of the page, such as `en`. */
+  readonly locale: string
+  /** Told which block is being read, and null at the end. */
+  readonly onBlock: (block: Block | null) => void
+  /** Makes what a browser speaks; replaced in tests. */
+  readonly utter?: (text: string) => SpeechSynthesisUtterance
+}
+
+/** Reads a page aloud. Nothing that is read leaves the device. */
+export function createReader({
+  speech,
+  locale,
+  onBlock,
+  utter = (text) => new SpeechSynthesisUtterance(text),
+}: ReaderOptions): Reader {
+  const state = externalStore<Reading>('silent')
+  /** Which start is under way: what an earlier one still had to say is not heard. */
+  let turn = 0
+
+  function end(next: Reading) {
+    turn++
+    speech.cancel()
+    onBlock(null)
+    state.set(next)
+  }
+
+  function read(blocks: readonly Block[], voice: SpeechSynthesisVoice, own: number) {
+    const [block, ...rest] = blocks
+    if (own !== turn) return
+    if (!block) return end('silent')
+    onBlock(block)
+    const pieces = sentencesOf(block.text)
+    const next = () => {
+      if (own !== turn) return
+      const piece = pieces.shift()
+      if (piece === undefined) return read(rest, voice, own)
+      const utterance = utter(piece)
+      // Without one of its own a browser takes whichever it likes, and that may be another computer's.
+      utterance.voice = voice
+      utterance.lang = voice.lang
+      utterance.addEventListener('end', next)
+      utterance.addEventListener('error', () => own === turn && end('silent'))
+      speech.speak(utterance)
+    }
+    next()
+  }
+
+  return {
+    current: state.current,
+    subscribe: state.subscribe,
+    async start(blocks) {
+      speech.cancel()
+      const own = ++turn
+      state.set('reading')
+      const [voice] = await findVoices(speech, locale)
+      if (own !== turn) return
+      if (voice) read(blocks, voice, own)
+      else end('no voice')
+    },
+    pause() {
+      speech.pause()
+      state.set('paused')
+    },
+    goOn() {
+      speech.resume()
+      state.set('reading')
+    },
+    stop: () => end('silent'),
+  }
+}

@@ -1,0 +1,55 @@
+import { happening } from './external-store.ts'
+
+/** How somebody wants pages to look on this device: one of a few values, kept where storage allows it. */
+export interface DeviceLook<Value extends string> {
+  /** The choice kept on this device; the first one where nobody chose, or storage is closed to us. */
+  readonly stored: () => Value
+  /** Tells the switches on the page when the choice changes, here or in another tab. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Shows the page so, and keeps the choice, where storage allows it. Another word than one of its values changes nothing. */
+  readonly choose: (value: string) => void
+}
+
+/**
+ * A choice that is an attribute of the document, so that styles follow it, and a key of local storage, so that the script in the head sets it
+ * before anything is painted.
+ * @param values the first is what a page looks like without a choice
+ */
+export function deviceLook<const Values extends readonly [string, ...string[]]>(
+  { key, attribute }: { key: string; attribute: string },
+  values: Values,
+): DeviceLook<Values[number]> {
+  const chosen = happening()
+  const [byDefault] = values
+  const known = (value: unknown) => values.find((each) => each === value)
+  return {
+    stored() {
+      try {
+        return known(localStorage.getItem(key)) ?? byDefault
+      } catch {
+        return byDefault
+      }
+    },
+    subscribe(listener) {
+      const stop = chosen.listen(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        stop()
+        window.removeEventListener('storage', listener)
+      }
+    },
+    choose(wanted) {
+      const value = known(wanted)
+      if (value === undefined) return
+      if (value === byDefault) delete document.documentElement.dataset[attribute]
+      else document.documentElement.dataset[attribute] = value
+      try {
+        if (value === byDefault) localStorage.removeItem(key)
+        else localStorage.setItem(key, value)
+      } catch {
+        // A private window may refuse storage: the choice then lasts as long as the page.
+      }
+      chosen.tell()
+    },
+  }
+}
