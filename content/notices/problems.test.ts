@@ -5,6 +5,10 @@ import type { WrittenNotice } from './schema.ts'
 import { grounds } from './words.ts'
 
 const today = '2026-11-24'
+const hard = {
+  en: 'Notwithstanding considerable organisational responsibilities, representatives underestimate consequences.',
+  es: 'Independientemente de responsabilidades institucionales, los representantes infravaloran consecuencias considerables.',
+}
 
 /** A notice of the copy in which a fault is planted. */
 function found(all: readonly WrittenNotice[], wanted: (notice: WrittenNotice) => boolean): WrittenNotice {
@@ -15,6 +19,9 @@ function found(all: readonly WrittenNotice[], wanted: (notice: WrittenNotice) =>
 const dsa = (all: readonly WrittenNotice[]) => found(all, ({ id }) => id === 'dsa-art16-notice')
 const element = (all: readonly WrittenNotice[], key: string): object =>
   dsa(all).elements.find((each) => each.key === key) ?? {}
+
+const withHelp = (help: { en: string; es: string }) => (all: WrittenNotice[]) =>
+  all.flatMap(({ elements }) => elements).map((each) => Reflect.set(each, 'help', help))
 
 function problemsWith(plant: (all: WrittenNotice[]) => unknown): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first test shows that it is so
@@ -95,6 +102,8 @@ test.each<[string, (all: WrittenNotice[]) => unknown, RegExp]>([
       ),
     /grade C alone/,
   ],
+  ['hard words in English', withHelp({ en: hard.en, es: 'Así es.' }), /too hard in English/],
+  ['hard words in Spanish', withHelp({ en: 'So it is.', es: hard.es }), /too hard in Spanish/],
 ])('the check is red at %s', (_, plant, problem) => {
   expect(problemsWith(plant)).toMatch(problem)
 })

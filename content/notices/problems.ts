@@ -1,3 +1,6 @@
+import { hardestGrade, leastEase } from '../knowledge/problems.ts'
+import { inflesz } from '../knowledge/spanish-reading-ease.ts'
+import { gradeOf } from '../reading-age.ts'
 import { elementsOfLaw } from './required.ts'
 import { noticeSchema, type WrittenNotice } from './schema.ts'
 
@@ -35,6 +38,7 @@ export function judgeNotices(data: unknown, today: string): NoticeVerdict {
       ...Object.keys(elementsOfLaw)
         .filter((id) => !ids.includes(id))
         .map((id) => `${id}: has elements of law, and there is no such notice`),
+      ...hardTexts(notices),
     ].map((problem) => `${file}: ${problem}`),
     overdue: notices
       .filter(({ reviewBy }) => reviewBy < today)
@@ -62,6 +66,27 @@ function problemsOf(notice: WrittenNotice, ids: ReadonlySet<string>): string[] {
       : []),
     ...(notice.reviewBy > notice.checked ? [] : ['is to be looked at again before it was looked at']),
     ...loud(notice),
+  ]
+}
+
+/** What is said to the reader; what is said to a site has to be in the words of the law. Short texts are judged together. */
+function hardTexts(notices: readonly WrittenNotice[]): string[] {
+  const texts = notices.flatMap(({ next, appeal, clock, note, elements }) => [
+    next,
+    appeal,
+    clock.text,
+    ...(note ? [note] : []),
+    ...elements.map(({ help }) => help),
+  ])
+  const grade = gradeOf(texts.map(({ en }) => en))
+  const ease = inflesz(texts.map(({ es }) => es))
+  return [
+    ...(grade > hardestGrade
+      ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${hardestGrade}`]
+      : []),
+    ...(ease < leastEase
+      ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${leastEase}`]
+      : []),
   ]
 }
 

@@ -5,7 +5,7 @@ import { serviceIds } from './services.ts'
 import data from './steps.json' with { type: 'json' }
 
 /** One thing to do at one service or device. */
-const stepSchema = z
+export const stepSchema = z
   .strictObject({
     /** `service--step`. What somebody has ticked is kept under it, so it is never renamed. */
     id: z.string().regex(/^[a-z0-9-]+--[a-z0-9-]+$/),
@@ -37,6 +37,9 @@ const stepSchema = z
   .refine(({ id, service }) => id.startsWith(`${service}--`), 'the id starts with the service')
 
 export type WrittenStep = Readonly<z.infer<typeof stepSchema>>
+
+/** As it is written, and not looked at. */
+export const writtenSteps: unknown = data
 
 /** @throws where the file is not in this form. */
 export const readSteps = (): readonly WrittenStep[] => z.array(stepSchema).parse(data)

@@ -47,9 +47,10 @@ interface Facts {
 const waitsFor = ({ needs, reviews }: Pick<Facts, 'needs' | 'reviews'>) =>
   needs.filter((reviewer) => !reviews.some(({ as }) => as === reviewer))
 
+type Findings = ReturnType<typeof readFindings>
+
 /** `A` before `B` before `C`. */
-function leastSure(ids: readonly string[]): Grade {
-  const findings = readFindings()
+function leastSure(ids: readonly string[], findings: Findings): Grade {
   return (
     ids
       .map((id) => findings.get(id)?.grade ?? 'C')
@@ -58,14 +59,14 @@ function leastSure(ids: readonly string[]): Grade {
   )
 }
 
-const standing = (facts: Facts) => ({
+const standing = (facts: Facts, findings: Findings) => ({
   waits: waitsFor(facts),
-  grade: leastSure(facts.findings),
+  grade: leastSure(facts.findings, findings),
   reviewBy: facts.reviewBy,
   isFirst: false,
 })
 
-function knowledge(kind: TextKind): RegisteredText[] {
+function knowledge(kind: TextKind, findings: Findings): RegisteredText[] {
   return textIds(kind).map((id) => {
     const source = sourceOf(kind, id)
     const { facts, texts } =
@@ -78,23 +79,23 @@ function knowledge(kind: TextKind): RegisteredText[] {
       text: `${kind}/${id}`,
       title: { en: texts.en.title, es: texts.es.title },
       path: pathOfText(kind, id),
-      ...standing(facts),
+      ...standing(facts, findings),
     }
   })
 }
 
-function programmes(): RegisteredText[] {
+function programmes(findings: Findings): RegisteredText[] {
   const path = '/recovery-center'
   return [
     ...programmeIds().map((id) => {
       const programme = programmeOf(id, programmeSource(id))
-      return { text: `programmes/${id}`, title: programme.title, path, ...standing(programme) }
+      return { text: `programmes/${id}`, title: programme.title, path, ...standing(programme, findings) }
     }),
     {
       text: 'programmes/prompts',
       title: { en: 'Questions for the journal', es: 'Preguntas para el diario' },
       path,
-      ...standing(promptsOf(promptsSource())),
+      ...standing(promptsOf(promptsSource()), findings),
     },
   ]
 }
@@ -139,12 +140,15 @@ const serviceSteps = (): RegisteredText[] =>
 const inBoth = (say: (locale: ContentLocale) => string): Localised => ({ en: say('en'), es: say('es') })
 
 /** All texts, by their kinds. */
-export const registeredTexts = (): RegisteredText[] => [
-  ...knowledge('guides'),
-  ...knowledge('learning'),
-  ...knowledge('academy'),
-  ...rules(),
-  ...serviceSteps(),
-  ...notices(),
-  ...programmes(),
-]
+export function registeredTexts(): RegisteredText[] {
+  const findings = readFindings()
+  return [
+    ...knowledge('guides', findings),
+    ...knowledge('learning', findings),
+    ...knowledge('academy', findings),
+    ...rules(),
+    ...serviceSteps(),
+    ...notices(),
+    ...programmes(findings),
+  ]
+}

@@ -1,10 +1,8 @@
 import { deviceLook } from './device-look.ts'
 
 export const textSizes = ['usual', 'large', 'largest'] as const
-export type TextSize = (typeof textSizes)[number]
 
 export const textSpacings = ['usual', 'wide'] as const
-export type TextSpacing = (typeof textSpacings)[number]
 
 const sizeKey = 'upstander-text-size'
 const spacingKey = 'upstander-text-spacing'

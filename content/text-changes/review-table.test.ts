@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { textKinds } from '../../contract/changed-texts.ts'
+import { registeredTexts, type RegisteredText } from './register.ts'
+import { reviewTable } from './review-table.ts'
+
+const text = (name: string, more: Partial<RegisteredText> = {}): RegisteredText => ({
+  text: name,
+  title: { en: name, es: name },
+  path: '/',
+  waits: [],
+  grade: 'A',
+  reviewBy: '2027-05-23',
+  isFirst: false,
+  ...more,
+})
+
+test('each kind is counted by grade and by who has still to read it', () => {
+  const table = reviewTable(
+    [
+      text('rules/a', { waits: ['lawyer'], grade: 'C' }),
+      text('rules/b', { waits: ['lawyer'] }),
+      text('guides/c', { reviewBy: '2026-01-01' }),
+    ],
+    '2026-11-25',
+  )
+  expect(table[0]?.split(/\s{2,}/).slice(0, 5)).toEqual(['kind', 'texts', 'A', 'B', 'C'])
+  expect(table[1]?.split(/\s+/)).toEqual(['rules', '2', '1', '0', '1', '0', '2', '0', '0', '0'])
+  expect(table[2]?.split(/\s+/)).toEqual(['guides', '1', '1', '0', '0', '0', '0', '0', '0', '1'])
+})
+
+test('what a lawyer is to look at first stands first, then what is not confirmed; what waits for nobody is not there', () => {
+  const lines = reviewTable(
+    [
+      text('rules/plain', { waits: ['lawyer'] }),
+      text('guides/read'),
+      text('rules/unsure', { grade: 'C' }),
+      text('rules/first', { waits: ['lawyer'], isFirst: true }),
+    ],
+    '2026-11-25',
+  )
+  const named = lines.slice(lines.indexOf('') + 1).map((line) => line.split(/\s/)[0])
+  expect(named).toEqual(['rules/first', 'rules/unsure', 'rules/plain'])
+})
+
+test('every text of every kind is in the register once', () => {
+  const all = registeredTexts()
+  expect(new Set(all.map((each) => each.text)).size).toBe(all.length)
+  expect([...new Set(all.map((each) => each.text.split('/')[0]))]).toEqual([...textKinds])
+}, 60_000)
