@@ -23,6 +23,10 @@ interface ReaderOptions {
   readonly utter?: (text: string) => SpeechSynthesisUtterance
 }
 
+/** Without a voice of its own a browser takes whichever it likes, and that may be another computer's. */
+const spokenBy = (voice: SpeechSynthesisVoice, utterance: SpeechSynthesisUtterance) =>
+  Object.assign(utterance, { voice, lang: voice.lang })
+
 /** Reads a page aloud. Nothing that is read leaves the device. */
 export function createReader({
   speech,
@@ -51,10 +55,7 @@ export function createReader({
       if (own !== turn) return
       const piece = pieces.shift()
       if (piece === undefined) return read(rest, voice, own)
-      const utterance = utter(piece)
-      // Without one of its own a browser takes whichever it likes, and that may be another computer's.
-      utterance.voice = voice
-      utterance.lang = voice.lang
+      const utterance = spokenBy(voice, utter(piece))
       utterance.addEventListener('end', next)
       utterance.addEventListener('error', () => own === turn && end('silent'))
       speech.speak(utterance)
