@@ -6,6 +6,7 @@ for (const name of [
   'submissions',
   'reads',
   'first-load',
+  'content-pages',
   'search',
   'journal',
   'lists',

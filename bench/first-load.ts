@@ -5,13 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
-import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
+import type { Result } from 'lighthouse'
 import { firstLoad } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
 import { startInstance } from '../tests/support/journeys/instance.ts'
 import { buildPages } from './measuring/built.ts'
+import { lookAt } from './measuring/lighthouse.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
@@ -31,7 +30,7 @@ try {
 
 async function run(): Promise<void> {
   const results: Result[] = []
-  for (let count = 0; count < runs; count++) results.push(await look(`${instance.url}/`))
+  for (let count = 0; count < runs; count++) results.push(await lookAt(`${instance.url}/`))
   const [first] = results
   if (!first) throw new Error('Nothing was measured.')
   const weight = await weightOf(first)
@@ -67,36 +66,6 @@ async function run(): Promise<void> {
     ],
     figures: { weight, scores, largestContentfulPaint: paint, faults: faultsOf(first) },
   })
-}
-
-/** Looks until Lighthouse has seen something: it now and then misses the beginning of its own recording. */
-async function look(url: string, triesLeft = 3): Promise<Result> {
-  try {
-    return await lookOnce(url)
-  } catch (error) {
-    if (triesLeft === 1) throw error
-    return look(url, triesLeft - 1)
-  }
-}
-
-/** Opens the page in a fresh browser. */
-async function lookOnce(url: string): Promise<Result> {
-  const chrome = await launch({
-    chromePath: await findChromium(),
-    chromeFlags: ['--headless=new', '--disable-gpu', ...chromiumArguments()],
-  })
-  try {
-    const looked = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    })
-    if (!looked || looked.lhr.runtimeError)
-      throw new Error(looked?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing.')
-    return looked.lhr
-  } finally {
-    chrome.kill()
-  }
 }
 
 function scoreOf({ categories }: Result, name: string): number {

@@ -1,8 +1,9 @@
-// Prints what the first load of the home page weighs, and what the crisis page and the one about the law add to what a page of
-// plain text loads; fails when the JavaScript of one of them is over its budget.
+// Prints what the first load of the home page weighs, and what the crisis page and each page of texts add to what a page of plain
+// text loads; fails when the JavaScript of one of them is over its budget.
 //   node scripts/with-node.mjs scripts/bundle-size.ts [folder of the build]
 import { join, resolve } from 'node:path'
-import { firstLoad, scriptsBeyond } from '../web-build/first-load.ts'
+import { readManifest } from '#server/platform/http/pages/manifest.ts'
+import { firstLoad, scriptsBeyond, scriptsOfTexts } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
 
 /**
@@ -14,8 +15,11 @@ const budgets = { scripts: 105_000, following: 24_500, late: 3_500 } as const
 /** Bytes of JavaScript, compressed, that every helpline with all that finds them may cost over a page of plain text. */
 const crisisBudget = 20_000
 
-/** The same for the page about rights and deadlines: what counts, writes letters and seals comes when it is used. */
-const lawBudget = 20_000
+/** The same for each page of texts: a guide, a module, a list, all rules. What seals, counts and writes comes when it is used. */
+const textsBudget = 20_000
+
+/** Pages that are tools beside what there is to read on them. */
+const tools = /^(?:es\/)?(?:recovery-center|legal-center\/(?:deadlines|evidence|letters))\//
 
 const buildDir = resolve(root, process.argv[2] ?? 'build')
 const load = await firstLoad(join(buildDir, 'client'), 'index.html')
@@ -37,9 +41,17 @@ if (crisis > crisisBudget) {
   process.exitCode = 1
 }
 
-const law = await scriptsBeyond(join(buildDir, 'client'), 'legal-center/index.html', 'terms/index.html')
-console.log(`/legal-center    over /terms ${(law / 1000).toFixed(1).padStart(7)} KB`)
-if (law > lawBudget) {
-  console.error(`The JavaScript of /legal-center is over its budget of ${lawBudget / 1000} KB.`)
+const { pages } = readManifest(join(buildDir, 'pages.json')) ?? { pages: [] }
+const texts = (await scriptsOfTexts(join(buildDir, 'client'), pages, 'terms/index.html')).filter(
+  ({ file }) => !tools.test(file),
+)
+for (const { file, bytes } of texts.slice(0, 3))
+  console.log(
+    `/${file.replace('/index.html', '')}`.padEnd(34),
+    `${(bytes / 1000).toFixed(1).padStart(7)} KB over /terms`,
+  )
+console.log(`${texts.length} pages of texts, each at most ${textsBudget / 1000} KB over /terms`)
+for (const { file, bytes } of texts.filter((each) => each.bytes > textsBudget)) {
+  console.error(`The JavaScript of ${file} is ${bytes - textsBudget} bytes over its budget.`)
   process.exitCode = 1
 }

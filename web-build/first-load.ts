@@ -45,6 +45,20 @@ export async function scriptsBeyond(clientDir: string, file: string, other: stri
   return (await sizes(clientDir, own)).bytes
 }
 
+/**
+ * What the scripts of each page of texts weigh beyond those of a page of plain text. [Note: Changed texts] names them in pages.json.
+ * @returns bytes by file, the heaviest first
+ */
+export async function scriptsOfTexts(
+  clientDir: string,
+  pages: readonly { readonly file: string; readonly texts?: readonly string[] | undefined }[],
+  plain: string,
+): Promise<readonly { file: string; bytes: number }[]> {
+  const own = pages.filter(({ texts }) => texts !== undefined)
+  const weighed = own.map(async ({ file }) => ({ file, bytes: await scriptsBeyond(clientDir, file, plain) }))
+  return (await Promise.all(weighed)).toSorted((one, other) => other.bytes - one.bytes)
+}
+
 /** The scripts that the page's inline script names, also the entry that it imports last. */
 function startedBy(html: string): string[] {
   const inline = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)]

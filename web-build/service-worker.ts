@@ -80,15 +80,23 @@ const compressed = async (file: string): Promise<Buffer> => brotliCompressSync(a
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
+/** Our own: a source on another site may have such a folder too. */
 const filesNamedIn = (html: Buffer): readonly string[] =>
-  html.toString('utf8').match(/\/assets\/[\w.-]+/g) ?? []
+  html.toString('utf8').match(/(?<![\w.])\/assets\/[\w.-]+/g) ?? []
 
 const emptyShelf: Shelf = { addresses: [], bytes: 0 }
 const unbuilt: LanguagePlan = {
   pages: [],
   files: [],
   core: [],
-  shelves: { guides: emptyShelf, learning: emptyShelf, academy: emptyShelf },
+  shelves: {
+    guides: emptyShelf,
+    learning: emptyShelf,
+    academy: emptyShelf,
+    law: emptyShelf,
+    notices: emptyShelf,
+    services: emptyShelf,
+  },
 }
 
 async function languagePlan(
@@ -122,12 +130,12 @@ async function languagePlan(
     [
       ...new Set([...some.map(addressOf), ...some.flatMap((page) => filesNamedIn(html.get(page)!))]),
     ].toSorted()
-  const shelf = async (path: string, data: string): Promise<Shelf> => {
+  const shelf = async (path: string, ...data: readonly string[]): Promise<Shelf> => {
     const list = pathIn(locale, path)
     const pages = own.filter((page) => page.path === list || page.path.startsWith(`${list}/`))
     // A build of one language has no pages in the others.
     if (pages.length === 0) return { addresses: [], bytes: 0 }
-    const addresses = [...withFiles(pages), pathIn(locale, data)]
+    const addresses = [...withFiles(pages), ...data.map((each) => pathIn(locale, each))]
     const files = new Map(pages.map((page) => [addressOf(page), page.file]))
     const sizes = addresses.map(async (address) => compressed(join(clientDir, files.get(address) ?? address)))
     return { addresses, bytes: (await Promise.all(sizes)).reduce((sum, { length }) => sum + length, 0) }
@@ -140,6 +148,9 @@ async function languagePlan(
       guides: await shelf('/resources', '/texts/guides.json'),
       learning: await shelf('/learning', '/texts/learning.json'),
       academy: await shelf('/bystander-academy', '/texts/academy.json'),
+      law: await shelf('/legal-center', '/texts/law.json', '/texts/law-tools.json'),
+      notices: await shelf('/seo-help/notices', '/texts/notices.json'),
+      services: await shelf('/digital-wellness', '/texts/services.json'),
     },
   }
 }

@@ -27,7 +27,7 @@ export interface LanguagePlan {
 }
 
 /** What somebody can keep on their device by one press. */
-export const shelfNames = ['guides', 'learning', 'academy'] as const
+export const shelfNames = ['guides', 'learning', 'academy', 'law', 'notices', 'services'] as const
 export type ShelfName = (typeof shelfNames)[number]
 
 /**

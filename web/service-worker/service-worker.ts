@@ -20,6 +20,7 @@ import {
   removeAll,
   removeOthers,
   store,
+  storeOpened,
   storedFile,
   storedPage,
   storeWhole,
@@ -139,21 +140,22 @@ function answer(event: FetchEvent): void {
   if (origin !== scope.location.origin) return
   const isNavigation = request.mode === 'navigate'
   const route = routeOf({ method: request.method, path: pathname, isNavigation }, allPages)
-  if (route.kind === 'figures' && !isForSharing) return event.respondWith(figures(request))
+  if (route.kind === 'figures' && !isForSharing) return event.respondWith(newest(request))
   if (request.cache === 'no-store') return
   if (route.kind === 'shared') return event.respondWith(keepShared(event, localePrefixes[localeOf(pathname)]))
   if (isForSharing) return
-  if (route.kind === 'page') return event.respondWith(fromVersion(request, route.page))
+  if (route.kind === 'page') return event.respondWith(fromVersion(event, route.page))
   if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))
-  if (route.kind === 'changes') return event.respondWith(newestChanges(event))
+  if (route.kind === 'changes') return event.respondWith(newest(request))
   if (route.kind === 'file') event.respondWith(file(request))
 }
 
 /**
  * [Note: Stored figures] What is published is the same for everybody. So the newest that a person opened is there without a network;
- * with one it is always asked for, as there may be a newer release.
+ * with one it is always asked for, as there may be a newer release. So it is with what was changed about texts, which is laid over pages
+ * that stay as they were built ([Note: Changed texts]).
  */
-async function figures(request: Request): Promise<Response> {
+async function newest(request: Request): Promise<Response> {
   const cache = await openVersion(plan)
   try {
     const answer = await fetch(request)
@@ -164,9 +166,16 @@ async function figures(request: Request): Promise<Response> {
   }
 }
 
-async function fromVersion(request: Request, page: StoredPage): Promise<Response> {
-  const stored = await storedPage(await openVersion(plan), page)
-  return stored ?? fromNetwork(request, new URL(request.url))
+/** A page that was opened opens again without a network, also where nothing else is stored because each megabyte is paid for. */
+async function fromVersion(event: FetchEvent, page: StoredPage): Promise<Response> {
+  const { request } = event
+  const cache = await openVersion(plan)
+  const stored = await storedPage(cache, page)
+  if (stored) return stored
+  const answer = await fromNetwork(request, new URL(request.url))
+  const language = plan.languages[localeOf(new URL(request.url).pathname)]
+  if (answer.ok) event.waitUntil(storeOpened(cache, language, page))
+  return answer
 }
 
 /**
@@ -181,21 +190,6 @@ async function fromNetwork(request: Request, { pathname, search }: URL): Promise
     const isStored = await (await openVersion(plan)).match(address, { ignoreVary: true })
     if (!isStored || request.mode !== 'navigate') return Response.error()
     return Response.redirect(`${address}#${pathname}${search}`)
-  }
-}
-
-/**
- * What was changed about texts, as the server has it now, and without a network as it was last: a page that is stored stays as it
- * was built, and this is laid over it. [Note: Changed texts]
- */
-async function newestChanges(event: FetchEvent): Promise<Response> {
-  const cache = await openVersion(plan)
-  try {
-    const answer = await fetch(event.request)
-    if (answer.ok) event.waitUntil(cache.put(event.request.url, answer.clone()))
-    return answer
-  } catch {
-    return (await storedFile(event.request.url)) ?? Response.error()
   }
 }
 

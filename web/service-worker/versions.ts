@@ -71,6 +71,25 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/**
+ * Stores one page with the files that it names. They have just come, so most of it is in the browser's own cache; a page of another build is
+ * left, and so is everything where the network breaks off.
+ */
+export async function storeOpened(cache: Cache, plan: LanguagePlan, page: StoredPage): Promise<void> {
+  try {
+    await store(cache, plan, [page.address])
+    const html = page.address.endsWith('.json') ? '' : await (await storedPage(cache, page))?.text()
+    const files = new Set(plan.files)
+    await store(
+      cache,
+      plan,
+      (html?.match(/\/assets\/[\w.-]+/g) ?? []).filter((file) => files.has(file)),
+    )
+  } catch {
+    // It was shown, and the next time it is asked for again.
+  }
+}
+
 /** What was changed about texts is stored with them. Where it does not come now, it comes with the next page of texts. */
 export async function storeChanges(cache: Cache): Promise<void> {
   const answer = await fetch(changedTextsPath, { credentials: 'omit' }).catch(() => null)

@@ -27,6 +27,21 @@ const words: Record<
     here: m.offline_shelf_here_academy,
     drop: m.offline_shelf_drop_academy,
   },
+  law: {
+    keep: m.offline_shelf_keep_law,
+    here: m.offline_shelf_here_law,
+    drop: m.offline_shelf_drop_law,
+  },
+  notices: {
+    keep: m.offline_shelf_keep_notices,
+    here: m.offline_shelf_here_notices,
+    drop: m.offline_shelf_drop_notices,
+  },
+  services: {
+    keep: m.offline_shelf_keep_services,
+    here: m.offline_shelf_here_services,
+    drop: m.offline_shelf_drop_services,
+  },
 }
 
 /** To a tenth of a megabyte, and never none. */

@@ -8,7 +8,7 @@ import type { DeviceLook } from '#web/ui/device-look.ts'
 import { textSize, textSizes, textSpacing, textSpacings } from '#web/ui/reading-look.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { type Block, blocksIn } from './blocks.ts'
-import { createReader } from './reader.ts'
+import { createReader, type Reader } from './reader.ts'
 
 /** Shows what is being read, and brings it into view. */
 function showBlock(block: Block | null): void {
@@ -17,14 +17,10 @@ function showBlock(block: Block | null): void {
   block?.element.scrollIntoView({ block: 'nearest' })
 }
 
-const silent: SpeechSynthesis | undefined = undefined
-
-/** Reads the page aloud by a voice of this device; where it has none, that is said. */
+/** Reads the page aloud by a voice of this device; where it has none, that is said. What reads is made with the first press. */
 function ReadAloud() {
-  const [reader] = useState(() => {
-    const speech = typeof window === 'undefined' ? silent : window.speechSynthesis
-    return speech ? createReader({ speech, locale: getLocale(), onBlock: showBlock }) : null
-  })
+  const [reader, setReader] = useState<Reader | null>(null)
+  const [isMute, setMute] = useState(false)
   useEffect(() => {
     if (!reader) return undefined
     // A browser may go on speaking while another site is already there: also after "Leave quickly".
@@ -34,22 +30,30 @@ function ReadAloud() {
       reader.stop()
     }
   }, [reader])
-  return reader && <ReadAloudButtons reader={reader} />
+  const start = () => {
+    if (!('speechSynthesis' in window)) return setMute(true)
+    const made =
+      reader ?? createReader({ speech: window.speechSynthesis, locale: getLocale(), onBlock: showBlock })
+    setReader(made)
+    const page = document.querySelector('main')
+    return page ? void made.start(blocksIn(page)) : undefined
+  }
+  if (isMute) return <NoVoice />
+  return reader ? <Speaking reader={reader} onStart={start} /> : <StartReading onStart={start} />
 }
 
-function ReadAloudButtons({ reader }: { reader: ReturnType<typeof createReader> }) {
-  const state = useExternalStore(reader, () => 'silent')
-  const start = () => {
-    const page = document.querySelector('main')
-    if (page) void reader.start(blocksIn(page))
-  }
-  if (state === 'no voice') return <output className="max-w-measure">{m.reading_no_voice()}</output>
-  if (state === 'silent')
-    return (
-      <Button tone="secondary" icon={<Volume2 aria-hidden size={20} />} onClick={start}>
-        {m.reading_aloud()}
-      </Button>
-    )
+const NoVoice = () => <output className="max-w-measure">{m.reading_no_voice()}</output>
+
+const StartReading = ({ onStart }: { onStart: () => void }) => (
+  <Button tone="secondary" icon={<Volume2 aria-hidden size={20} />} onClick={onStart}>
+    {m.reading_aloud()}
+  </Button>
+)
+
+function Speaking({ reader, onStart }: { reader: Reader; onStart: () => void }) {
+  const state = useExternalStore(reader)
+  if (state === 'no voice') return <NoVoice />
+  if (state === 'silent') return <StartReading onStart={onStart} />
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'reading' ? (

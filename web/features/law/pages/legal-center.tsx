@@ -4,6 +4,7 @@ import { legalHelpIn } from '#content/law/publish-tools.ts'
 import { placesIn } from '#content/law/publish.ts'
 import type { LegalHelp } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
@@ -98,6 +99,7 @@ export default function LegalCenter() {
         </div>
       </section>
       <WhereToAsk help={help} free={free} />
+      <KeepOffline name="law" />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { placesIn } from '#content/law/publish.ts'
 import type { Place } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -32,6 +33,7 @@ export default function Rules() {
         <InformationOrAdvice />
       </div>
       <ReadingTools />
+      <KeepOffline name="law" />
       <div className="grid gap-3">
         {places.map(({ code, name, regions, rules }) => (
           <Details

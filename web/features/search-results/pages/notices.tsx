@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { noticesIn } from '#content/notices/publish.ts'
 import { noticeKinds, type Notice, type NoticeKind } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -60,6 +61,7 @@ export default function Notices() {
           </Select>
         </Field>
       </div>
+      <KeepOffline name="notices" />
       <output className="text-ink-soft scriptless:hidden" data-no-print>
         {m.seo_notices_found({ count: found.length })}
       </output>

@@ -4,6 +4,7 @@ import { servicesIn, type Service } from '#content/service-safety/publish.ts'
 import { serviceGroups, type ServiceGroupId } from '#content/service-safety/services.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
@@ -164,6 +165,7 @@ export default function DigitalWellness() {
           {m.wellness_none_text()}
         </EmptyState>
       )}
+      <KeepOffline name="services" />
       <Untried />
     </Page>
   )
