@@ -10,10 +10,12 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { type Block, blocksIn } from './blocks.ts'
 import { createReader, type Reader } from './reader.ts'
 
+const spoken = 'spoken-aloud'
+
 /** Shows what is being read, and brings it into view. */
 function showBlock(block: Block | null): void {
-  for (const element of document.querySelectorAll('[data-spoken]')) element.removeAttribute('data-spoken')
-  block?.element.setAttribute('data-spoken', '')
+  for (const element of document.querySelectorAll(`.${spoken}`)) element.classList.remove(spoken)
+  block?.element.classList.add(spoken)
   block?.element.scrollIntoView({ block: 'nearest' })
 }
 
