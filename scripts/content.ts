@@ -1,7 +1,7 @@
 // Checks the guides, modules, scenarios, programmes, prompts, talks, signs, rules and notices of content/: both languages, links, sources, reading
 // age, steps, every path of each scenario, sums, elements of law. Prints what is to be read again, and, with --unread, who has still to
 // read what before it is relied on.
-//   node scripts/with-node.mjs scripts/content.ts [--unread] [--titles, to write what certificates call each module]
+//   node scripts/with-node.mjs scripts/content.ts [--unread] [--review, the same of every kind as one table] [--titles, to write what certificates call each module]
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { titleProblems, titlesFile } from '#content/certificates/problems.ts'
@@ -37,6 +37,10 @@ import {
 import { judgeNotices } from '#content/notices/problems.ts'
 import { writtenNotices } from '#content/notices/publish.ts'
 import { noticeSchema } from '#content/notices/schema.ts'
+import { judgeSteps } from '#content/service-safety/problems.ts'
+import { writtenSteps } from '#content/service-safety/schema.ts'
+import { registeredTexts, textsForParents } from '#content/text-changes/register.ts'
+import { reviewTable } from '#content/text-changes/review-table.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
 const kinds: readonly TextKind[] = ['guides', 'learning', 'academy']
@@ -58,6 +62,7 @@ const verdicts = [
   judgeSigns(signsSource(), around),
   judgeNotices(writtenNotices, today),
   judgeClassTalk(classTalk, today),
+  judgeSteps(writtenSteps, today),
 ]
 const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
 const law = judgeRules(rules, today)
@@ -88,6 +93,8 @@ if (problems.length === 0) {
   const walked = paths.reduce((sum, count) => sum + count, 0)
   console.log(`Walked all ${walked} paths of ${scenarios.length} scenarios.`)
 }
+if (process.argv.includes('--review') && problems.length === 0)
+  for (const line of reviewTable([...registeredTexts(), ...textsForParents()], today)) console.log(line)
 if (process.argv.includes('--unread') && problems.length === 0) {
   tellUnread()
   tellUnreadRules()
