@@ -14,6 +14,7 @@ import { writtenRules } from '../law/publish.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
 import { writtenNotices } from '../notices/publish.ts'
 import { noticeSchema } from '../notices/schema.ts'
+import { signsOf, signsSource, talkIds, talkOf, talkSource } from '../parents/read.ts'
 import { programmeIds, programmeOf, programmeSource, promptsOf, promptsSource } from '../recovery/read.ts'
 import { goalNames } from '../service-safety/goals.ts'
 import { readSteps } from '../service-safety/schema.ts'
@@ -150,5 +151,23 @@ export function registeredTexts(): RegisteredText[] {
     ...serviceSteps(),
     ...notices(),
     ...programmes(findings),
+  ]
+}
+
+/** Talks and signs for parents. They are parts of one tool, and nothing is said above a single one of them. */
+export function textsForParents(): RegisteredText[] {
+  const findings = readFindings()
+  const path = '/parent'
+  return [
+    ...talkIds().map((id) => {
+      const talk = talkOf(id, talkSource(id))
+      return { text: `parents/${id}`, title: talk.title, path, ...standing(talk, findings) }
+    }),
+    {
+      text: 'parents/signs',
+      title: { en: 'Warning signs', es: 'Señales de alerta' },
+      path,
+      ...standing(signsOf(signsSource()), findings),
+    },
   ]
 }

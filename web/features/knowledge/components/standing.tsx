@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { reviewerNames, strengthNames } from '../names.ts'
 
 interface UnreadProps {
-  /** The name of the text: `guides/calm`. */
-  text: string
+  /** The name of the text, `guides/calm`, where it is one that an administrator records reviews of. */
+  text?: string | undefined
   unread: Standing['unread']
 }
 
@@ -19,14 +19,15 @@ interface UnreadProps {
  * them, the server takes that sentence out of the HTML.
  */
 export function UnreadNotice({ text, unread }: UnreadProps) {
-  const reviews = useChangedTexts()?.get(text)?.reviews ?? []
+  const changed = useChangedTexts()
+  const reviews = (text !== undefined && changed?.get(text)?.reviews) || []
   const left = unread.filter((reviewer) => !reviews.some(({ as }) => as === reviewer))
   if (left.length === 0) return null
   return (
     <div data-unread={text}>
       <Notice tone="warn" title={m.knowledge_unread_title()}>
         {left.map((reviewer) => (
-          <p key={reviewer} data-waits={`${text}:${reviewer}`}>
+          <p key={reviewer} data-waits={text && `${text}:${reviewer}`}>
             {m.knowledge_unread_text({ names: reviewerNames[reviewer]() })}
           </p>
         ))}
