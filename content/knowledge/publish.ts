@@ -105,7 +105,7 @@ function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule)
     audiences: facts.audiences,
     minutes: facts.minutes,
     requiredFor: facts.requiredFor,
-    parts: facts.parts ?? text.reading.map((_, place) => String(place)),
+    parts: facts.parts ?? reading.map((_, place) => String(place)),
     retired: facts.retired ?? null,
     scenario: { title: scenario.title, start: storyOf(scenario.steps) },
     reflection: facts.reflection[locale],
