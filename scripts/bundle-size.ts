@@ -2,6 +2,8 @@
 // text loads; fails when the JavaScript of one of them is over its budget.
 //   node scripts/with-node.mjs scripts/bundle-size.ts [folder of the build]
 import { join, resolve } from 'node:path'
+import { prerenderedPath } from '#web/app/pages.ts'
+import type { Locale } from '#web/ui/language/locale.ts'
 import { readManifest } from '#server/platform/http/pages/manifest.ts'
 import { firstLoad, scriptsBeyond, scriptsOfTexts } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
@@ -42,7 +44,8 @@ if (crisis > crisisBudget) {
 }
 
 const { pages } = readManifest(join(buildDir, 'pages.json')) ?? { pages: [] }
-const texts = (await scriptsOfTexts(join(buildDir, 'client'), pages, 'terms/index.html')).filter(
+const plain = (locale: Locale) => `${prerenderedPath(locale, '/terms').slice(1)}/index.html`
+const texts = (await scriptsOfTexts(join(buildDir, 'client'), pages, plain)).filter(
   ({ file }) => !tools.test(file),
 )
 for (const { file, bytes } of texts.slice(0, 3))

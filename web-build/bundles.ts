@@ -33,6 +33,8 @@ export const bundles: Group[] = [
     [
       'content/document',
       'content/helplines/labels',
+      // Part of the contract, and yet with every page of texts, which asks the server nothing else.
+      'contract/changed-texts',
       'content/safety/safety-text',
       'web/ui/illustrations',
       'web/platform/frame/sign-in-card',

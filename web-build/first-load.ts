@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import type { Locale } from '#web/ui/language/locale.ts'
 
 /** What a browser fetches to show one page for the first time, in bytes as they are sent (brotli where it helps). */
 export type FirstLoad = Record<
@@ -46,16 +47,25 @@ export async function scriptsBeyond(clientDir: string, file: string, other: stri
 }
 
 /**
- * What the scripts of each page of texts weigh beyond those of a page of plain text. [Note: Changed texts] names them in pages.json.
+ * What the scripts of each page of texts weigh beyond those of a page of plain text in its language. [Note: Changed texts] names them
+ * in pages.json.
+ * @param plain - the page of plain text, for each language
  * @returns bytes by file, the heaviest first
  */
 export async function scriptsOfTexts(
   clientDir: string,
-  pages: readonly { readonly file: string; readonly texts?: readonly string[] | undefined }[],
-  plain: string,
+  pages: readonly {
+    readonly file: string
+    readonly locale: Locale
+    readonly texts?: readonly string[] | undefined
+  }[],
+  plain: (locale: Locale) => string,
 ): Promise<readonly { file: string; bytes: number }[]> {
   const own = pages.filter(({ texts }) => texts !== undefined)
-  const weighed = own.map(async ({ file }) => ({ file, bytes: await scriptsBeyond(clientDir, file, plain) }))
+  const weighed = own.map(async ({ file, locale }) => ({
+    file,
+    bytes: await scriptsBeyond(clientDir, file, plain(locale)),
+  }))
   return (await Promise.all(weighed)).toSorted((one, other) => other.bytes - one.bytes)
 }
 
