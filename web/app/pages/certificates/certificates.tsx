@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { OpenedCertificate } from '#web/features/knowledge/certificates/opened.tsx'
 import { OpenForm } from '#web/features/knowledge/certificates/open-form.tsx'
 import type { SavePdf } from '#web/features/knowledge/certificates/own-certificate.tsx'
-import { OwnCertificates } from '#web/features/knowledge/certificates/own-list.tsx'
 import { knownServerQuery } from '#web/features/knowledge/certificates/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 export function meta() {
   return pageMeta({ title: m.certificates_title(), description: m.certificates_lead() })
@@ -19,6 +19,11 @@ const savePdf: SavePdf = async (signed, link) => {
   const { saveCertificate } = await import('./save-certificate.ts')
   await saveCertificate(signed, link)
 }
+
+/** Whoever was shown a certificate needs nothing of what opens sealed records. */
+const OwnCertificates = lazy(async () => ({
+  default: (await import('#web/features/knowledge/certificates/own-list.tsx')).OwnCertificates,
+}))
 
 const never = () => () => undefined
 
@@ -61,7 +66,9 @@ export default function Certificates() {
         <h2 id="own" className="text-xl">
           {m.certificates_own_title()}
         </h2>
-        <OwnCertificates savePdf={savePdf} />
+        <Suspense fallback={<SkeletonCards count={1} label={m.certificates_own_reading()} />}>
+          {isHere && <OwnCertificates savePdf={savePdf} />}
+        </Suspense>
       </section>
     </Page>
   )
