@@ -26,7 +26,7 @@ import { organisationRows } from './organisation-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
-import { shownRows } from './shown-rows.ts'
+import { secretRows } from './secret-rows.ts'
 import { surveyRows } from './survey-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
@@ -177,10 +177,7 @@ export const rows: Record<string, Row[]> = {
       otherwise: 409,
     },
   ],
-  'PUT /api/drafts': anybody(() => ({ body: { accessToken: token(), version: 1, sealed: sealed(2_000) } })),
-  'POST /api/drafts/opening': refusedToAll(404, () => ({ body: { accessToken: token() } })),
-  'POST /api/drafts/removal': anybody(() => ({ body: { accessToken: token() } })),
-  ...shownRows,
+  ...secretRows,
   ...sharingRows,
   ...caseRows,
   ...ownDataRows,

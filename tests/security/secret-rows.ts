@@ -6,8 +6,11 @@ import { anybody, refusedToAll, token } from './row-kinds.ts'
 const code = () => '00000000'
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-/** Entries shown by a code: whoever has the secret, signed in or not, and a stranger to it is refused nothing that would tell. */
-export const shownRows: Record<string, Row[]> = {
+/** What is kept behind a secret, without a session: drafts behind words, and entries that are shown by a code. */
+export const secretRows: Record<string, Row[]> = {
+  'PUT /api/drafts': anybody(() => ({ body: { accessToken: token(), version: 1, sealed: sealed(2_000) } })),
+  'POST /api/drafts/opening': refusedToAll(404, () => ({ body: { accessToken: token() } })),
+  'POST /api/drafts/removal': anybody(() => ({ body: { accessToken: token() } })),
   'POST /api/shown-entries/codes': anybody(() => ({
     body: { reader: token(), code: randomCode(), recipient: newKeys().recipient },
   })),
