@@ -60,7 +60,7 @@ export const listTextChanges = endpoint({
   path: '/api/admin/text-changes',
   summary: 'What was changed about one text, newest first, or what counts now about all of them',
   access: 'admin',
-  query: z.strictObject({ kind: z.optional(kind), textId: z.optional(textId) }),
+  query: z.strictObject({ kind: z.optional(kind), id: z.optional(textId) }),
   result: z.strictObject({ items: z.array(textChange) }),
   errors: [],
 })

@@ -5,6 +5,7 @@ import { putPersonalRecord } from '#contract/personal-records.ts'
 import { removeOwnListing } from '#contract/professionals.ts'
 import { putPushDevice } from '#contract/push-devices.ts'
 import { offerReferral } from '#contract/referrals.ts'
+import { changeText } from '#contract/texts.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { letIn } from './access.ts'
 import type { Person } from './devices.ts'
@@ -79,6 +80,12 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     ]
   }
   if (path.startsWith('/api/organisations/named/:slug')) return [{ params: { slug: 'support' }, owner: {} }]
+  if (path.startsWith('/api/admin/text-changes/:id')) {
+    const id = randomUUID()
+    const change = { what: 'notice', words: { en: 'Read on.', es: 'Sigue.' }, until: null } as const
+    await app.call(changeText, { body: { id, kind: 'guides', textId: 'calm', change } }, as(team.admin))
+    return [{ params: { id }, owner: as(team.admin) }]
+  }
   if (path.startsWith('/api/admin/organisations/:id'))
     return [{ params: { id: team.id }, owner: as(team.admin) }]
   if (path.startsWith('/api/organisations/:id')) {

@@ -16,7 +16,7 @@ interface TextParts {
 
 /** What an administrator changes about texts without a new build. [Note: Changed texts] */
 export function textRoutes(serve: Serve, { texts, changes }: TextParts): void {
-  serve(listTextChanges, async ({ query: { kind, textId }, db }) => {
+  serve(listTextChanges, async ({ query: { kind, id: textId }, db }) => {
     if ((kind === undefined) !== (textId === undefined)) refuse('invalid_input')
     const rows =
       kind !== undefined && textId !== undefined

@@ -26,7 +26,8 @@ const notice: NewTextChange = { what: 'notice', words, until: null }
 const change = (made: NewTextChange, text: { kind: 'guides'; textId: string } = calm, id = randomUUID()) =>
   app.try(changeText, { body: { id, ...text, change: made } }, as(admin))
 const read = async (path = '/resources/calm') => app.app.http.inject(path)
-const history = async () => (await app.call(listTextChanges, { query: calm }, as(admin))).items
+const history = async () =>
+  (await app.call(listTextChanges, { query: { kind: calm.kind, id: calm.textId } }, as(admin))).items
 
 test('a notice stands on the page at once, the next one takes its place, and what was before stays in the history', async () => {
   expect((await read()).body).not.toContain('Ms. Lee')

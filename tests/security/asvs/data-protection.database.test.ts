@@ -83,6 +83,8 @@ test('ASVS 14.3.2: what a call answers is stored by no browser, but pictures tha
       // The directory of professionals, the same for everybody.
       'GET /api/professionals',
       'GET /api/professionals/page/:language',
+      // Published figures, the same for everybody.
+      'GET /api/releases/table/:language',
     ]),
   )
   expect(new Set(kept).size).toBeGreaterThan(20)

@@ -27,5 +27,8 @@ export const openChangesQuery = queryOptions({
 export const historyQuery = (text: string) =>
   queryOptions({
     queryKey: [...administration, 'texts', text],
-    queryFn: async ({ signal }) => (await call(listTextChanges, { query: keyOf(text) }, { signal })).items,
+    queryFn: async ({ signal }) => {
+      const { kind, textId } = keyOf(text)
+      return (await call(listTextChanges, { query: { kind, id: textId } }, { signal })).items
+    },
   })

@@ -1,3 +1,4 @@
+import { Bars } from '#web/ui/bars.tsx'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
@@ -20,7 +21,12 @@ const colours = [
   'bg-danger',
 ]
 
-/** Colours and illustrations. */
+const bars = [
+  { key: 'many', name: 'Many', value: 120, said: '120 reports' },
+  { key: 'few', name: 'Few', value: 30, said: '30 reports' },
+]
+
+/** Colours, illustrations and values drawn as bars. */
 export function Pictures() {
   return (
     <Exhibit title="Colours and pictures">
@@ -38,6 +44,7 @@ export function Pictures() {
         <Lantern />
         <BrokenPath />
       </div>
+      <Bars rows={bars} label="Values beside each other" />
     </Exhibit>
   )
 }
