@@ -21,8 +21,9 @@ export async function firstThatStarts(programs: readonly string[]): Promise<stri
 export async function installedByApt(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const install = ['install', '--yes', '--no-install-recommends', name]
-  if (await tried('apt-get', install)) return true
-  return (await tried('apt-get', ['update'])) && tried('apt-get', install)
+  // By the lists that a machine came with it would be as old as they are.
+  await tried('apt-get', ['update'])
+  return tried('apt-get', install)
 }
 
 /**

@@ -15,7 +15,7 @@ export const figures: readonly Row[] = [
         await expect(page.getByRole('rowheader', { name: 'United States' })).toBeVisible()
       },
       'checked, and all releases': async (page) => {
-        await page.getByText('All releases').click()
+        await page.locator('summary', { hasText: 'All releases' }).click()
         await page.getByText('Check that nothing was changed').click()
         await page.getByRole('button', { name: 'Check now' }).click()
         await expect(page.getByText(/^All is well/)).toBeVisible()

@@ -20,24 +20,27 @@ interface LinkCardProps {
   to: string
   title: ReactNode
   icon?: ReactNode
+  /** Of its title: 3 where it is one of several under a heading. */
+  level?: 2 | 3
   /** The text that it leads to, by its name: a server hides the card of one that was retired. */
   ofText?: string | undefined
   children?: ReactNode
 }
 
 /** A card that leads to one place. The whole card can be pressed; only its title is read out as the link. */
-export function LinkCard({ to, title, icon, ofText, children }: LinkCardProps) {
+export function LinkCard({ to, title, icon, level = 3, ofText, children }: LinkCardProps) {
+  const Heading = `h${level}` as const
   return (
     <div
       data-of-text={ofText}
       className="group relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-6 shadow-soft transition hover:-translate-y-0.5 hover:border-deep hover:shadow-lifted"
     >
       {icon}
-      <h3 className="text-xl">
+      <Heading className="text-xl">
         <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline">
           {title}
         </Link>
-      </h3>
+      </Heading>
       {children && <div className="text-ink-soft">{children}</div>}
     </div>
   )

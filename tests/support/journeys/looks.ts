@@ -68,7 +68,7 @@ export async function expectWell(page: Page, judgement: Judgement): Promise<void
   const { size: own, colorScheme } = await lookOf(page)
   const sizes = [own, ...othersFor(judgement).filter(({ width }) => width !== own.width)]
   for (const size of sizes) {
-    if (size !== own) await page.setViewportSize(size)
+    if (size !== own) await resize(page, size)
     await expectNoWider(page)
     await atEachWidth?.(page)
     if (size.width === desktop.width) await onWideScreen?.(page)
@@ -97,7 +97,7 @@ export async function expectNoWiderAtAnySize(
 ): Promise<void> {
   const own = page.viewportSize() ?? phone
   for (const size of isShortRun ? [desktop, narrowest] : [desktop, phone, small, narrowest]) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     await expectNoWider(page)
     await judge(page)
   }
@@ -107,6 +107,15 @@ export async function expectNoWiderAtAnySize(
 export interface Look {
   readonly size: { readonly width: number; readonly height: number }
   readonly colorScheme: 'light' | 'dark'
+}
+
+/** Gives the page another size, and waits until it is laid out for it. */
+async function resize(page: Page, size: Look['size']): Promise<void> {
+  await page.setViewportSize(size)
+  // What a page lays out by its own rules follows with the next picture.
+  await isDrawn(page, 3_000)
+  // What a change of size has moved half below the header is scrolled free by whoever wants to press it.
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /**

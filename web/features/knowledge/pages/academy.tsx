@@ -68,7 +68,7 @@ export default function Academy() {
           onChoose={setChosen}
         />
       </div>
-      <LinkCard to="/bystander-academy/class" title={m.classes_card()}>
+      <LinkCard to="/bystander-academy/class" title={m.classes_card()} level={2}>
         <p>{m.classes_card_text()}</p>
       </LinkCard>
       <KeepOffline name="academy" />

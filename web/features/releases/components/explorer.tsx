@@ -40,7 +40,7 @@ export function Explorer({ cells, codebook }: ExplorerProps) {
         </h2>
         <Choices {...{ cells, codebook, months, question, ask }} />
       </div>
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <Answers cells={cells} codebook={codebook} question={question} answers={answersTo(cells, question)} />
         <div data-no-print>
           <CopyButton
