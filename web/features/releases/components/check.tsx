@@ -32,7 +32,7 @@ export function Check({ release: { month, files }, before }: { release: Release;
   })
   return (
     <Details summary={m.releases_check()}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="max-w-measure">{m.releases_check_text()}</p>
         <div>
           <Button tone="secondary" working={isWorking && m.releases_checking()} onClick={() => write()}>
@@ -49,7 +49,7 @@ export function Check({ release: { month, files }, before }: { release: Release;
             <p>{sentenceOf(verdict)}</p>
           </Notice>
         )}
-        <dl className="grid gap-2 break-all text-sm">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 break-all text-sm">
           <dt className="font-semibold">{m.releases_check_hash()}</dt>
           <dd className="font-mono">{hexOf(files?.digest ?? '')}</dd>
           {verdict && verdict.state !== 'wrong' && (

@@ -25,7 +25,7 @@ const files = [
 export function ReleaseFiles({ newest, releases, licence }: ReleaseFilesProps) {
   const before = releases.find(({ month, files: its }) => month < newest.month && its !== null)
   return (
-    <section aria-labelledby="files" className="grid gap-5">
+    <section aria-labelledby="files" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid max-w-measure gap-2">
         <h2 id="files" className="text-2xl">
           {m.releases_files()}
