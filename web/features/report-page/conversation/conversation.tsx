@@ -43,10 +43,12 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!end.current) return undefined
-    const watching = new IntersectionObserver(([entry]) => {
-      if (!entry) return
-      wasThere.current ||= entry.isIntersecting
-      setAway(wasThere.current && !entry.isIntersecting && entry.boundingClientRect.top > 0)
+    const watching = new IntersectionObserver((entries) => {
+      // Whoever scrolls there and away again before this is called is in several entries; the last is how it is now.
+      const now = entries.at(-1)
+      if (!now) return
+      wasThere.current ||= entries.some(({ isIntersecting }) => isIntersecting)
+      setAway(wasThere.current && !now.isIntersecting && now.boundingClientRect.top > 0)
     })
     watching.observe(end.current)
     return () => watching.disconnect()
