@@ -1,9 +1,6 @@
-import { brand } from '#content/brand.ts'
-import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
-import { colors, styles, table, words } from '../document/layout.ts'
+import { table, words } from '../document/layout.ts'
 import type { Definition } from '../document/pdf.ts'
-import { usualSize } from '../document/right-to-left.ts'
+import { plainSheet } from '../document/plain-sheet.ts'
 import type { paperHere } from '../paper.ts'
 
 /** Figures as they may leave a team: what they are of, what was left out of them and why, and their rows in parts. */
@@ -18,28 +15,13 @@ export interface FiguresPaper {
   }[]
 }
 
-const widths = { A4: 595.28, LETTER: 612 } as const
-const margin = 56
-
 /** A table of figures as pdfmake draws it: a part after the other, and nothing in its properties that says of whom it is. */
 export function figuresDocument(
   { title, span, note, heads, parts }: FiguresPaper,
   sheet: ReturnType<typeof paperHere>,
 ): Definition {
   return {
-    lineWidth: widths[sheet] - 2 * margin,
-    pageSize: sheet,
-    pageMargins: [margin, margin, margin, margin],
-    defaultStyle: { font: 'Nunito Sans', fontSize: usualSize, lineHeight: 1.3, color: colors.ink },
-    styles,
-    language: getLocale(),
-    info: { title: m.exports_document_title(), creator: brand.name, producer: brand.name },
-    footer: (page, pages) => ({
-      text: m.exports_page_of({ page, pages }),
-      style: ['small', 'soft'],
-      alignment: 'center',
-      margin: [0, 20, 0, 0],
-    }),
+    ...plainSheet(sheet, { margin: 56, lineHeight: 1.3 }),
     frontPage: () => [words(title, 'section'), words(span, 'coverLine'), words(note, 'soft')],
     content: parts.map((part) => ({
       stack: [
