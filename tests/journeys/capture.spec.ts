@@ -126,7 +126,7 @@ test('what is written down in two tabs at once is all in the log', async ({ page
   await expect(second.getByText('What it said before (1)')).toBeVisible()
 })
 
-test('where the device refuses its database for a moment, nothing that was typed is lost', async ({
+test('where the device refuses its database for a moment, nothing that was typed is lost @long', async ({
   page,
   watch,
 }) => {

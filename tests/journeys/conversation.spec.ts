@@ -178,25 +178,3 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(page.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   })
 })
-
-test('a report of one’s own is deleted after a moment in which it can be kept', async ({ page, given }) => {
-  const person = await given.member('quin')
-  const report = newReportOf('quin')
-  await given.signedIn(page, person, await given.report(person, report))
-  await page.getByRole('tab', { name: 'End or delete' }).click()
-  const begin = async () => {
-    await page.getByRole('button', { name: 'Delete it' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
-    await expect(page.getByText('This report will be deleted in 10 seconds')).toBeVisible()
-  }
-  await page.clock.install()
-  await begin()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.clock.runFor(11_000)
-  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
-  await begin()
-  await page.clock.runFor(11_000)
-  await expect(page).toHaveURL('/reports')
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('The report is erased')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(0)
-})

@@ -99,7 +99,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await expect(page.getByText('It is still happening')).toBeVisible()
 })
 
-test('on a device that others look at, a draft goes on elsewhere by twelve words, and becomes a report of the same words', async ({
+test('on a device that others look at, a draft goes on elsewhere by twelve words, and becomes a report of the same words @long', async ({
   page,
   newDevice,
 }) => {
@@ -234,7 +234,7 @@ test('a report that waits for the network shows its words meanwhile, and they op
 /** Well formed, and to which nothing belongs. */
 const wordsOfNobody = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-test('twelve words without a connection: that is said at once, they stay, and it is tried again by itself', async ({
+test('twelve words without a connection: that is said at once, they stay, and it is tried again by itself @long', async ({
   page,
   context,
 }) => {

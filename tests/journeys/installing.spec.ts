@@ -62,7 +62,7 @@ test('a browser that cannot install says so @long', async ({ page }) => {
   await expect(page.getByText('Unable to install the app. Please try again later.')).toBeVisible()
 })
 
-test('who says later is not asked again, and nobody is where they write, look for help or others look on', async ({
+test('who says later is not asked again, and nobody is where they write, look for help or others look on @long', async ({
   page,
 }) => {
   await page.clock.install()

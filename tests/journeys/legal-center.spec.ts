@@ -154,7 +154,10 @@ async function askedFor(page: Page, place: string, what: string): Promise<string
   return asked.toSorted()
 }
 
-test('the server hears neither which place nor which rule somebody looks at', async ({ browser, origin }) => {
+test('the server hears neither which place nor which rule somebody looks at @long', async ({
+  browser,
+  origin,
+}) => {
   const visits = [
     ['Ireland', 'Harassment at work'],
     ['Poland', 'Harassment at work'],

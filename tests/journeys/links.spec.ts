@@ -58,7 +58,7 @@ test('a link that was opened is there after a reload, and can be left', async ({
   expect(await elsewhere.evaluate(() => Object.values(sessionStorage).join(' '))).not.toMatch(/#reset/)
 })
 
-test('a link that was cut short says so, and how to go on', async ({ page }) => {
+test('a link that was cut short says so, and how to go on @long', async ({ page }) => {
   await open(page, '/auth#reset=AAAAAAAA')
   await expect(page.getByText('Part of this link is missing.')).toBeVisible()
   await expect(page).toHaveURL('/auth')

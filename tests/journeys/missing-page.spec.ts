@@ -60,7 +60,7 @@ test('a page that cannot be fetched waits for the network, and what only this ta
   await report.isThere()
 })
 
-test('code that does not get through, however often, loads no document over what only this tab holds', async ({
+test('code that does not get through, however often, loads no document over what only this tab holds @long', async ({
   page,
   watch,
 }) => {

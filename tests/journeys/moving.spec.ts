@@ -67,7 +67,7 @@ test('what was written while locked is in the account once it is unlocked, on wh
   })
 })
 
-test('a tab that is killed in the middle of moving loses nothing and writes nothing twice', async ({
+test('a tab that is killed in the middle of moving loses nothing and writes nothing twice @long', async ({
   page,
   context,
   newDevice,

@@ -3,10 +3,11 @@ import { changeOrganisationSettings, readOrganisationSettings } from '#contract/
 import { decideVerification, listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
 import { newSettings } from '../support/organisations.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
 import { newReportOf, tell, skipToSending, sentWords } from '../support/journeys/reports.ts'
 
 test.use({
-  ownServer: 'organisations',
+  ownServer: 'offices',
   visits: [
     '/',
     '/auth',
@@ -23,10 +24,11 @@ test.use({
 test('a school registers, is checked, and gets a report by the link of its poster, with an answer to its own question', async ({
   page,
   given,
+  server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const admin = await given.administrator('abel')
+  const { admin } = await oneTeam(given, server)
   const owner = await given.colleague('olga', 'Olga Petrova')
   const { caller } = given
   await given.signedIn(page, owner, '/school/register')
@@ -52,8 +54,8 @@ test('a school registers, is checked, and gets a report by the link of its poste
     await expect(page.getByText(/^Two parts were tried on/)).toBeVisible()
   })
 
-  const [registered] = (await caller.call(listRegisteredOrganisations, {}, admin)).items
-  const params = { id: registered?.id ?? '' }
+  const registered = (await caller.call(listRegisteredOrganisations, {}, admin)).items
+  const params = { id: registered.find(({ name }) => name === 'Lincoln High School')?.id ?? '' }
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const body = { outcome: 'verified' as const, reason: 'We called the school office.', until }
   await caller.call(decideVerification, { params, body }, admin)

@@ -59,7 +59,7 @@ test('what a member has opened opens without a network too, after the page is lo
   expectOfflineLogs(watch)
 })
 
-test('what waits is listed with what can be done about it, and arrives once', async ({
+test('what waits is listed with what can be done about it, and arrives once @long', async ({
   page,
   context,
   given,
@@ -170,7 +170,7 @@ test.describe('a copy of what is on a device', () => {
   const newPassphrase = () => secret('password', `lantern ${crypto.randomUUID().slice(0, 13)} harbour`)
   const newWords = () => secret('words', `They took my bag ${crypto.randomUUID().slice(0, 8)}`)
 
-  test('comes to another one', async ({ page, newDevice }) => {
+  test('comes to another one @long', async ({ page, newDevice }) => {
     const [passphrase, written, report] = [newPassphrase(), newWords(), newReportOf('petra')]
     const file = await saveCopy(page, written, report, passphrase)
     const { page: other } = await newDevice()

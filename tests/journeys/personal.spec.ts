@@ -87,7 +87,7 @@ test('a plan goes along into the account, comes to another device at once, and w
   })
 })
 
-test('a guide is saved and a module marked on this device, found again, and nobody else learns which', async ({
+test('a guide is saved and a module marked on this device, found again, and nobody else learns which @long', async ({
   page,
   calls,
 }) => {

@@ -2,13 +2,13 @@ import { decideProfessional, listCheckedProfessionals } from '#contract/professi
 import { readReferral, listReferrals } from '#contract/referrals.ts'
 import { CallRefused } from '../../demo/caller.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-// A server of its own: whoever checks professionals administers it.
 test.use({
-  ownServer: 'professional',
+  ownServer: 'offices',
   visits: ['/professional', '/professional/refer', '/report/:id'],
 })
 
@@ -18,11 +18,12 @@ const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().s
 test('a counsellor applies and is checked; somebody shares one answer with her, and when she finishes it is gone', async ({
   page,
   given,
+  server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
   const { caller } = given
-  const admin = await given.administrator('abel')
+  const { admin } = await oneTeam(given, server)
   const rosa = await given.member('rosa', { confirmed: true })
   const ana = await given.member('ana', { confirmed: true })
   const report = newReportOf('ana')

@@ -54,7 +54,7 @@ test('a file that is no picture is refused in words', async ({ page, given }) =>
   await expect(page.getByText('This file is not a picture that the browser can read.')).toBeVisible()
 })
 
-test('name and language are changed, and the pages follow', async ({ page, given }) => {
+test('name and language are changed, and the pages follow @long', async ({ page, given }) => {
   await given.signedIn(page, await given.member('bea'), '/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill('Bea of the north')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

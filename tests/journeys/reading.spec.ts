@@ -29,7 +29,7 @@ test('a word is explained where it stands, by a press and by the keyboard, and w
   await context.close()
 })
 
-test('larger words with more space are chosen once and hold on every page; a device without a voice of its own says so', async ({
+test('larger words with more space are chosen once and hold on every page; a device without a voice of its own says so @long', async ({
   page,
 }) => {
   await open(page, '/resources/calm')

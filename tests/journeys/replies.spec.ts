@@ -1,20 +1,20 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ ownServer: 'replies', visits: ['/report/:id', '/reply'] })
+test.use({ ownServer: 'offices', visits: ['/report/:id', '/reply'] })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
 test('a person reported is asked by a link that works once, answers without learning who told, and the finding says so', async ({
   page: desk,
   given,
+  server,
   newDevice,
 }) => {
-  const admin = await given.administrator('ada')
-  const handler = await given.colleague('bo', 'Bo Lindqvist')
-  const team = await given.team(admin, [handler])
+  const { first: handler, team } = await oneTeam(given, server)
   const report = newReportOf('erin')
   const { path } = await given.anonymousReport(report, { to: team })
   const [name, asked, said] = [words('Robin from 9b'), words('It is about the yard'), words('We only talked')]

@@ -39,7 +39,7 @@ test('a report outlives the server being killed, and is there on a second device
   await expectOpenReport(elsewhere, report)
 })
 
-test('a report that is sent while the server is gone waits, and arrives once', async ({
+test('a report that is sent while the server is gone waits, and arrives once @long', async ({
   page,
   server,
   calls,
@@ -85,4 +85,26 @@ test('a visitor is shown the way in, in place of the list and of a report', asyn
   }
   await open(page, '/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+})
+
+test('a report of one’s own is deleted after a moment in which it can be kept', async ({ page, given }) => {
+  const person = await given.member('quin')
+  const report = newReportOf('quin')
+  await given.signedIn(page, person, await given.report(person, report))
+  await page.getByRole('tab', { name: 'End or delete' }).click()
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
+    await expect(page.getByText('This report will be deleted in 10 seconds')).toBeVisible()
+  }
+  await page.clock.install()
+  await begin()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.clock.runFor(11_000)
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+  await begin()
+  await page.clock.runFor(11_000)
+  await expect(page).toHaveURL('/reports')
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('The report is erased')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(0)
 })

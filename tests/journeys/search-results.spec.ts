@@ -159,7 +159,7 @@ async function visit(browser: Browser, origin: string, name: string, ground: str
   return asked.toSorted()
 }
 
-test('two people who read and write different notices ask the same of the server', async ({
+test('two people who read and write different notices ask the same of the server @long', async ({
   browser,
   origin,
 }) => {

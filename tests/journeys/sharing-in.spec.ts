@@ -64,7 +64,9 @@ test('a screenshot alone is there after a reload, beside what was typed next @lo
   await expect(added(page).getByRole('heading', { name: 'chat.txt', exact: true })).toBeVisible()
 })
 
-test('what cannot be read is refused in words, and so is a share that nobody took', async ({ page }) => {
+test('what cannot be read is refused in words, and so is a share that nobody took @long', async ({
+  page,
+}) => {
   await open(page, log)
   await withWorker(page)
   await shareInto(page, { text: 'no form', enctype: 'text/plain' })
@@ -109,7 +111,7 @@ test('where others look at the device nothing is stored, and what is shared goes
   })
 })
 
-test('what is shared while the vault is locked is sealed on the device', async ({ page, given }) => {
+test('what is shared while the vault is locked is sealed on the device @long', async ({ page, given }) => {
   const theirs = secret('words', `they wrote ${Date.now().toString(36)}`)
   await given.signedIn(page, await given.member('lena'), log, 'locked')
   await withWorker(page)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
 import { newReportOf, shownWords } from '../support/journeys/reports.ts'
 import { teamName } from '../support/journeys/team.ts'
 
-// A team that reads, and nobody else’s.
-test.use({ ownServer: 'short way', visits: ['/', '/report', '/report/receipt'] })
+test.use({ ownServer: 'offices', visits: ['/', '/report', '/report/receipt'] })
 
 /** Goes on by Tab until something has the focus, which is then in sight and not behind the bars at the bottom. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -30,9 +30,9 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 test('the short way to a sent report by the keyboard alone, as its tree tells it to whoever does not see it', async ({
   page,
   given,
+  server,
 }) => {
-  const admin = await given.administrator('ida', { named: 'Ida Sommer' })
-  await given.team(admin, [admin])
+  await oneTeam(given, server)
   const { story } = newReportOf('jo')
   const main = page.getByRole('main')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -66,7 +66,7 @@ test('the short way to a sent report by the keyboard alone, as its tree tells it
       - radio "${teamName}" [checked]
     - paragraph:
       - strong: "These people can read it:"
-      - text: Ida Sommer
+      - text: Bo Lindqvist
     - paragraph: /They must tell others/
     - paragraph: /erases it .* after it ends/
     - paragraph: /No one watches live/

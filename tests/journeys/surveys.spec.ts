@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { answerSurvey, changeSurvey, openSurveyRound, readSurvey } from '#contract/surveys.ts'
 import { newRound, newSurvey } from '../support/surveys.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
 
-// Rounds end here, of the team's only survey.
-test.use({ ownServer: 'surveys', visits: ['/o/:slug', '/o/:slug/survey', '/school/survey'] })
+test.use({ ownServer: 'offices', visits: ['/o/:slug', '/o/:slug/survey', '/school/survey'] })
 
 test('an owner asks, somebody answers on a phone without a name, and after the end the owner sees groups of ten', async ({
   page,
   given,
+  server,
   newDevice,
 }) => {
-  const admin = await given.administrator('olga', { named: 'Olga Stein' })
-  const team = await given.team(admin, [admin])
+  const { first: owner, team } = await oneTeam(given, server)
   const { caller } = given
   const params = { id: team.addressee.organisation.id }
-  await caller.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, admin)
-  await caller.call(openSurveyRound, { params, body: newRound() }, admin)
-  const [round] = (await caller.call(readSurvey, { params }, admin)).rounds
+  await caller.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, owner)
+  await caller.call(openSurveyRound, { params, body: newRound() }, owner)
+  const [round] = (await caller.call(readSurvey, { params }, owner)).rounds
   const key = round?.key ?? ''
 
   const { page: phone } = await newDevice()
@@ -47,7 +47,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await caller.call(answerSurvey, { params: { key }, body: { id: crypto.randomUUID(), answers } })
   }
   await test.step('the owner sees how many at least, ends the round, and saves what people answered', async () => {
-    await given.signedIn(page, admin, '/school/survey')
+    await given.signedIn(page, owner, '/school/survey')
     await expect(page.getByText('At least 20 people have answered.')).toBeVisible()
     await page.getByRole('button', { name: 'End it now' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()

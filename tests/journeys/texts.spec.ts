@@ -4,14 +4,11 @@ import { changeText, type TextChange, undoTextChange } from '#contract/texts.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { GivenMember } from '../support/journeys/given/members.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
 import { storedWhole } from '../support/journeys/offline.ts'
 
-// What is changed here is seen by everybody on the server.
-test.use({ ownServer: 'texts', visits: ['/', '/admin', '/resources', '/resources/:guideId'] })
-
-/** A server has one first administrator, and so has each worker that runs these journeys. */
-let known: GivenMember | undefined
-const administrator = async (given: Given) => (known ??= await given.administrator('tea'))
+// What is changed here is seen by everybody on the server: no other file of it reads guides.
+test.use({ ownServer: 'offices', visits: ['/', '/admin', '/resources', '/resources/:guideId'] })
 
 type Call = (body: Omit<CallInput<typeof changeText>['body'], 'id' | 'kind'>) => Promise<TextChange>
 const changing =
@@ -24,8 +21,9 @@ test('an administrator puts a notice above a guide and records a review; a visit
   given,
   browser,
   origin,
+  server,
 }) => {
-  const admin = await administrator(given)
+  const { admin } = await oneTeam(given, server)
   await given.signedIn(page, admin, '/admin?view=texts')
   await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
   await page.getByRole('button', { name: /^When fear takes over/ }).click()
@@ -59,8 +57,9 @@ test('an administrator puts a notice above a guide and records a review; a visit
 test('a retired guide leads on, is on no list, and what is said of a guide reaches whoever comes to it within the app', async ({
   page,
   given,
+  server,
 }) => {
-  const admin = await administrator(given)
+  const { admin } = await oneTeam(given, server)
   const change = changing(given, admin)
   const words = { en: 'Ask Ms. Lee, lee@school.example.', es: 'Pregunta a la maestra Lee.' }
   const retired = await change({
@@ -88,14 +87,15 @@ test('a retired guide leads on, is on no list, and what is said of a guide reach
 test.describe('on a device that stored the pages', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a change reaches a page that was stored before it, and stays without a network', async ({
+  test('a change reaches a page that was stored before it, and stays without a network @long', async ({
     page,
     context,
     given,
+    server,
   }) => {
     await open(page, '/')
     await storedWhole(page)
-    const change = changing(given, await administrator(given))
+    const change = changing(given, (await oneTeam(given, server)).admin)
     const words = { en: 'The shop is closed now.', es: 'La tienda ya cerró.' }
     await change({ textId: 'sleep', change: { what: 'notice', words, until: null } })
     await change({ textId: 'wifi', change: { what: 'retired', to: '/resources/accounts', reason: 'Old.' } })

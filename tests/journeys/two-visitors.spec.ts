@@ -84,7 +84,7 @@ async function asked(page: Page, { guide, module, country, notice, service }: Vi
   return requests.toSorted()
 }
 
-test('two people who read, look for and tick different things ask the server for the same', async ({
+test('two people who read, look for and tick different things ask the server for the same @long', async ({
   page,
   newDevice,
 }) => {

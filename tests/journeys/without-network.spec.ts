@@ -40,7 +40,7 @@ test('after one visit the pages that somebody needs open without a network, in n
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 })
 
-test('a second visit takes no page and no code from the network', async ({ page, context }) => {
+test('a second visit takes no page and no code from the network @long', async ({ page, context }) => {
   await open(page, '/')
   await storedWhole(page)
   const asked: string[] = []
@@ -92,7 +92,7 @@ test('whoever pays for each megabyte keeps all guides by one press that says how
   watch.complaints.splice(0, Infinity, ...watch.complaints.filter((each) => !isMissing(each)))
 })
 
-test('the worker wakes the tabs when the browser tells it that there is a network', async ({
+test('the worker wakes the tabs when the browser tells it that there is a network @long', async ({
   page,
   context,
 }) => {

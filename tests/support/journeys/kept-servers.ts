@@ -16,7 +16,7 @@ export async function keepSharedServers(): Promise<{ stop(): Promise<void> }> {
   const stopAll = async () => {
     const running = [...servers.values()]
     servers.clear()
-    for (const server of running) await (await server).stop()
+    await Promise.all(running.map(async (server) => (await server).stop()))
   }
   const find = async (name: string): Promise<InstancePlace> => {
     const known = servers.get(name) ?? newInstance()
