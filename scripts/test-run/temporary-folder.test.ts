@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../tests/support/folder.ts'
-import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts'
+import { makeTemporaryFolder, removeTemporaryFolder, temporaryRoot } from './temporary-folder.ts'
 
 const prefix = 'run-'
 
@@ -24,4 +25,18 @@ test('what a run that was killed left behind goes with the next one, and what an
   expect(readdirSync(within).filter((name) => !own.endsWith(name))).toEqual(left)
   await removeTemporaryFolder(own)
   expect(existsSync(own)).toBe(false)
+})
+
+test('a machine with much memory throws away there, and any other one in the folder of its system', () => {
+  const set = process.env['TMPDIR']
+  onTestFinished(() => {
+    if (set !== undefined) process.env['TMPDIR'] = set
+  })
+  delete process.env['TMPDIR']
+  const within = newFolder()
+  expect(temporaryRoot(within, 64 * 1024 ** 3)).toBe(within)
+  expect(temporaryRoot(within, 4 * 1024 ** 3)).toBe(tmpdir())
+  expect(temporaryRoot(join(within, 'none'), 64 * 1024 ** 3)).toBe(tmpdir())
+  process.env['TMPDIR'] = tmpdir()
+  expect(temporaryRoot(within, 64 * 1024 ** 3)).toBe(tmpdir())
 })

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { globSync } from 'node:fs'
@@ -7,11 +16,33 @@ import { endOrphan } from '#server/platform/database/embedded/postmaster.ts'
 
 const owner = 'owner.pid'
 
+const memory = '/dev/shm'
+const gibibyte = 1024 ** 3
+/** A whole run puts down less than half of that, and its browsers, servers and compilers need as much again. */
+const roomNeeded = 6 * gibibyte
+const memoryNeeded = 10 * gibibyte
+
+/**
+ * Where a run of tests puts down what it throws away: in memory, where a machine has plenty. A database for each test and a folder
+ * for each server are some hundred thousand files, which take more of a disk than all tests together take of the processor
+ * (docs/decisions/0120). `TMPDIR` goes before it.
+ */
+export function temporaryRoot(folder = memory, available = process.availableMemory()): string {
+  if (process.env['TMPDIR'] || available < memoryNeeded) return tmpdir()
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < roomNeeded ? tmpdir() : folder
+  } catch {
+    return tmpdir()
+  }
+}
+
 /**
  * Makes a folder for everything that a run of tests puts down, and takes away those of runs that were killed.
- * @param within the folder for such folders; the system's one in the place of it
+ * @param within the folder for such folders
  */
-export async function makeTemporaryFolder(prefix: string, within = tmpdir()): Promise<string> {
+export async function makeTemporaryFolder(prefix: string, within = temporaryRoot()): Promise<string> {
   for (const name of readdirSync(within).filter((each) => each.startsWith(prefix))) {
     const folder = join(within, name)
     if (isAbandoned(folder)) await removeTemporaryFolder(folder)

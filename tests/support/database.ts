@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded, type OwnerConnection } from '#server/platform/database/embedded/embedded.ts'
 import { takeLock } from '#server/platform/database/embedded/lock.ts'
 import { endOrphan } from '#server/platform/database/embedded/postmaster.ts'
+import { temporaryRoot } from '../../scripts/test-run/temporary-folder.ts'
 
 /** A PostgreSQL for one run of tests: the embedded one, in a folder of its own, without durability. */
 export interface TestCluster {
@@ -35,7 +35,7 @@ const prefix = 'upstander-test-'
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned()
-  const dataDir = await mkdtemp(join(tmpdir(), prefix))
+  const dataDir = await mkdtemp(join(temporaryRoot(), prefix))
   try {
     const database = await startEmbedded({ dataDir, durable: false })
     const stop = async () => {
@@ -51,8 +51,9 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 /** Ends what a killed run left: its lock is free, but its PostgreSQL may still be there. */
 async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
-  for (const dataDir of names.map((name) => join(tmpdir(), name))) {
+  const within = temporaryRoot()
+  const names = (await readdir(within)).filter((name) => name.startsWith(prefix))
+  for (const dataDir of names.map((name) => join(within, name))) {
     const lockFile = join(dataDir, 'postgres.lock')
     if (!existsSync(lockFile)) continue
     try {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowsers } from '../../../scripts/find-chromium.ts'
+import { temporaryRoot } from '../../../scripts/test-run/temporary-folder.ts'
 import { keepSharedServers } from './kept-servers.ts'
 
 /** Browsers for all journeys, and a folder for their servers that goes with the run. */
@@ -10,7 +10,7 @@ export default async function setup() {
   if (missing) process.stderr.write(`${missing}\n`)
   process.env['CHROMIUM'] = whole
   process.env['CHROMIUM_SHELL'] = shell
-  const folder = await mkdtemp(join(tmpdir(), 'upstander-journeys-'))
+  const folder = await mkdtemp(join(temporaryRoot(), 'upstander-journeys-'))
   process.env['JOURNEYS_FOLDER'] = folder
   const servers = await keepSharedServers()
   return async () => {
