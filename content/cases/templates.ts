@@ -23,7 +23,7 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
       code: 'ask_more',
       name: { en: 'Ask for more', es: 'Pedir más datos' },
       text: {
-        en: 'To help you I would like to know a little more: {{question}} Answer only what you want to. If you do not know or do not want to say, that is fine, and your case goes on.',
+        en: 'To help you I would like to know a little more: {{question}} Answer only what you want to. If you do not know or do not want to say, that is fine, and your case continues.',
         es: 'Para ayudarte me gustaría saber un poco más: {{pregunta}} Responde solo lo que quieras. Si no lo sabes o no quieres decirlo, no pasa nada, y tu caso sigue adelante.',
       },
     },
@@ -31,7 +31,7 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
       code: 'meeting',
       name: { en: 'Offer a meeting', es: 'Ofrecer una reunión' },
       text: {
-        en: 'Would you like to talk in person or by phone? I could do it on {{day}} at {{time}}, {{place}}. You may bring somebody you trust. You do not have to come, and we can also go on writing here.',
+        en: 'Would you like to talk in person or by phone? I could do it on {{day}} at {{time}}, {{place}}. You may bring somebody you trust. You do not have to come, and we can also keep writing here.',
         es: '¿Te gustaría hablar en persona o por teléfono? Podría ser el {{día}} a las {{hora}}, {{lugar}}. Puedes venir con alguien de confianza. No tienes que venir, y también podemos seguir escribiendo aquí.',
       },
     },
@@ -39,7 +39,7 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
       code: 'safe_contact',
       name: { en: 'Is it still safe to write here', es: '¿Sigue siendo seguro escribir aquí?' },
       text: {
-        en: 'Before we go on: is it still safe for you to read this here? Has anybody seen this page or asked about it? If another way is safer, tell me which one and when. If I hear nothing by {{day}}, I will write only here and tell nobody.',
+        en: 'First: is it still safe for you to read this here? Has anybody seen this page or asked about it? If another way is safer, tell me which one and when. If I hear nothing by {{day}}, I will write only here and tell nobody.',
         es: 'Antes de seguir: ¿sigue siendo seguro para ti leer esto aquí? ¿Alguien ha visto esta página o ha preguntado por ella? Si otra vía es más segura, dime cuál y cuándo. Si no sé nada antes del {{día}}, escribiré solo aquí y no se lo diré a nadie.',
       },
     },

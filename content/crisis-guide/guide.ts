@@ -9,7 +9,7 @@ import { urgent } from './urgent.ts'
  * that may mean danger leads to help for danger, and so does not knowing.
  */
 export const guide: Guide = {
-  version: '2026-11-23',
+  version: '2026-11-25',
   reviewBy: '2027-05-23',
   reviewed: null,
   translationReviewed: null,

@@ -14,9 +14,13 @@ export const questions: readonly Question[] = [
     },
     answers: [
       answer('Someone is in danger right now', 'Alguien está en peligro ahora mismo', 'danger-now'),
-      answer('I think about dying or hurting myself', 'Pienso en morir o en hacerme daño', 'may-act-on-it'),
       answer(
-        'Someone hurts, threatens or follows me',
+        'I am thinking about dying or hurting myself',
+        'Pienso en morir o en hacerme daño',
+        'may-act-on-it',
+      ),
+      answer(
+        'Someone is hurting, threatening or following me',
         'Alguien me hace daño, me amenaza o me sigue',
         'who-is-it',
       ),
@@ -25,8 +29,8 @@ export const questions: readonly Question[] = [
         'Se trata de imágenes íntimas o sexuales',
         'wants-something',
       ),
-      answer('I am bullied or harassed', 'Sufro acoso', 'where-is-it'),
-      answer('I worry about someone else', 'Me preocupa otra persona', 'other-in-danger'),
+      answer('I am being bullied or harassed', 'Sufro acoso', 'where-is-it'),
+      answer('I am worried about someone else', 'Me preocupa otra persona', 'other-in-danger'),
       answer('It is all too much right now', 'Ahora mismo todo es demasiado', 'what-would-help'),
     ],
   },
@@ -44,7 +48,7 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'who-is-it',
-    question: { en: 'Who does it?', es: '¿Quién lo hace?' },
+    question: { en: 'Who is doing it?', es: '¿Quién lo hace?' },
     answers: [
       answer(
         'Someone at home, in my family, or a partner',
@@ -80,7 +84,7 @@ export const questions: readonly Question[] = [
     },
     answers: [
       answer('Yes, or I do not know', 'Sí, o no lo sé', 'picture-of-a-minor'),
-      answer('No, all are adults', 'No, todas son personas adultas', 'picture-of-adults'),
+      answer('No, everyone in it is an adult', 'No, todas son personas adultas', 'picture-of-adults'),
     ],
   },
   {
@@ -89,7 +93,7 @@ export const questions: readonly Question[] = [
     answers: [
       answer('At school', 'En la escuela', 'bullied-at-school'),
       answer('At work', 'En el trabajo', 'harassed-at-work'),
-      answer('Online', 'En internet', 'harassed-online'),
+      answer('Online', 'En línea', 'harassed-online'),
       answer('At home', 'En casa', 'sees-this-device'),
       answer('Somewhere else', 'En otro lugar', 'bullied-elsewhere'),
     ],
@@ -108,7 +112,7 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'what-would-help',
-    question: { en: 'What would help you most now?', es: '¿Qué te ayudaría más ahora?' },
+    question: { en: 'What would help you most right now?', es: '¿Qué te ayudaría más ahora?' },
     answers: [
       answer('To talk or write to someone', 'Hablar o escribir con alguien', 'talk'),
       answer('Someone I know', 'Alguien que conozco', 'someone-known'),

@@ -9,7 +9,7 @@ export const steady: readonly End[] = [
     heading: { en: 'You can tell someone, at your own pace', es: 'Puedes contarlo, a tu ritmo' },
     body: [
       text(
-        'Writing down what happened helps you to remember it. You choose later who may read it.',
+        'Writing down what happened helps you remember it. Later you choose who may read it.',
         'Anotar lo que pasó te ayuda a recordarlo. Después eliges quién puede leerlo.',
       ),
     ],
@@ -20,8 +20,8 @@ export const steady: readonly End[] = [
     heading: { en: 'Write it down, then choose who to tell', es: 'Anótalo y luego elige a quién contarlo' },
     body: [
       text(
-        'Dates, words and names of those who saw it make it easier to answer you.',
-        'Las fechas, las palabras y los nombres de quienes lo vieron hacen más fácil responderte.',
+        'Dates, exact words and the names of people who saw it make it easier to help you.',
+        'Con las fechas, las palabras y los nombres de quienes lo vieron es más fácil ayudarte.',
       ),
     ],
     doors: [log, report, lines(null), plan],
@@ -59,7 +59,7 @@ export const steady: readonly End[] = [
     },
     body: [
       text(
-        'Ask how they are and what they want. Helplines also talk to people who worry about someone.',
+        'Ask how they are and what they want. Helplines also talk to people who are worried about someone.',
         'Pregunta cómo está y qué quiere. Las líneas de ayuda también hablan con quien se preocupa por alguien.',
       ),
       text(
@@ -74,7 +74,7 @@ export const steady: readonly End[] = [
     heading: { en: 'People are there to listen', es: 'Hay personas para escucharte' },
     body: [
       text(
-        'You can call, text or chat. You need no reason that is big enough.',
+        'You can call, text or chat. Your reason does not have to be a big one.',
         'Puedes llamar, escribir o chatear. No hace falta que el motivo sea muy grande.',
       ),
     ],

@@ -9,8 +9,8 @@ export const threats: readonly End[] = [
     heading: { en: 'You do not have to carry this alone', es: 'No tienes que cargar con esto a solas' },
     body: [
       text(
-        'Many people have such thoughts when things are very hard. They can pass, and people are there to talk.',
-        'Muchas personas tienen pensamientos así cuando todo es muy duro. Pueden pasar, y hay personas para hablar.',
+        'Many people have thoughts like these when things are very hard. They can pass, and there are people to talk to.',
+        'Muchas personas tienen pensamientos así cuando todo es muy duro. Pueden pasar, y hay gente con quien hablar.',
       ),
       text(
         'A plan for bad moments helps some people. It is best made with someone trained.',
@@ -24,11 +24,11 @@ export const threats: readonly End[] = [
     heading: { en: 'Tell an adult you trust today', es: 'Cuéntaselo hoy a una persona adulta de confianza' },
     body: [
       text(
-        'A threat is enough. You need no proof to ask for help.',
+        'A threat is enough. You do not need proof to ask for help.',
         'Una amenaza basta. No necesitas pruebas para pedir ayuda.',
       ),
       text(
-        'If it happens now, call the emergency number.',
+        'If it is happening now, call the emergency number.',
         'Si está pasando ahora, llama al número de emergencias.',
       ),
     ],
@@ -54,8 +54,8 @@ export const threats: readonly End[] = [
     heading: { en: 'Take the threat seriously', es: 'Toma en serio la amenaza' },
     body: [
       text(
-        'If you are followed or in danger now, go where people are and call the emergency number.',
-        'Si alguien te sigue o estás en peligro ahora, ve a donde haya gente y llama al número de emergencias.',
+        'If someone is following you or you are in danger now, go where there are people. Call the emergency number.',
+        'Si alguien te sigue o estás en peligro ahora, ve a donde haya gente. Llama al número de emergencias.',
       ),
       text(
         'Keep messages and names. They show what happened.',
@@ -70,15 +70,15 @@ export const threats: readonly End[] = [
     body: [
       list(
         [
-          'Use a phone or computer that they cannot reach, such as a friend’s or a library’s.',
-          'Usa un teléfono o una computadora que esa persona no pueda tocar, como los de una amistad o una biblioteca.',
+          'Use a phone or computer that they cannot get to, such as a friend’s or a library’s.',
+          'Usa un teléfono o una computadora a los que esa persona no llegue, como los de una amistad o una biblioteca.',
         ],
         [
           '“Leave quickly” does not clear the list of sites you visited.',
           '«Salir rápido» no borra la lista de sitios que visitaste.',
         ],
         [
-          'Some lines can tell you what is safe to do first.',
+          'Some helplines can tell you what is safe to do first.',
           'Algunas líneas pueden decirte qué conviene hacer primero.',
         ],
       ),
@@ -90,8 +90,8 @@ export const threats: readonly End[] = [
     heading: { en: 'It is not your fault, and there is help', es: 'No es culpa tuya, y hay ayuda' },
     body: [
       text(
-        'These lines know about violence at home. You can first ask them who they tell.',
-        'Estas líneas saben de violencia en casa. Puedes preguntarles primero a quién se lo cuentan.',
+        'These lines know about violence at home. Before you say more, you can ask who they would tell.',
+        'Estas líneas saben de violencia en casa. Antes de contar más, puedes preguntar a quién se lo dirían.',
       ),
       text(
         'You choose what to do next. Think about where you could go in a hurry.',
@@ -102,12 +102,12 @@ export const threats: readonly End[] = [
   },
   {
     id: 'pressed-with-pictures',
-    heading: { en: 'You are not the one who did wrong', es: 'Tú no eres quien hizo algo malo' },
+    heading: { en: 'You are not the one who did something wrong', es: 'Tú no eres quien hizo algo malo' },
     body: [
       list(
         ['Do not send more, if you can.', 'Si puedes, no envíes nada más.'],
         [
-          'Keep the messages and the account names. Do not pass pictures on.',
+          'Keep the messages and the account names. Do not send pictures on.',
           'Guarda los mensajes y los nombres de las cuentas. No reenvíes imágenes.',
         ],
         [

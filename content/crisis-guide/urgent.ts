@@ -57,8 +57,8 @@ export const urgent: readonly End[] = [
         ],
         ['Stay with them if that is safe for you.', 'Quédate con esa persona si no es peligroso para ti.'],
         [
-          'You can ask plainly: do you think about ending your life? Asking does not put the thought there.',
-          'Puedes preguntar con claridad: ¿piensas en quitarte la vida? Preguntar no le mete la idea.',
+          'You can ask plainly: are you thinking about ending your life? Asking does not put the idea in their head.',
+          'Puedes preguntar con claridad: ¿piensas en quitarte la vida? Preguntar no le mete la idea en la cabeza.',
         ],
       ),
     ],

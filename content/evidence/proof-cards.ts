@@ -92,7 +92,7 @@ const kindCards = {
       say('That it was sent, or that somebody got it.', 'Que se envió, o que alguien lo recibió.'),
     ],
     strengthen: [
-      say('Add the mail or the envelope that it came with.', 'Añade el correo o el sobre con que llegó.'),
+      say('Add the email or the envelope that it came with.', 'Añade el correo o el sobre con que llegó.'),
       say('Say who gave it to you, and when.', 'Di quién te lo dio, y cuándo.'),
     ],
   },

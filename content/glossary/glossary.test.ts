@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gradeOf, longestSentence } from '../reading-age.ts'
+import { contentTexts } from './content-texts.ts'
 import { longestSentenceAllowed, never, terms } from './glossary.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -31,20 +32,37 @@ function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_{])${word}(?:s|es)?(?![\\p{L}\\p{N}_}])`, 'iu')
 }
 
-test.each(['en', 'es'] as const)('messages in %s have one word for one thing', (language) => {
+/** What a text says that the glossary would say in other words. */
+function otherWordsIn(language: Language): (place: string, text: string) => string[] {
   const avoided = terms.flatMap((term) =>
     (term.avoid[language] ?? []).map((word) => [word, term[language]] as const),
   )
-  const words = [...avoided, ...Object.entries(never[language])]
+  const words = [...avoided, ...Object.entries(never[language])].map(
+    ([word, use]) => [word, use, wholeWord(word)] as const,
+  )
+  return (place, text) =>
+    words
+      .filter(([, , looked]) => looked.test(text))
+      .map(([word, use]) => `${place}: "${word}", say "${use}": ${text.slice(0, 60)}`)
+}
+
+test.each(['en', 'es'] as const)('messages in %s have one word for one thing', (language) => {
+  const otherWords = otherWordsIn(language)
   const found = setsIn(language)
     .flatMap(messagesOf)
-    .flatMap(([key, text]) =>
-      words
-        .filter(([word]) => wholeWord(word).test(text))
-        .map(([word, use]) => `${key}: "${word}", say "${use}"`),
-    )
+    .flatMap(([key, text]) => otherWords(key, text))
   expect(found).toEqual([])
 })
+
+test.each(['en', 'es'] as const)(
+  'guides, modules, letters and all other texts in %s have them too',
+  async (language) => {
+    const otherWords = otherWordsIn(language)
+    const texts = await contentTexts(language)
+    expect(texts.length).toBeGreaterThan(5_000)
+    expect(texts.flatMap(({ file, text }) => otherWords(file, text))).toEqual([])
+  },
+)
 
 test.each(['en', 'es'] as const)(
   'no sentence of a message in %s is longer than can be read in one breath',

@@ -45,12 +45,30 @@ export const terms: readonly Term[] = [
     es: 'sellado',
     avoid: { en: ['scrambled'], es: ['bajo llave'] },
   },
+  {
+    thing: 'a letter that comes through the network',
+    en: 'email',
+    es: 'correo',
+    avoid: { en: ['e-mail', 'a mail', 'mails', 'first mail'], es: ['email', 'e-mail', 'mail'] },
+  },
+  {
+    thing: 'what one writes for oneself about how it was',
+    en: 'journal',
+    es: 'cuaderno',
+    avoid: { es: ['diario personal', 'diario íntimo'] },
+  },
+  {
+    thing: 'the number for police, ambulance and fire',
+    en: 'emergency number',
+    es: 'número de emergencias',
+    avoid: { es: ['número de emergencia(?!s)'] },
+  },
   { thing: 'a program on a phone', en: 'app', es: 'app', avoid: { es: ['aplicación', 'aplicacione'] } },
 ]
 
 /**
  * Words that nobody says to a friend, or that read as translated, with what to say instead. They are looked for as whole words
- * in everything that people read.
+ * in everything that people read: messages and the texts of `content/`.
  */
 export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>> = {
   en: {
@@ -70,6 +88,7 @@ export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>
     utilise: 'use',
     utilize: 'use',
     'in order to': 'to',
+    'without consent': 'without consent',
     'prior to': 'before',
   },
   es: {
@@ -81,6 +100,25 @@ export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>
     vídeo: 'video',
     suprimirlo: 'borrarlo',
     móvil: 'teléfono',
+    coche: 'auto',
+    apetece: 'quieres',
+    deprisa: 'rápido',
+    enfadar: 'enojar',
+    enfada: 'enoja',
+    enfade: 'enoje',
+    enfadado: 'enojado',
+    enfadarse: 'enojarse',
+    chivato: 'soplón',
+    vosotros: 'ustedes',
+    vuestro: 'de ustedes',
+    vuestra: 'de ustedes',
+    sois: 'son',
+    habéis: 'ustedes',
+    debéis: 'deben',
+    podéis: 'pueden',
+    tenéis: 'tienen',
+    'va a peor': 'empeora',
+    'vaya a peor': 'empeore',
     'se ha podido': 'se pudo',
     'se han podido': 'se pudieron',
   },

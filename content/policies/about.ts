@@ -38,8 +38,8 @@ export const about: Policy = {
             'Lo que escribes se guarda sobre la marcha, salvo que elijas otra cosa.',
           ],
           [
-            'What is private is locked on your device before it is sent.',
-            'Lo privado se cierra con llave en tu dispositivo antes de enviarse.',
+            'What is private is sealed on your device before it is sent.',
+            'Lo privado se sella en tu dispositivo antes de enviarse.',
           ],
           [
             'We say only what is so. Sample figures are marked as samples.',

@@ -45,7 +45,7 @@ export const operatorDetailNames: Readonly<Record<keyof OperatorDetails, Localis
   address: { en: 'Postal address', es: 'Dirección postal' },
   country: { en: 'Country', es: 'País' },
   safeguardingLead: { en: 'Who leads on safeguarding', es: 'Quién dirige la protección' },
-  deputyLead: { en: 'Who stands in for them', es: 'Quién le sustituye' },
+  deputyLead: { en: 'Who takes their place', es: 'Quién le sustituye' },
   readers: { en: 'Who reads reports', es: 'Quién lee los reportes' },
   readingHours: { en: 'When they read', es: 'Cuándo leen' },
   retention: { en: 'How long reports are kept', es: 'Cuánto tiempo se guardan los reportes' },

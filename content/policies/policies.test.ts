@@ -28,7 +28,7 @@ test('privacy names what the server sees and the limit of served code', () => {
   for (const seen of [
     'The types',
     'how bad it is',
-    'e-mail address',
+    'email address',
     'Rough sizes',
     'No internet address is kept',
   ]) {

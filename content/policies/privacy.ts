@@ -5,23 +5,23 @@ import type { Policy } from './schema.ts'
 /** What becomes of what a person tells this server. It must stay true to what the program does: see SECURITY.md. */
 export const privacy: Policy = {
   id: 'privacy',
-  version: '2026-11-23',
+  version: '2026-11-25',
   reviewBy: '2027-05-22',
   counselReviewed: null,
   translationReviewed: null,
   title: { en: 'Privacy', es: 'Privacidad' },
   summary: {
-    en: 'What you write is locked on your device before it is sent. We keep as little as we can, we sell nothing, and nothing is loaded from other companies.',
-    es: 'Lo que escribes se cierra con llave en tu dispositivo antes de enviarse. Guardamos lo menos posible, no vendemos nada y no se carga nada de otras empresas.',
+    en: 'What you write is sealed on your device before it is sent. We keep as little as we can, we sell nothing, and nothing is loaded from other companies.',
+    es: 'Lo que escribes se sella en tu dispositivo antes de enviarse. Guardamos lo menos posible, no vendemos nada y no se carga nada de otras empresas.',
   },
   sections: [
     {
       id: 'locked',
-      heading: { en: 'What is locked', es: 'Lo que está bajo llave' },
+      heading: { en: 'What is sealed', es: 'Lo que va sellado' },
       body: [
         text(
-          'These are locked on your device. Only you, and those you choose, can open them:',
-          'Esto se cierra con llave en tu dispositivo. Solo tú, y quienes elijas, pueden abrirlo:',
+          'These are sealed on your device. Only you, and those you choose, can open them:',
+          'Esto se sella en tu dispositivo. Solo tú, y quienes elijas, pueden abrirlo:',
         ),
         list(
           [
@@ -35,8 +35,8 @@ export const privacy: Policy = {
           ['the reasons given when a case moves on', 'los motivos que se dan cuando un caso avanza'],
         ),
         text(
-          'Someone who steals the whole database gets locked text and no key.',
-          'Quien robe toda la base de datos se lleva texto bajo llave y ninguna llave.',
+          'Someone who steals the whole database gets sealed text and no key.',
+          'Quien robe toda la base de datos se lleva texto sellado y ninguna llave.',
         ),
       ],
     },
@@ -62,8 +62,8 @@ export const privacy: Policy = {
           ],
           ['The server keeps the day, not the time.', 'El servidor guarda el día, no la hora.'],
           [
-            'No internet address is kept, of anyone. To stop floods of calls it is held in memory, scrambled by a key that changes each day.',
-            'No se guarda la dirección de internet de nadie. Para frenar avalanchas se tiene en memoria, cifrada con una llave que cambia cada día.',
+            'No internet address is kept, of anyone. To stop floods of calls a fingerprint of it stays in memory, made with a key that changes each day.',
+            'No se guarda la dirección de internet de nadie. Para frenar avalanchas se guarda en memoria una huella de ella, hecha con una llave que cambia cada día.',
           ],
           [
             'What you write can still give you away. Leave out what only you could know.',
@@ -81,8 +81,8 @@ export const privacy: Policy = {
           'Cada vez que abres este sitio, quienes lo administran envían el programa a tu navegador. Si enviaran un programa alterado, podría leer lo que abras después. Ningún sitio web puede impedirlo por sí solo. El programa es abierto, para que otros puedan revisarlo.',
         ),
         text(
-          'If you lose your password and your recovery kit, what you wrote before stays locked. We cannot open it for you.',
-          'Si pierdes tu contraseña y tu kit de recuperación, lo que escribiste antes queda bajo llave. No podemos abrirlo por ti.',
+          'If you lose your password and your recovery kit, what you wrote before stays sealed. We cannot open it for you.',
+          'Si pierdes tu contraseña y tu kit de recuperación, lo que escribiste antes queda sellado. No podemos abrirlo por ti.',
         ),
         text(
           'People you let in may keep a copy. If you end their access, they cannot read what is written later.',
@@ -99,8 +99,8 @@ export const privacy: Policy = {
           'Este sitio usa una sola cookie, para mantener tu sesión. No tiene anuncios ni rastreo.',
         ),
         text(
-          'Your browser also keeps that you are signed in, what you have not sent yet, under lock, and your settings. What you opened while signed in stays there too, locked with your password, until you sign out. If others look at your device, say so when asked, and nothing you write stays on it when you leave.',
-          'Tu navegador guarda también que iniciaste sesión, lo que aún no envías, bajo llave, y tus ajustes. Lo que abriste con tu sesión iniciada también se queda, cerrado con tu contraseña, hasta que cierres la sesión. Si otras personas miran tu dispositivo, dilo cuando te pregunte, y nada de lo que escribas quedará en él cuando salgas.',
+          'Your browser also keeps that you are signed in, what you have not sent yet, sealed, and your settings. What you opened while signed in stays there too, sealed with your password, until you sign out. If others look at your device, say so when asked, and nothing you write stays on it when you leave.',
+          'Tu navegador guarda también que iniciaste sesión, lo que aún no envías, sellado, y tus ajustes. Lo que abriste con tu sesión iniciada también se queda, sellado con tu contraseña, hasta que cierres la sesión. Si otras personas miran tu dispositivo, dilo cuando te pregunte, y nada de lo que escribas quedará en él cuando salgas.',
         ),
         text(
           'If you turn on messages to a device, the maker of its browser delivers them. They learn that a message comes, and when. They cannot open it, and it says only that there is something new.',

@@ -27,7 +27,7 @@ export const aboutWriting: Localised = {
 /** The journal is for oneself; what may be needed as proof belongs elsewhere. */
 export const notTheLog: Localised = {
   en: 'This is not the incident log. Nothing moves from here to there.',
-  es: 'Esto no es el registro de incidentes. Nada pasa de aquí a allí.',
+  es: 'Esto no es el diario de incidentes. Nada pasa de aquí a allí.',
 }
 
 /** After several low days in a row. It names no illness and asks for nothing. */

@@ -18,7 +18,7 @@ export const places: readonly Choice<PlaceCode>[] = [
     code: 'online',
     name: { en: 'Online', es: 'En línea' },
     description: {
-      en: 'Apps, games, chats, mail or websites.',
+      en: 'Apps, games, chats, email or websites.',
       es: 'Apps, juegos, chats, correo o sitios web.',
     },
   },

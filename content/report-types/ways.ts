@@ -11,7 +11,7 @@ export const ways: readonly Choice<WayCode>[] = [
   },
   {
     code: 'email',
-    name: { en: 'By e-mail', es: 'Por correo electrónico' },
+    name: { en: 'By email', es: 'Por correo electrónico' },
     description: { en: 'Only if nobody else reads it.', es: 'Solo si nadie más lo lee.' },
   },
   {

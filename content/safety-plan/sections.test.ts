@@ -17,8 +17,8 @@ test('each part is whole in both languages and can be read by an eleven-year-old
 
 test('nobody has reviewed it yet, and it is read again half a year later', () => {
   expect(planReview).toEqual({
-    version: '2026-11-23',
-    reviewBy: '2027-05-23',
+    version: '2026-11-25',
+    reviewBy: '2027-05-25',
     reviewed: null,
     translationReviewed: null,
   })

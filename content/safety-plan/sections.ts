@@ -19,7 +19,7 @@ interface PlanSectionText {
  *
  * Not yet read by a clinician, and the page says so.
  */
-export const planReview = unreviewed('2026-11-23')
+export const planReview = unreviewed('2026-11-25')
 
 export const planTexts: readonly PlanSectionText[] = [
   {
@@ -47,7 +47,7 @@ export const planTexts: readonly PlanSectionText[] = [
     id: 'places',
     heading: { en: 'Places and people around me', es: 'Lugares y gente a mi alrededor' },
     hint: {
-      en: 'Where you feel a bit safer, and people you like to be near. You need not tell them why.',
+      en: 'Where you feel a bit safer, and people you like to be near. You do not have to tell them why.',
       es: 'Dónde te sientes algo más a salvo y con quién te gusta estar. No hace falta decirles por qué.',
     },
     example: { en: 'The library, football practice', es: 'La biblioteca, el entrenamiento' },

@@ -4,14 +4,14 @@ import { unreviewed, type SafetyText } from './safety-text.ts'
 /** Stands above the question that is asked before the first picture or video. */
 export const beforePictures: SafetyText = {
   id: 'before-pictures',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-25'),
   heading: {
     en: 'First, one question about what they show',
     es: 'Antes, una pregunta sobre lo que muestran',
   },
   body: [
     text(
-      'Never send a sexual picture of anyone under 18, not even to show what they did. It is against the law almost everywhere. It could hurt the person in it once more.',
+      'Never send a sexual picture of anyone under 18, not even to show what they did. It is against the law almost everywhere. It could hurt the person in it all over again.',
       'Nunca envíes una imagen sexual de menores de 18 años, ni siquiera para mostrar lo que hicieron. Va contra la ley en casi todas partes. Podría dañar otra vez a quien aparece.',
     ),
   ],

@@ -7,12 +7,12 @@ import { unreviewed, type SafetyText } from './safety-text.ts'
  */
 export const dutyToPassOn: SafetyText = {
   id: 'duty-to-pass-on',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-25'),
   heading: { en: 'When we must tell someone else', es: 'Cuándo debemos avisar a alguien más' },
   body: [
     text(
-      'The support team keeps what you send to itself. There are three times when it must tell someone.',
-      'El equipo de apoyo no cuenta lo que envías. Hay tres casos en los que debe avisar a alguien.',
+      'The support team does not tell anyone what you send. There are three times when it must.',
+      'El equipo de apoyo no le cuenta a nadie lo que envías. Hay tres casos en los que debe hacerlo.',
     ),
     list(
       [
@@ -87,7 +87,7 @@ export const nobodyReading: SafetyText = {
     ),
     list(
       [
-        'You can keep it for yourself and send it later.',
+        'You can keep it just for you and send it later.',
         'Puedes guardarlo solo para ti y enviarlo después.',
       ],
       ['You can talk to a helpline today.', 'Puedes hablar hoy con una línea de ayuda.'],
@@ -132,15 +132,15 @@ export const nobodyReadingForAdministrators: SafetyText = {
 /** Stands with the choice of who may read a report. */
 export const whatTheServerSees: SafetyText = {
   id: 'what-the-server-sees',
-  ...unreviewed('2026-11-23'),
+  ...unreviewed('2026-11-25'),
   heading: { en: 'Who can see what', es: 'Quién puede ver qué' },
   body: [
     text(
-      'Your words are locked on this device before they leave it. Only the people you choose can open them.',
-      'Tus palabras se cierran con llave en este dispositivo antes de salir. Solo las personas que eliges pueden abrirlas.',
+      'Your words are sealed on this device before they leave it. Only the people you choose can open them.',
+      'Tus palabras se sellan en este dispositivo antes de salir. Solo las personas que eliges pueden abrirlas.',
     ),
     text(
-      'The server sees this, to sort and count reports: the types you ticked, how bad it is, its status, who it went to, the country and region if you gave them, and when it was sent. Without your name, that is only the day.',
+      'The server sees this, to sort and count reports: the kinds you chose, how bad it is, its status, who it went to, the country and region if you gave them, and when it was sent. Without your name, that is only the day.',
       'El servidor ve esto, para ordenar y contar reportes: los tipos que marcaste, la gravedad, el estado del caso, a quién se envió, el país y la región si los diste, y cuándo se envió. Sin tu nombre, solo el día.',
     ),
   ],

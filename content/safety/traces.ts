@@ -4,7 +4,7 @@ import { unreviewed, type SafetyText } from './safety-text.ts'
 /** What "Leave quickly" does. */
 export const leavingQuickly: SafetyText = {
   id: 'leaving-quickly',
-  ...unreviewed('2026-11-23'),
+  ...unreviewed('2026-11-25'),
   heading: { en: 'Leave quickly', es: 'Salir rápido' },
   body: [
     text(
@@ -18,8 +18,8 @@ export const leavingQuickly: SafetyText = {
         'Se abre en su lugar un sitio cualquiera. En esta pestaña, el botón de atrás también lleva ahí, no a lo que abriste aquí.',
       ],
       [
-        'Your things are locked. The next visit looks as if no one had signed in.',
-        'Tus cosas quedan bajo llave. La próxima visita se ve como si nadie hubiera entrado.',
+        'Everything of yours is locked. The next visit looks as if no one had signed in.',
+        'Todo lo tuyo queda cerrado. La próxima visita se ve como si nadie hubiera entrado.',
       ],
       [
         'What you had not sent is kept or erased, as you chose before.',
@@ -32,12 +32,12 @@ export const leavingQuickly: SafetyText = {
 /** Stands directly after it: nobody may believe that leaving wipes everything. */
 export const whatLeavingCannotErase: SafetyText = {
   id: 'what-leaving-cannot-erase',
-  ...unreviewed('2026-11-23'),
+  ...unreviewed('2026-11-25'),
   heading: { en: 'What leaving cannot erase', es: 'Lo que salir no puede borrar' },
   body: [
     list(
       [
-        'The list of sites you visited. This site may still be in it, and so may the names of pages you opened here. A press on one opens it again.',
+        'The list of sites you visited. This site may still be in it, and so may the names of pages you opened here. Pressing one opens it again.',
         'La lista de sitios que visitaste. Este sitio puede seguir ahí, con los nombres de las páginas que abriste aquí. Si alguien toca uno, se abre otra vez.',
       ],
       [
@@ -54,8 +54,8 @@ export const whatLeavingCannotErase: SafetyText = {
       ],
     ),
     text(
-      'If someone checks your device, use one that they cannot reach, such as one at a library or a friend’s.',
-      'Si alguien revisa tu dispositivo, usa otro que esa persona no pueda tocar, como el de una biblioteca o el de una amistad.',
+      'If someone checks your device, use one that they cannot get to, such as one at a library or a friend’s.',
+      'Si alguien revisa tu dispositivo, usa otro al que esa persona no llegue, como el de una biblioteca o el de una amistad.',
     ),
   ],
 }
@@ -63,7 +63,7 @@ export const whatLeavingCannotErase: SafetyText = {
 /** The question at the first save. */
 export const sharedDevice: SafetyText = {
   id: 'shared-device',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-25'),
   heading: { en: 'Does anyone else look at this device?', es: '¿Alguien más mira este dispositivo?' },
   body: [
     text(
@@ -76,8 +76,8 @@ export const sharedDevice: SafetyText = {
         'Si alguien lo mira, no dejamos nada aquí cuando sales.',
       ],
       [
-        'If no one does, what you write stays here under lock, so that you do not lose it.',
-        'Si nadie lo mira, lo que escribes queda aquí bajo llave para que no lo pierdas.',
+        'If no one does, what you write stays here, sealed, so that you do not lose it.',
+        'Si nadie lo mira, lo que escribes queda aquí, sellado, para que no lo pierdas.',
       ],
     ),
   ],

@@ -44,7 +44,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'agreement',
         label: {
-          en: 'When somebody is treated badly, do adults here step in?',
+          en: 'When someone is treated badly, do adults here step in?',
           es: 'Cuando tratan mal a alguien, ¿intervienen las personas adultas?',
         },
         help: { en: '', es: '' },

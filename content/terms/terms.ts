@@ -87,11 +87,11 @@ export const terms: readonly Term[] = [
     { en: 'Stalkerware', es: 'Programa espía' },
     {
       en: ['stalkerware', 'spy app', 'spy apps'],
-      es: ['programa espía', 'programas espía', 'aplicación espía', 'aplicaciones espía'],
+      es: ['programa espía', 'programas espía', 'app espía', 'apps espía'],
     },
     {
       en: 'A hidden app that shows someone else what you write and where you are.',
-      es: 'Una aplicación oculta que muestra a otra persona lo que escribes y dónde estás.',
+      es: 'Una app oculta que muestra a otra persona lo que escribes y dónde estás.',
     },
   ),
   term(

@@ -38,7 +38,7 @@ test('the auth screen has the three tabs, the account types and the way without 
 
 test('a wrong password says so in the words of the server', async ({ page }) => {
   await open(page, '/auth')
-  await page.getByLabel('E-mail address').fill(newPerson('nobody').address)
+  await page.getByLabel('Email address').fill(newPerson('nobody').address)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword())
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Sign in failed', 'That does not match. Please check it and try again.')
@@ -47,13 +47,13 @@ test('a wrong password says so in the words of the server', async ({ page }) => 
 test('without the network signing in says so and keeps what was typed', async ({ page, context }) => {
   const person = newPerson('ben')
   await open(page, '/auth')
-  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByLabel('Email address').fill(person.address)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Sign in failed', /^The server cannot be reached/)
-  await expect(page.getByLabel('E-mail address')).toHaveValue(person.address)
+  await expect(page.getByLabel('Email address')).toHaveValue(person.address)
 })
 
 test('what cannot be sent fails in the words of its tab', async ({ page }) => {
@@ -107,7 +107,7 @@ test('the password changes, and other devices are signed out @long', async ({ pa
   await open(other.page, '/profile')
   await expect(other.page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
   await open(other.page, '/auth')
-  await other.page.getByLabel('E-mail address').fill(person.address)
+  await other.page.getByLabel('Email address').fill(person.address)
   await other.page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
   await other.page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(other.page, 'Sign in failed')

@@ -10,7 +10,7 @@ const waits = 'Your address changes once both mailboxes have agreed'
 /** Asks for another address on `/security`, which needs the password and not the open records. */
 async function askFor(page: Page, { password }: Person, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the address' }).click()
-  await page.getByLabel('New e-mail address').fill(address)
+  await page.getByLabel('New email address').fill(address)
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Send both links' }).click()
   await expect(page.getByText(waits)).toBeVisible()
@@ -71,7 +71,7 @@ test('an account moves to another address once both mailboxes have agreed, with 
 
   await test.step('the old address no longer signs in, and the new one opens what was written', async () => {
     await open(anywhere, '/auth')
-    await anywhere.getByLabel('E-mail address').fill(person.address)
+    await anywhere.getByLabel('Email address').fill(person.address)
     await anywhere.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
     await anywhere.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expectToast(anywhere, 'Sign in failed')
@@ -84,7 +84,7 @@ test('an account moves to another address once both mailboxes have agreed, with 
     await expect(page.getByText(`Your address: ${moved.address}`)).toBeVisible()
     await unlock(page, moved)
     await page.getByText('Sign-ins so far').click()
-    await expect(page.getByText('The e-mail address was changed')).toBeVisible()
+    await expect(page.getByText('The email address was changed')).toBeVisible()
     // One stays under way, so that the scan for leaks meets it.
     await askFor(page, moved, newPerson('iris.later').address)
   })

@@ -71,7 +71,7 @@ test('codes from an app hold against a stolen password and a stolen mailbox @lon
   await test.step('the password alone does not sign in elsewhere; a recovery code with it does', async () => {
     const { page: elsewhere } = await newDevice()
     await open(elsewhere, '/auth')
-    await elsewhere.getByLabel('E-mail address').fill(person.address)
+    await elsewhere.getByLabel('Email address').fill(person.address)
     await elsewhere.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
     await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click()
     const code = elsewhere.getByRole('textbox', { name: 'Code' })

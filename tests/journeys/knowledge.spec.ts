@@ -29,12 +29,12 @@ test('somebody learns how it works, finds a guide for their case, and is led int
   await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens')
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Keeping proof')
   await expect(page.getByRole('link', { name: 'Abuse in games' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Write a log that holds' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Keep a log that counts' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'A wave of bad reviews' })).toHaveCount(0)
   await expect(page).toHaveURL('/resources')
 
-  await page.getByRole('link', { name: 'Write a log that holds' }).click()
-  await expect(heading(page, 'Write a log that holds')).toBeVisible()
+  await page.getByRole('link', { name: 'Keep a log that counts' }).click()
+  await expect(heading(page, 'Keep a log that counts')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toHaveValue('teens')
   await page.goForward()
@@ -94,7 +94,7 @@ test('the server cannot tell from what it is asked which guides somebody reads',
   ])
   const another = await newDevice()
   const other = await askedWhileReading(another.page, '/resources', [
-    'A simple plan for a small firm',
+    'A simple plan for a small company',
     'When you cannot sleep',
   ])
   expect(one).toEqual(other)

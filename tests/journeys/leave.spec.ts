@@ -141,7 +141,7 @@ test('an open dialog leaves the way out in reach of everybody', async ({ page })
 
 test('a Shift that makes a capital letter does not leave', async ({ page }) => {
   await open(page, '/auth')
-  await page.getByLabel('E-mail address').focus()
+  await page.getByLabel('Email address').focus()
   for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`)
   await expect(page).toHaveURL('/auth')
 })

@@ -65,7 +65,7 @@ test('what was written down signed out, in one tap and a few words, is in the ac
 async function chooseExport(page: Page, name: string, mimeType: string): Promise<void> {
   const sample = (await sampleExports()).find((each) => each.name === name)
   if (!sample) throw new Error('there is such a sample')
-  await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
+  await page.getByRole('link', { name: 'Bring in a chat, an email or screenshots' }).click()
   const buffer = Buffer.from(sample.bytes)
   await page.getByLabel('The exported file').setInputFiles({ name, mimeType, buffer })
 }
@@ -123,11 +123,11 @@ test('everything that can be added to an entry stands in it, chats of others bes
     await page.getByRole('button', { name: 'Choose all that are shown (0)' }).click()
     await page.getByRole('button', { name: 'Back without bringing anything in' }).click()
     await chooseExport(page, 'Nobody likes you.eml', 'message/rfc822')
-    await expect(page.getByRole('checkbox', { name: 'The mail itself, as it came' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'The email itself, as it came' })).toBeChecked()
     await page.getByRole('button', { name: 'Add to the log' }).click()
     await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
     await page.getByRole('button', { name: 'Use this answer' }).click()
-    await expect(page.getByText('From an e-mail')).toHaveCount(1)
+    await expect(page.getByText('From an email')).toHaveCount(1)
   })
 
   await test.step('it is found by its words and its place, and is all there, its chat to be looked at', async () => {

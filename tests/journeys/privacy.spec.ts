@@ -58,7 +58,7 @@ test('without an account: a discreet tab, another place to leave to, and a devic
   context,
 }) => {
   await open(page, '/privacy')
-  await expect(page.getByText('Your e-mail address', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your email address', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Hide the name and the picture in the tab' }).check()
   await expect(page).toHaveTitle('Notes')
   await page.getByRole('radio', { name: 'Wikipedia' }).check()
@@ -149,7 +149,7 @@ test('a member keeps the records open, takes mails back, carries everything away
   await expect(copy.getByRole('link', { name: 'Your profile picture' })).toBeVisible()
   await expectAccessible(copy)
   await copy
-    .getByText('Your e-mail address', { exact: true })
+    .getByText('Your email address', { exact: true })
     .or(copy.getByText('The day you joined'))
     .first()
     .click()
@@ -158,11 +158,11 @@ test('a member keeps the records open, takes mails back, carries everything away
   await rm(folder, { recursive: true })
 
   await page.getByRole('button', { name: 'I want to delete my account' }).click()
-  await page.getByLabel('Your e-mail address').fill('somebody.else@example.org')
+  await page.getByLabel('Your email address').fill('somebody.else@example.org')
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('This is not the address of your account.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Your e-mail address').fill(secret('deleted', person.address))
+  await page.getByLabel('Your email address').fill(secret('deleted', person.address))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
@@ -171,7 +171,7 @@ test('a member keeps the records open, takes mails back, carries everything away
   await expect.poll(() => pictureFiles(server.dataDir, pictureId)).toEqual([])
 
   await open(page, '/auth')
-  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByLabel('Email address').fill(person.address)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Sign in failed')

@@ -72,7 +72,7 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
     await expect(page).toHaveURL('/security#address')
     await page.getByRole('button', { name: 'Use another address' }).click()
     const { address } = newPerson('nora.elsewhere')
-    await page.getByLabel('New e-mail address').fill(address)
+    await page.getByLabel('New email address').fill(address)
     await page.getByLabel('Current password').fill(first.password)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Use this address' }).click()

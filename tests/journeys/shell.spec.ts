@@ -130,7 +130,7 @@ test('a message goes with the tab that it belongs to, and covers neither the tit
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('E-mail address').fill('somebody@example.org')
+  await page.getByLabel('Email address').fill('somebody@example.org')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a long sentence of four')
   await page.getByLabel('Confirm password').fill('another one')
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()

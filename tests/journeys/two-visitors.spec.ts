@@ -96,7 +96,7 @@ test('two people who read, look for and tick different things ask the server for
     service: 'Instagram',
   })
   const other = await asked((await newDevice()).page, {
-    guide: 'A simple plan for a small firm',
+    guide: 'A simple plan for a small company',
     module: 'How to tell someone',
     country: 'Japan',
     notice: 'Counter-notice',

@@ -38,7 +38,7 @@ export const help: readonly Row[] = [
       },
       'nothing has all of it': async (page) => {
         await page.getByLabel('Name, number or country').fill('nobody has this name')
-        await expect(page.getByText('No line that we know has all of this.')).toBeVisible()
+        await expect(page.getByText('We know no line that offers all of this.')).toBeVisible()
       },
     },
   },
@@ -144,7 +144,7 @@ export const help: readonly Row[] = [
       'a notice that is ready': async (page) => {
         await page.getByLabel('Why it is illegal or must go').fill('It is fake.')
         await page.getByLabel('Your name').fill('Ana Ruiz')
-        await page.getByLabel('E-mail for replies').fill('ana@example.org')
+        await page.getByLabel('Email for replies').fill('ana@example.org')
         for (const box of await page.getByRole('checkbox').all()) await box.check()
         await page.getByRole('button', { name: 'Finish this notice' }).click()
         await expect(page.getByRole('heading', { name: 'Your notice is ready' })).toBeVisible()

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 import type { Sweep } from './rows.ts'
 
 async function askForAddress(page: Page, { password }: Person, address: string): Promise<void> {
-  await page.getByLabel('New e-mail address').fill(address)
+  await page.getByLabel('New email address').fill(address)
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Send both links' }).click()
   await expect(page.getByText('Your address changes once both mailboxes have agreed')).toBeVisible()

@@ -44,7 +44,7 @@ export const log: Sweep = {
         },
         'screenshots are brought in': async (page) => {
           await page.getByRole('link', { name: 'Back to the log' }).click()
-          await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
+          await page.getByRole('link', { name: 'Bring in a chat, an email or screenshots' }).click()
           await expect(page.getByLabel('Screenshots and photos')).toBeVisible()
         },
         'a picture of an entry': async (page) => {
@@ -65,7 +65,7 @@ export const log: Sweep = {
         },
         'messages are chosen': async (page) => {
           await page.getByRole('link', { name: 'Back to the log' }).click()
-          await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
+          await page.getByRole('link', { name: 'Bring in a chat, an email or screenshots' }).click()
           const name = 'WhatsApp Chat with Zoë K..zip'
           const sample = (await sampleExports()).find((each) => each.name === name)
           if (!sample) throw new Error('there is such a sample')

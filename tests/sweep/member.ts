@@ -96,7 +96,7 @@ export const member: Sweep = {
         },
         'the wrong address for deleting': async (page) => {
           await page.getByRole('button', { name: 'I want to delete my account' }).click()
-          await page.getByLabel('Your e-mail address').fill('somebody.else@example.org')
+          await page.getByLabel('Your email address').fill('somebody.else@example.org')
           await page.getByRole('button', { name: 'Delete my account for good' }).click()
           await expect(page.getByText('This is not the address of your account.')).toBeVisible()
         },

@@ -55,7 +55,7 @@ export const visitor: Sweep = {
       states: {
         'the tab Sign Up': (page) => chooseTab(page, 'Sign Up'),
         'passwords that differ': async (page) => {
-          await page.getByLabel('E-mail address').fill(newPerson('ana').address)
+          await page.getByLabel('Email address').fill(newPerson('ana').address)
           await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword())
           await page.getByLabel('Confirm password').fill(newPassword())
           await page.getByRole('radio', { name: 'Bullied Person', exact: true }).check()
@@ -66,7 +66,7 @@ export const visitor: Sweep = {
         'a code is asked for': async (page, { withCodes }) => {
           const { address, password } = await withCodes()
           await chooseTab(page, 'Sign In')
-          await page.getByLabel('E-mail address').fill(address)
+          await page.getByLabel('Email address').fill(address)
           await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
           await page.getByRole('button', { name: 'Sign In', exact: true }).click()
           await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()

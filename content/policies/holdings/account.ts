@@ -6,7 +6,7 @@ export const accountHoldings: readonly Holding[] = [
     id: 'address',
     columns: { members: ['address', 'comparable_address'] },
     isPersonal: true,
-    what: { en: 'Your e-mail address', es: 'Tu correo electrónico' },
+    what: { en: 'Your email address', es: 'Tu correo electrónico' },
     why: { en: 'To sign in, and to reset your password', es: 'Para entrar y para cambiar tu contraseña' },
     who: youAndAdministrators,
     howLong: untilAccountGoes,
@@ -49,8 +49,8 @@ export const accountHoldings: readonly Holding[] = [
     columns: { credentials: 'rest' },
     isPersonal: true,
     what: {
-      en: 'A scrambled form of a secret made from your password. Never the password',
-      es: 'Una forma cifrada de un secreto hecho con tu contraseña. Nunca la contraseña',
+      en: 'A fingerprint of a secret made from your password. Never the password',
+      es: 'Una huella de un secreto hecho con tu contraseña. Nunca la contraseña',
     },
     why: { en: 'To check that it is you', es: 'Para comprobar que eres tú' },
     who: nobody,
@@ -63,7 +63,7 @@ export const accountHoldings: readonly Holding[] = [
     columns: { vault_generations: 'rest' },
     isPersonal: true,
     what: {
-      en: 'Your keys, locked on your device, and their public half',
+      en: 'Your keys, sealed on your device, and their public half',
       es: 'Tus llaves, cerradas en tu dispositivo, y su parte pública',
     },
     why: {
@@ -137,8 +137,8 @@ export const accountHoldings: readonly Holding[] = [
     columns: { codes: 'rest', recovery_codes: 'rest' },
     isPersonal: true,
     what: {
-      en: 'Whether you use codes from an app, what they are checked by (locked), and how many recovery codes are left',
-      es: 'Si usas códigos de una aplicación, con qué se comprueban (bajo llave) y cuántos códigos de recuperación quedan',
+      en: 'Whether you use codes from an app, what they are checked by (sealed), and how many recovery codes are left',
+      es: 'Si usas códigos de una app, con qué se comprueban (sellado) y cuántos códigos de recuperación quedan',
     },
     why: {
       en: 'So that a stolen password is not enough to get in',
@@ -165,7 +165,7 @@ export const accountHoldings: readonly Holding[] = [
     },
     copy: {
       not: {
-        en: 'It is only a mark of a link that you got by mail.',
+        en: 'It is only a mark of a link that you got by email.',
         es: 'Es solo la marca de un enlace que recibiste por correo.',
       },
     },
@@ -193,7 +193,7 @@ export const accountHoldings: readonly Holding[] = [
     columns: { address_changes: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If you asked to change your e-mail address: the new one, and which mailbox has agreed',
+      en: 'If you asked to change your email address: the new one, and which mailbox has agreed',
       es: 'Si pediste cambiar tu correo: el nuevo, y qué buzón ha aceptado',
     },
     why: {
@@ -227,8 +227,8 @@ export const accountHoldings: readonly Holding[] = [
     columns: { personal_records: 'rest', personal_record_counts: 'rest' },
     isPersonal: true,
     what: {
-      en: 'What you keep for yourself, such as settings or a plan: locked, with a number that means nothing, a length that is rounded up, and the day of the last change',
-      es: 'Lo que guardas para ti, como ajustes o un plan: bajo llave, con un número que no dice nada, un tamaño redondeado hacia arriba y el día del último cambio',
+      en: 'What you keep for yourself, such as settings or a plan: sealed, with a number that means nothing, a length that is rounded up, and the day of the last change',
+      es: 'Lo que guardas para ti, como ajustes o un plan: sellado, con un número que no dice nada, un tamaño redondeado hacia arriba y el día del último cambio',
     },
     why: {
       en: 'So that it is on each of your devices, and not lost with one',
@@ -247,8 +247,8 @@ export const accountHoldings: readonly Holding[] = [
     columns: { contact_codes: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If you made one: your contact code, locked',
-      es: 'Si hiciste uno: tu código de contacto, bajo llave',
+      en: 'If you made one: your contact code, sealed',
+      es: 'Si hiciste uno: tu código de contacto, sellado',
     },
     why: {
       en: 'So that somebody you trust can let you read a report',

@@ -7,8 +7,8 @@ export const caseHoldings: readonly Holding[] = [
     columns: { case_documents: 'rest' },
     isPersonal: true,
     what: {
-      en: 'What a team writes for itself about a case, and its own templates, locked. Rough sizes and the day can be seen',
-      es: 'Lo que un equipo escribe para sí sobre un caso, y sus plantillas, bajo llave. Se ven tamaños aproximados y el día',
+      en: 'What a team writes for itself about a case, and its own templates, sealed. Rough sizes and the day can be seen',
+      es: 'Lo que un equipo escribe para sí sobre un caso, y sus plantillas, todo sellado. Se ven tamaños aproximados y el día',
     },
     why: {
       en: 'So that a team can work on a case together',
@@ -60,8 +60,8 @@ export const caseHoldings: readonly Holding[] = [
     columns: { case_replies: 'rest' },
     isPersonal: true,
     what: {
-      en: 'What a team asked somebody whom a case concerns, and what they answered, both locked. The days can be seen, and which handler asked. Not who was asked',
-      es: 'Lo que un equipo preguntó a alguien a quien toca un caso y lo que respondió, las dos cosas bajo llave. Se ven los días y quién del equipo preguntó. No, a quién',
+      en: 'What a team asked someone involved in a case, and what they answered, both sealed. The days can be seen, and which handler asked. Not who was asked',
+      es: 'Lo que un equipo preguntó a alguien a quien toca un caso y lo que respondió, las dos cosas selladas. Se ven los días y quién del equipo preguntó. No, a quién',
     },
     why: {
       en: 'So that whoever was reported, or saw something, can say their side before a team decides',

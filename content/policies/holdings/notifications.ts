@@ -7,7 +7,7 @@ export const notificationHoldings: readonly Holding[] = [
     columns: { notifications: 'rest', notification_deliveries: 'rest' },
     isPersonal: true,
     what: {
-      en: 'That there was something new for you: when, of which kind, for which of your reports, whether you have read it, and when it went to a device or by mail. Never what it was',
+      en: 'That there was something new for you: when, of which kind, for which of your reports, whether you have read it, and when it went to a device or by email. Never what it was',
       es: 'Que había algo nuevo para ti: cuándo, de qué tipo, de cuál de tus reportes, si lo has leído y cuándo salió hacia un dispositivo o por correo. Nunca qué era',
     },
     why: {

@@ -7,7 +7,7 @@ export const reportHoldings: readonly Holding[] = [
     columns: { reports: 'rest', report_status_changes: 'rest', report_holds: 'rest' },
     isPersonal: true,
     what: {
-      en: 'The types, how bad it is, where the case stands, who it went to, its dates, and the country and region if you gave them',
+      en: 'The types, how bad it is, how far the case is, who it went to, its dates, and the country and region if you gave them',
       es: 'Los tipos, la gravedad, el estado del caso, a quién se envió, sus fechas, y el país y la región si los diste',
     },
     why: {
@@ -49,8 +49,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { report_ratings: 'rest' },
     isPersonal: true,
     what: {
-      en: 'How well you say your report was handled: a number from 1 to 5, and your words about it, locked',
-      es: 'Cómo dices que se trató tu reporte: un número del 1 al 5, y tus palabras, bajo llave',
+      en: 'How well you say your report was handled: a number from 1 to 5, and your words about it, sealed',
+      es: 'Cómo dices que se trató tu reporte: un número del 1 al 5, y tus palabras, selladas',
     },
     why: { en: 'So that the team learns from it', es: 'Para que el equipo aprenda de ello' },
     who: itsReaders,
@@ -68,8 +68,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { report_entries: 'rest' },
     isPersonal: true,
     what: {
-      en: 'What was written in a report, locked. Rough sizes, and who added something when, can be seen',
-      es: 'Lo que se escribió en un reporte, bajo llave. Se ven tamaños aproximados, y quién añadió algo y cuándo',
+      en: 'What was written in a report, sealed. Rough sizes, and who added something when, can be seen',
+      es: 'Lo que se escribió en un reporte, sellado. Se ven tamaños aproximados, y quién añadió algo y cuándo',
     },
     why: { en: 'To store it and to show it in order', es: 'Para guardarlo y mostrarlo en orden' },
     who: itsReaders,
@@ -82,8 +82,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { evidence: 'rest', evidence_parts: 'rest', evidence_removals: 'rest' },
     isPersonal: true,
     what: {
-      en: 'Files you added, locked, with their names. Rough sizes and the day can be seen',
-      es: 'Archivos que añadiste, bajo llave, con sus nombres. Se ven tamaños aproximados y el día',
+      en: 'Files you added, sealed, with their names. Rough sizes and the day can be seen',
+      es: 'Archivos que añadiste, sellados, con sus nombres. Se ven tamaños aproximados y el día',
     },
     why: { en: 'To keep them for you', es: 'Para guardarlos para ti' },
     who: itsReaders,
@@ -135,8 +135,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { desk_cases: 'rest' },
     isPersonal: true,
     what: {
-      en: 'Who on a team has a report, until when it is put aside, and the words it is sorted by, locked',
-      es: 'Quién del equipo tiene un reporte, hasta cuándo está apartado y las palabras con que se ordena, bajo llave',
+      en: 'Who on a team has a report, until when it is put aside, and the words it is sorted by, sealed',
+      es: 'Quién del equipo tiene un reporte, hasta cuándo está apartado y las palabras con que se ordena, selladas',
     },
     why: { en: 'So that each report has somebody', es: 'Para que cada reporte tenga a alguien' },
     who: { en: 'Only the team that reads the report', es: 'Solo el equipo que lee el reporte' },
@@ -172,7 +172,7 @@ export const reportHoldings: readonly Holding[] = [
     id: 'report-notes',
     columns: { report_notes: 'rest' },
     isPersonal: true,
-    what: { en: 'Private notes on a report, locked', es: 'Notas privadas sobre un reporte, bajo llave' },
+    what: { en: 'Private notes on a report, sealed', es: 'Notas privadas sobre un reporte, selladas' },
     why: { en: 'To keep them for the side that wrote them', es: 'Para el lado que las escribió' },
     who: {
       en: 'Your notes: only you. The team has its own, which you do not see',
@@ -187,8 +187,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { sealed_drafts: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If you keep drafts behind 12 words: the locked drafts, how big they are, and the day of your last change',
-      es: 'Si guardas borradores detrás de 12 palabras: los borradores bajo llave, su tamaño y el día de tu último cambio',
+      en: 'If you keep drafts behind 12 words: the sealed drafts, how big they are, and the day of your last change',
+      es: 'Si guardas borradores detrás de 12 palabras: los borradores sellados, su tamaño y el día de tu último cambio',
     },
     why: {
       en: 'To give them back to whoever has the words',
@@ -237,8 +237,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { proof_tiles: 'rest', proof_checkpoints: 'rest' },
     isPersonal: true,
     what: {
-      en: 'A scrambled fingerprint of each locked thing, in a public list among random ones. It does not say whose it is or how many there are',
-      es: 'Una huella cifrada de cada cosa bajo llave, en una lista pública entre otras al azar. No dice de quién es ni cuántas hay',
+      en: 'A fingerprint of each sealed thing, in a public list among random ones. It does not say whose it is or how many there are',
+      es: 'Una huella de cada cosa sellada, en una lista pública entre otras al azar. No dice de quién es ni cuántas hay',
     },
     why: {
       en: 'So that you can show that something was there by a day, and is unchanged',

@@ -16,8 +16,8 @@ export const serverHoldings: readonly Holding[] = [
     columns: { sign_in_attempts: 'rest' },
     isPersonal: true,
     what: {
-      en: 'How often a wrong password was tried, under a scrambled address',
-      es: 'Cuántas veces se probó una contraseña errónea, bajo una dirección cifrada',
+      en: 'How often a wrong password was tried, under a fingerprint of the address',
+      es: 'Cuántas veces se probó una contraseña errónea, bajo una huella de la dirección',
     },
     why: { en: 'To slow down people who guess', es: 'Para frenar a quien intenta adivinar' },
     who: nobody,
@@ -32,7 +32,7 @@ export const serverHoldings: readonly Holding[] = [
     columns: { mails: 'rest' },
     isPersonal: true,
     what: {
-      en: 'Messages that this site mails to you',
+      en: 'Messages that this site emails to you',
       es: 'Los mensajes que este sitio te envía por correo',
     },
     why: { en: 'To send them', es: 'Para enviarlos' },
@@ -41,7 +41,7 @@ export const serverHoldings: readonly Holding[] = [
       en: 'Address and text until they are sent; all of it for 7 days at most',
       es: 'La dirección y el texto hasta enviarlos; todo, 7 días como máximo',
     },
-    copy: { not: { en: 'You got them by mail.', es: 'Los recibiste por correo.' } },
+    copy: { not: { en: 'You got them by email.', es: 'Los recibiste por correo.' } },
     erasure: 'account',
   },
   {

@@ -52,7 +52,7 @@ test.for([
   expect((await app.call(readSession, {}, as(person))).session?.user.changesAddress).toBe(false)
   expect((await changes.enter(address, secretOf('first', address))).status).toBe(200)
   expect((await changes.enter(person.address, secretOf('first'))).body.error?.code).toBe('not_accepted')
-  expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('uses another e-mail address')
+  expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('uses another email address')
   expect((await changes.mailsTo(address)).at(-1)?.text).toContain('Sign in with it and the same password')
 })
 

@@ -53,7 +53,7 @@ export const oldAddressMail = (person: Person & { link: string; stopLink: string
       subject: 'About your account',
       text: `Hello,
 
-somebody who knows the password of your account asked to use another e-mail address for it.
+somebody who knows the password of your account asked to use another email address for it.
 
 If it was you, open this link to agree. It works for 14 days.
 
@@ -92,7 +92,7 @@ export const leftAddressMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-your account uses another e-mail address from now on. Messages about it no longer come here, and this address no longer signs in.
+your account uses another email address from now on. Messages about it no longer come here, and this address no longer signs in.
 `,
     },
     es: {
@@ -111,7 +111,7 @@ export const arrivedAddressMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-this is the e-mail address of your account from now on. Sign in with it and the same password.
+this is the email address of your account from now on. Sign in with it and the same password.
 `,
     },
     es: {

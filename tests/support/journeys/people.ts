@@ -45,7 +45,7 @@ export async function chooseTab(page: Page, name: 'Sign In' | 'Sign Up' | 'Reset
 export async function fillSignUp(page: Page, person: Person, type: AccountType): Promise<void> {
   await open(page, '/auth')
   await chooseTab(page, 'Sign Up')
-  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByLabel('Email address').fill(person.address)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('radio', { name: type, exact: true }).check()
@@ -109,7 +109,7 @@ export async function confirmAddress(page: Page, server: RunningInstance, person
 /** Signs in, which opens the vault as well. */
 export async function signIn(page: Page, { address, password }: Person): Promise<void> {
   await open(page, '/auth')
-  await page.getByLabel('E-mail address').fill(address)
+  await page.getByLabel('Email address').fill(address)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
@@ -139,7 +139,7 @@ export async function reloadUnlocked(page: Page, person: Person, sign: string): 
 export async function openReset(page: Page, server: RunningInstance, person: Person): Promise<void> {
   await open(page, '/auth')
   await chooseTab(page, 'Reset')
-  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByLabel('Email address').fill(person.address)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expectToast(page, 'Reset email sent', 'Check your email for password reset instructions.')
   const link = await server.mailedLink(person.address, 'reset')

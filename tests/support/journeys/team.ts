@@ -39,7 +39,7 @@ export async function enrol(page: Page, server: RunningInstance): Promise<void> 
 export async function invite(page: Page, person: Person): Promise<void> {
   await open(page, '/admin')
   await page.getByRole('tab', { name: 'Support team' }).click()
-  await page.getByLabel('E-mail address of the new handler').fill(person.address)
+  await page.getByLabel('Email address of the new handler').fill(person.address)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectToast(page, 'Invited', 'The person finds the case desk under “Reports” after signing in.')
 }

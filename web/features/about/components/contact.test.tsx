@@ -17,7 +17,7 @@ test('whoever looks for a contact finds ways that are open, also where the opera
   for (const path of ['/reports', '/reports/check', '/report']) expect(page).toContain(`href="${path}"`)
   expect(page).toContain('SECURITY.md')
   expect(page).not.toContain('mailto:')
-  expect(page).not.toContain('By e-mail')
+  expect(page).not.toContain('By email')
 })
 
 test('the addresses of the operator stand there once they are set', () => {

@@ -19,7 +19,7 @@ const places = [
 ] as const
 
 const problems = [
-  { fieldId: 'gallery-email', message: 'Enter an e-mail address, like name@example.org' },
+  { fieldId: 'gallery-email', message: 'Enter an email address, like name@example.org' },
   { fieldId: 'gallery-date', message: 'Enter a day between 1 and 31' },
 ]
 
@@ -35,7 +35,7 @@ export function Forms() {
         <Field id="gallery-name" label="Display name" hint="Others may see it." optional>
           <TextInput autoComplete="nickname" />
         </Field>
-        <Field id="gallery-email" label="E-mail" error="Enter an e-mail address, like name@example.org">
+        <Field id="gallery-email" label="Email" error="Enter an email address, like name@example.org">
           <TextInput type="email" autoComplete="email" defaultValue="name@" />
         </Field>
         <Field label="Password">

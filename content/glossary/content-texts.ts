@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One text as people read it, and the file that it is in. */
+export interface ContentText {
+  readonly file: string
+  readonly text: string
+}
+
+const content = join(import.meta.dirname, '..')
+/** The words that are looked for, and what others prescribe. */
+const notOurWords = /^(glossary|certificates\/contexts)\//
+const isCode = (file: string) => !/\.(test|d)\.ts$/.test(file)
+
+/** Every text under `content/`, in one language: lines of Markdown, and what code and data hold in both languages. */
+export async function contentTexts(language: 'en' | 'es'): Promise<ContentText[]> {
+  const found = new Map<string, ContentText>()
+  const add = (file: string, text: string) => found.set(`${file}\n${text}`, { file, text })
+  for (const file of filesOf('md')) for (const line of linesIn(file, language)) add(file, line)
+  for (const file of filesOf('json'))
+    for (const text of localised(JSON.parse(read(file)), language)) add(file, text)
+  for (const file of filesOf('ts').filter(isCode)) {
+    const parts: unknown = await import(join(content, file))
+    for (const text of localised(parts, language)) add(file, text)
+  }
+  return [...found.values()]
+}
+
+const filesOf = (ending: string) =>
+  globSync(`**/*.${ending}`, { cwd: content })
+    .filter((file) => !notOurWords.test(file))
+    .toSorted()
+
+const read = (file: string) => readFileSync(join(content, file), 'utf8')
+
+/** Without the marks of a scenario’s places and the addresses of links, which nobody reads. */
+function linesIn(file: string, language: 'en' | 'es'): string[] {
+  const [english = '', spanish = ''] = read(file)
+    .replace(/^---\n.*?\n---\n/s, '')
+    .split('<!-- es -->')
+  return (language === 'en' ? english : spanish)
+    .replaceAll(/^### [a-z-]+$|(?<=\])\([^)]*\)/gm, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+}
+
+/** The texts of one language in whatever has both, however deep. */
+function localised(value: unknown, language: 'en' | 'es', seen = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const own = value as Partial<Record<'en' | 'es', unknown>>
+  const text = typeof own.en === 'string' && typeof own.es === 'string' ? own[language] : undefined
+  return [
+    ...(typeof text === 'string' ? [text] : []),
+    ...Object.values(value).flatMap((part) => localised(part, language, seen)),
+  ]
+}
