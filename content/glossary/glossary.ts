@@ -88,7 +88,7 @@ export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>
     utilise: 'use',
     utilize: 'use',
     'in order to': 'to',
-    'without consent': 'without consent',
+    'without a yes': 'without consent',
     'prior to': 'before',
   },
   es: {
