@@ -34,7 +34,7 @@ export async function triage(page: Page, count: number) {
     })
     await timed('acknowledge', async () => {
       await press('r')
-      await page.getByRole('dialog').getByRole('textbox').waitFor()
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input') === true)
       await press('Enter')
       await pane.getByRole('textbox', { name: /^Your message/ }).waitFor()
       // Nothing is left to be filled by hand: the name, the team and the promised day are known.
