@@ -58,6 +58,8 @@ test('a guide that nobody with training has read says so, and one that needs non
   page,
 }) => {
   await open(page, '/resources/calm')
+  await expect(page.getByText('Not reviewed yet')).toBeVisible()
+  await page.getByText('Who still has to read it').click()
   await expect(page.getByText('It still has to be read by a clinician.', { exact: false })).toBeVisible()
   await open(page, '/resources/log')
   await expect(page.getByText('Not reviewed yet')).toHaveCount(0)

@@ -45,7 +45,7 @@ test('an administrator puts a notice above a guide and records a review; a visit
   await visitor.goto('/resources/calm')
   await expect(visitor.getByText('The number below has changed.')).toBeVisible()
   await expect(visitor.getByText('by Dr. Ana Ruiz, as a clinician', { exact: false })).toBeVisible()
-  await expect(visitor.getByText('It still has to be read by a clinician.')).toBeHidden()
+  await expect(visitor.getByText('Not reviewed yet')).toBeHidden()
 
   await page.getByRole('button', { name: 'Undo Notice' }).click()
   await expect(page.getByText('Before: 1')).toBeVisible()

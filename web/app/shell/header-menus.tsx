@@ -54,7 +54,7 @@ function HeaderMenu({ menu }: { menu: Menu }) {
     <Disclosure
       name="header-menu"
       className="group relative"
-      summaryClass="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold hover:bg-deep-soft"
+      summaryClass="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold xl:whitespace-nowrap hover:bg-deep-soft"
       summary={
         <>
           {menu.label()}

@@ -15,7 +15,7 @@ interface UnreadProps {
 }
 
 /**
- * Who has still to read the text before anybody relies on it, each in a sentence of its own: once an administrator has recorded one of
+ * That the text waits to be read, in a sentence; under it who has still to read it, each in a sentence of its own: once an administrator has recorded one of
  * them, the server takes that sentence out of the HTML.
  */
 export function UnreadNotice({ text, unread }: UnreadProps) {
@@ -26,12 +26,16 @@ export function UnreadNotice({ text, unread }: UnreadProps) {
   return (
     <div data-unread={text}>
       <Notice tone="warn" title={m.knowledge_unread_title()}>
-        {left.map((reviewer) => (
-          <p key={reviewer} data-waits={text && `${text}:${reviewer}`}>
-            {m.knowledge_unread_text({ names: reviewerNames[reviewer]() })}
-          </p>
-        ))}
         <p>{m.knowledge_unread_until()}</p>
+        <Details summary={m.knowledge_unread_by()}>
+          <div className="grid gap-2">
+            {left.map((reviewer) => (
+              <p key={reviewer} data-waits={text && `${text}:${reviewer}`}>
+                {m.knowledge_unread_text({ names: reviewerNames[reviewer]() })}
+              </p>
+            ))}
+          </div>
+        </Details>
       </Notice>
     </div>
   )

@@ -31,7 +31,8 @@ function useArrival() {
       toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text(), goesAlong })
     else if (earlier)
       toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text(), goesAlong })
-    else toast({ title: m.reports_sent(), tone: 'success', goesAlong })
+    // The page with the words says so itself, and a message would lie over them on a phone.
+    else if (!phrase || phraseProven) toast({ title: m.reports_sent(), tone: 'success', goesAlong })
     if (phrase) holdPhrase(phrase, phraseProven)
     void navigate(localizeHref(phrase ? '/report/receipt' : `/report/${id}`), { replace: true })
   }

@@ -20,15 +20,15 @@ export function Explanation() {
     },
   ]
   return (
-    <Page title={m.security_page_title()} lead={m.security_lead_visitor()}>
-      <div className="grid gap-8">
+    <Page title={m.security_page_title()} lead={m.security_lead_visitor()} width="page">
+      <div className="grid content-start gap-x-16 gap-y-8 xl:grid-cols-2">
         {parts.map(({ title, text }) => (
-          <section key={title} className="grid gap-2">
+          <section key={title} className="grid max-w-measure content-start gap-2">
             <h2 className="text-xl">{title}</h2>
             <p>{text}</p>
           </section>
         ))}
-        <section className="grid gap-2">
+        <section className="grid min-w-0 max-w-measure content-start gap-2">
           <h2 className="text-xl">{m.proofs_log_title()}</h2>
           <ProofLog />
         </section>
