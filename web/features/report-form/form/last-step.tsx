@@ -4,7 +4,7 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { clearToasts, toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { localToday } from '#web/records/body/dates.ts'
 import { type Problem, problemsOf } from '../answers/problems.ts'
@@ -31,8 +31,9 @@ function useArrival() {
       toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text(), goesAlong })
     else if (earlier)
       toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text(), goesAlong })
-    // The page with the words says so itself, and a message would lie over them on a phone.
-    else if (!phrase || phraseProven) toast({ title: m.reports_sent(), tone: 'success', goesAlong })
+    // The page with the words says it all itself, and a message would lie over them on a phone.
+    else if (phrase && !phraseProven) clearToasts()
+    else toast({ title: m.reports_sent(), tone: 'success', goesAlong })
     if (phrase) holdPhrase(phrase, phraseProven)
     void navigate(localizeHref(phrase ? '/report/receipt' : `/report/${id}`), { replace: true })
   }
