@@ -9,6 +9,8 @@ export const textKinds = [
   'service-steps',
   'notices',
   'programmes',
+  'parents',
+  'classes',
 ] as const
 export type TextKind = (typeof textKinds)[number]
 

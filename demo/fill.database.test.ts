@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDesk } from '#contract/desk.ts'
 import { readOrganisation } from '#contract/organisation-pages.ts'
 import { listHandlers } from '#contract/organisations.ts'
+import { listProfessionals as listDirectory, readOwnListing } from '#contract/professionals.ts'
 import { readSurvey } from '#contract/surveys.ts'
 import { listReports, readReceipt, type ReportListItem } from '#contract/reports.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
@@ -91,6 +92,14 @@ test('whoever works at the school has a role there, and its survey has two round
   ])
   const told = rounds.flatMap(({ results }) => results?.questions ?? []).flatMap(({ counts }) => counts)
   expect(told.filter((count) => count !== null).length).toBeGreaterThan(told.length / 2)
+})
+
+test('two professionals are in the directory, each says that it is a sample, and one waits to be checked', async () => {
+  const { items } = await caller.call(listDirectory, {})
+  expect(items.map(({ profession }) => profession).toSorted()).toEqual(['counsellor', 'lawyer'])
+  for (const { name, checked } of items) expect([name, checked].join(' ')).toMatch(/sample.*Sample/s)
+  const { listing } = await caller.call(readOwnListing, {}, await signIn('waits to be checked'))
+  expect(listing?.verification.state).toBe('waiting')
 })
 
 test('a reporter opens their own reports; each title says that it is a sample', async () => {

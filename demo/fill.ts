@@ -16,6 +16,7 @@ import { deskCases } from './cases.ts'
 import { sortDesk } from './desk.ts'
 import { foundSchool } from './school.ts'
 import { askSchool } from './survey.ts'
+import { listProfessionals, professionalPeople } from './professionals.ts'
 import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
 import {
   administrator,
@@ -25,6 +26,7 @@ import {
   isSampleAddress,
   observer,
   reporters,
+  type SamplePerson,
   type SampleReport,
   sender,
 } from './samples.ts'
@@ -69,11 +71,11 @@ export async function fill(
   tell('Making people, each with their own keys…')
   const reader = await signUpMember(caller, handler)
   const colleagues = [await signUpMember(caller, counsellor), await signUpMember(caller, observer)] as const
-  const members: Member[] = []
-  for (const person of senders) members.push(await signUpMember(caller, person))
+  const members = await signUpAll(caller, senders)
+  const experts = await signUpAll(caller, professionalPeople)
   tell('Confirming their addresses by the messages in the outbox…')
   const own = authority.kind === 'link' ? [admin] : []
-  await confirmMembers(caller, admin, [...own, reader, ...colleagues, ...members])
+  await confirmMembers(caller, admin, [...own, reader, ...colleagues, ...members, ...experts])
   tell('Founding the support team and a school, and sending reports…')
   const readerCodes = await setUpCodes(caller, reader)
   const colleagueCodes = [await setUpCodes(caller, colleagues[0]), await setUpCodes(caller, colleagues[1])]
@@ -89,6 +91,8 @@ export async function fill(
   await sortDesk(caller, team)
   tell('Asking the school how it is, in two terms…')
   await askSchool(caller, team)
+  tell('Listing professionals…')
+  await listProfessionals(caller, admin, experts)
   const kitOwner = members[0]
   const kit = kitOwner && (await saveKit(caller, kitOwner))
   const entries = [
@@ -108,8 +112,16 @@ export async function fill(
       ...signInOf(member),
       ...(member === kitOwner && kit ? { kit } : {}),
     })),
+    ...experts.map((member, at) => ({ role: professionalPeople[at]?.role ?? '', ...signInOf(member) })),
   ]
   return { people: entries, receipts }
+}
+
+/** One after the other: a server has few at once stretch a password. */
+async function signUpAll(caller: Caller, people: readonly SamplePerson[]): Promise<Member[]> {
+  const members: Member[] = []
+  for (const person of people) members.push(await signUpMember(caller, person))
+  return members
 }
 
 /** The last one has what is left. */

@@ -19,7 +19,7 @@ export interface SamplePerson {
   readonly role: string
 }
 
-function person(
+export function samplePerson(
   address: string,
   name: string,
   role: string,
@@ -28,17 +28,22 @@ function person(
   return { address: `${address}@${domain}`, name: `${name} (sample)`, userType, language, role }
 }
 
-export const administrator = person('robin', 'Robin', 'administrator')
-export const handler = person('mira', 'Mira', 'reads for the support team, and owns the school', {
+export const administrator = samplePerson('robin', 'Robin', 'administrator')
+export const handler = samplePerson('mira', 'Mira', 'reads for the support team, and owns the school', {
   userType: 'public',
 })
 
 /** At the sample school, beside the handler who owns it. */
-export const counsellor = person('ines', 'Inés', 'counsellor at the school, leads on protecting children', {
-  userType: 'public',
-  language: 'es',
-})
-export const observer = person('tom', 'Tom', 'observer at the school: reads, and changes nothing', {
+export const counsellor = samplePerson(
+  'ines',
+  'Inés',
+  'counsellor at the school, leads on protecting children',
+  {
+    userType: 'public',
+    language: 'es',
+  },
+)
+export const observer = samplePerson('tom', 'Tom', 'observer at the school: reads, and changes nothing', {
   userType: 'public',
 })
 
@@ -75,7 +80,7 @@ const take = (reason: string): SampleChange => ({ by: 'handler', to: 'investigat
 
 export const reporters: readonly { person: SamplePerson; reports: readonly SampleReport[] }[] = [
   {
-    person: person('ana', 'Ana', 'has three reports, one only for herself, and a recovery kit'),
+    person: samplePerson('ana', 'Ana', 'has three reports, one only for herself, and a recovery kit'),
     reports: [
       report('Sample: messages in the class chat', {
         types: ['cyberbullying', 'social_exclusion'],
@@ -117,7 +122,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
     ],
   },
   {
-    person: person('benito', 'Benito', 'writes in Spanish', { language: 'es' }),
+    person: samplePerson('benito', 'Benito', 'writes in Spanish', { language: 'es' }),
     reports: [
       report(
         'Muestra: comentarios en la oficina',
@@ -144,7 +149,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
     ],
   },
   {
-    person: person('corner.cafe', 'Corner Café', 'a business whose report is resolved', {
+    person: samplePerson('corner.cafe', 'Corner Café', 'a business whose report is resolved', {
       userType: 'business',
     }),
     reports: [
@@ -175,7 +180,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
     ],
   },
   {
-    person: person('dora', 'Dora', 'saw something, and took her report back', { userType: 'public' }),
+    person: samplePerson('dora', 'Dora', 'saw something, and took her report back', { userType: 'public' }),
     reports: [
       report(
         'Sample: somebody shouted at on the bus',
@@ -196,7 +201,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
 ]
 
 /** Who has sent most of what lies at the desk (cases.ts). */
-export const sender = person('fin', 'Fin', 'has sent most of the cases at the desk')
+export const sender = samplePerson('fin', 'Fin', 'has sent most of the cases at the desk')
 
 export const anonymous: readonly SampleReport[] = [
   report('Sample: somebody waits outside', {

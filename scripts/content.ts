@@ -39,7 +39,7 @@ import { writtenNotices } from '#content/notices/publish.ts'
 import { noticeSchema } from '#content/notices/schema.ts'
 import { judgeSteps } from '#content/service-safety/problems.ts'
 import { writtenSteps } from '#content/service-safety/schema.ts'
-import { registeredTexts, textsForParents } from '#content/text-changes/register.ts'
+import { registeredTexts } from '#content/text-changes/register.ts'
 import { reviewTable } from '#content/text-changes/review-table.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
@@ -94,7 +94,7 @@ if (problems.length === 0) {
   console.log(`Walked all ${walked} paths of ${scenarios.length} scenarios.`)
 }
 if (process.argv.includes('--review') && problems.length === 0)
-  for (const line of reviewTable([...registeredTexts(), ...textsForParents()], today)) console.log(line)
+  for (const line of reviewTable(registeredTexts(), today)) console.log(line)
 if (process.argv.includes('--unread') && problems.length === 0) {
   tellUnread()
   tellUnreadRules()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classTalk } from '../classes/talk.ts'
 import { readFindings } from '../evidence-findings/findings.ts'
 import {
   guideOf,
@@ -151,12 +152,13 @@ export function registeredTexts(): RegisteredText[] {
     ...serviceSteps(),
     ...notices(),
     ...programmes(findings),
+    ...forParents(findings),
+    forClasses(),
   ]
 }
 
-/** Talks and signs for parents. They are parts of one tool, and nothing is said above a single one of them. */
-export function textsForParents(): RegisteredText[] {
-  const findings = readFindings()
+/** Talks and signs for parents. */
+function forParents(findings: Findings): RegisteredText[] {
   const path = '/parent'
   return [
     ...talkIds().map((id) => {
@@ -171,3 +173,11 @@ export function textsForParents(): RegisteredText[] {
     },
   ]
 }
+
+/** What a teacher says and asks around a story. It rests on no finding. */
+const forClasses = (): RegisteredText => ({
+  text: 'classes/talk',
+  title: { en: 'The talk with a class', es: 'La charla con la clase' },
+  path: '/bystander-academy/class',
+  ...standing({ ...classTalk, findings: [] }, new Map()),
+})

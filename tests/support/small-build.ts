@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { allOfKind, textKinds } from '#contract/changed-texts.ts'
+
+/** As if this page had something of each kind. */
+const everyKind = textKinds.map((kind) => `${kind}/${allOfKind}`)
 
 const page = (path: string, file: string, status = 200, text?: string) => ({
-  ...(text && { text, texts: [text, 'guides/all'] }),
+  ...(text ? { text, texts: [text, 'guides/all'] } : { text: undefined, texts: everyKind }),
   path,
   file,
   locale: 'en',

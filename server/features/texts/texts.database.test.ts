@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allOfKind, type TextKind, textKinds } from '#contract/changed-texts.ts'
 import { changeText, listTextChanges, undoTextChange, type NewTextChange } from '#contract/texts.ts'
 import { listAudit } from '#contract/administration.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 const calm = { kind: 'guides', textId: 'calm' } as const
 const words = { en: 'Ask Ms. Lee.', es: 'Pregunta a la maestra Lee.' }
 const notice: NewTextChange = { what: 'notice', words, until: null }
-const change = (made: NewTextChange, text: { kind: 'guides'; textId: string } = calm, id = randomUUID()) =>
+const change = (made: NewTextChange, text: { kind: TextKind; textId: string } = calm, id = randomUUID()) =>
   app.try(changeText, { body: { id, ...text, change: made } }, as(admin))
 const read = async (path = '/resources/calm') => app.app.http.inject(path)
 const history = async () =>
@@ -58,6 +59,15 @@ test('each reader is recorded once, and a later record of the same one replaces 
   const { items } = await app.call(listTextChanges, { query: {} }, as(admin))
   const named = items.flatMap((each) => (each.change.what === 'review' ? [each.change.by] : []))
   expect(named.toSorted()).toEqual(['Bo Chen', 'Cy Odum'])
+})
+
+test('a review can be recorded of every kind of text there is', async () => {
+  const review: NewTextChange = { what: 'review', as: 'advocate', by: 'Di Eze', on: '2026-01-10' }
+  for (const kind of textKinds) {
+    const made = await change(review, { kind, textId: allOfKind })
+    expect(made.status, kind).toBe(200)
+    await app.call(undoTextChange, { params: { id: made.body.id } }, as(admin))
+  }
 })
 
 test('a retired text leads on, not in a circle, and is there again once that is undone', async () => {

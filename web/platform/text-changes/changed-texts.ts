@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { changedTextsPath, type ChangedText } from '#contract/changed-texts.ts'
+import { allOfKind, changedTextsPath, type ChangedText, type TextReviewer } from '#contract/changed-texts.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
@@ -42,4 +42,15 @@ export function useChangedTexts(): ChangedTexts | null {
 export function useIsRetired(kind: string): (id: string) => boolean {
   const changed = useChangedTexts()
   return (id) => Boolean(changed?.get(`${kind}/${id}`)?.retired)
+}
+
+/** Of those who have to read a text, whom nobody has recorded yet: for the text itself, or for every text of its kind. */
+export function leftToRead(
+  changed: ChangedTexts | null,
+  text: string,
+  unread: readonly TextReviewer[],
+): TextReviewer[] {
+  const names = [text, `${text.split('/')[0]}/${allOfKind}`]
+  const read = new Set(names.flatMap((name) => changed?.get(name)?.reviews.map(({ as }) => as) ?? []))
+  return unread.filter((reviewer) => !read.has(reviewer))
 }

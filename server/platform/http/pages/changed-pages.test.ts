@@ -25,7 +25,15 @@ const page = (path: string, content: string, more: Partial<BuiltPage> = {}): Bui
   writeFileSync(join(buildDir, 'client', file), content)
   const locale = path.startsWith('/es') ? 'es' : 'en'
   const kind = { locale, status: 200, indexed: true, administratorsOnly: false } as const
-  return { path, file, ...kind, texts: ['guides/calm'], scripts: [], styles: ['sha256-own'], ...more }
+  return {
+    path,
+    file,
+    ...kind,
+    texts: ['guides/all', 'guides/calm'],
+    scripts: [],
+    styles: ['sha256-own'],
+    ...more,
+  }
 }
 const pages = [
   page('/resources', list),
@@ -116,6 +124,14 @@ test('it waits no longer for whoever is recorded, and once nobody is left the wh
   expect(one.body).toContain('Read on November 20, 2026 by Ana Ruiz, as a lawyer.')
   state.changed = [{ ...nothing, reviews: [lawyer, { ...lawyer, as: 'clinician' }] }]
   expect((await get('/resources/calm')).body).toContain('<style>[data-unread="guides/calm"],')
+})
+
+test('a reader who is recorded for every text of a kind is recorded for each of them', async () => {
+  const lawyer = { as: 'lawyer', by: 'Ana Ruiz', on: '2026-11-20' } as const
+  const { get } = await serving([{ ...nothing, text: 'guides/all', reviews: [lawyer] }])
+  expect((await get('/resources/calm')).body).toContain(
+    '<style>[data-waits="guides/calm:lawyer"]{display:none}</style>',
+  )
 })
 
 test('a device that stores pages is given them as they were built, and what was changed beside them', async () => {

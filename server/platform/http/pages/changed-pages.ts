@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ChangedText } from '#contract/changed-texts.ts'
+import { allOfKind, type ChangedText } from '#contract/changed-texts.ts'
 import { notesOf, type Note, type Part } from '#content/text-changes/shown.ts'
 import type { BuiltPage } from './manifest.ts'
 
@@ -119,15 +119,23 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => 
  * retired text on a page of many is closed, and its card on a list goes; "waits for a lawyer" goes once a lawyer is recorded.
  */
 function hiding(html: string, changed: readonly ChangedText[]): string {
-  const gone = changed.flatMap(({ text, retired, reviews }) => {
-    if (retired) return [`[data-of-text="${text}"]`]
-    const waits = [...html.matchAll(new RegExp(`data-waits="${text}:([a-z-]+)"`, 'g'))].map(([, as]) => as)
-    const read = new Set<string | undefined>(reviews.map(({ as }) => as))
-    const nobodyIsLeft = waits.length > 0 && waits.every((as) => read.has(as))
+  const retired = changed.flatMap(({ text, retired: isGone }) => (isGone ? [`[data-of-text="${text}"]`] : []))
+  const gone = [...retired, ...reviewedIn(html, changed)]
+  return gone.length === 0 ? '' : `${gone.join(',')}{display:none}`
+}
+
+/** The sentences about readers who have been recorded since: for a text itself, or for every text of its kind. */
+function reviewedIn(html: string, changed: readonly ChangedText[]): string[] {
+  const waits = new Map<string, string[]>()
+  for (const [, text = '', as = ''] of html.matchAll(/data-waits="([a-z0-9/-]+):([a-z-]+)"/g))
+    waits.set(text, [...(waits.get(text) ?? []), as])
+  return [...waits].flatMap(([text, readers]) => {
+    const all = `${text.split('/')[0]}/${allOfKind}`
+    const reviews = changed.flatMap((each) => (each.text === text || each.text === all ? each.reviews : []))
+    const read = new Set<string>(reviews.map(({ as }) => as))
     return [
-      ...(nobodyIsLeft ? [`[data-unread="${text}"]`] : []),
-      ...reviews.map(({ as }) => `[data-waits="${text}:${as}"]`),
+      ...(readers.every((as) => read.has(as)) ? [`[data-unread="${text}"]`] : []),
+      ...new Set(readers.filter((as) => read.has(as)).map((as) => `[data-waits="${text}:${as}"]`)),
     ]
   })
-  return gone.length === 0 ? '' : `${gone.join(',')}{display:none}`
 }

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Reviewer } from '#content/knowledge/words.ts'
 import { parentTextsIn } from '#content/parents/publish.ts'
 import type { ParentTexts } from '#content/parents/words.ts'
 import { PrintButton } from '#web/features/knowledge/components/print-button.tsx'
@@ -13,6 +12,8 @@ import { Talks } from '#web/features/parents/talks/talks.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { leftToRead, useChangedTexts, useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
@@ -76,10 +77,40 @@ const more = [
   { to: '/learning/parent-my-child-did-it', words: m.parents_more_did_it },
 ] as const
 
-/** Those who have not read one of the texts yet, each once. */
-const unreadOf = ({ signStanding, talks }: ParentTexts): readonly Reviewer[] => [
-  ...new Set([signStanding, ...talks.map(({ standing }) => standing)].flatMap(({ unread }) => unread)),
-]
+/** Above all texts those who have not read one of them yet, each once, until an administrator has recorded them. */
+function Unread({ texts: { signStanding, talks } }: { texts: ParentTexts }) {
+  const changed = useChangedTexts()
+  const left = [
+    ...leftToRead(changed, 'parents/signs', signStanding.unread),
+    ...talks.flatMap(({ id, standing }) => leftToRead(changed, `parents/${id}`, standing.unread)),
+  ]
+  return (
+    <>
+      <TextNotes text="parents/all" />
+      <UnreadNotice text="parents/all" unread={[...new Set(left)]} />
+    </>
+  )
+}
+
+function SignsPart({ texts: { intro, groups, signStanding } }: { texts: ParentTexts }) {
+  const isRetired = useIsRetired('parents')('signs')
+  return (
+    <>
+      <TextNotes text="parents/signs" />
+      {!isRetired && (
+        <div data-of-text="parents/signs" className="grid gap-5">
+          <ul className="grid max-w-measure gap-1.5">
+            {intro.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <Signs groups={groups} />
+          <StandingDetails standing={signStanding} />
+        </div>
+      )}
+    </>
+  )
+}
 
 /**
  * For parents and others who care for a child. The child decides what is shown here, and this page leads nowhere where a child
@@ -94,16 +125,10 @@ export default function ParentPage() {
       width="page"
       aside={<ToCrisis tone="secondary">{m.reports_to_crisis()}</ToCrisis>}
     >
-      <UnreadNotice unread={unreadOf(texts)} />
+      <Unread texts={texts} />
       <WithContents label={m.parents_parts()} parts={parts.map(({ id, name }) => ({ id, heading: name() }))}>
         <Part id="signs">
-          <ul className="grid max-w-measure gap-1.5">
-            {texts.intro.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          <Signs groups={texts.groups} />
-          <StandingDetails standing={texts.signStanding} />
+          <SignsPart texts={texts} />
         </Part>
         <Part id="talks" lead={m.parents_talks_lead()}>
           <Talks talks={texts.talks} Standing={StandingDetails} />

@@ -11,6 +11,8 @@ export const kindNames: Readonly<Record<TextKind, () => string>> = {
   'service-steps': m.administration_texts_steps,
   notices: m.administration_texts_notices,
   programmes: m.administration_texts_programmes,
+  parents: m.administration_texts_parents,
+  classes: m.administration_texts_classes,
 }
 
 export const reviewerNames: Readonly<Record<TextReviewer, () => string>> = {

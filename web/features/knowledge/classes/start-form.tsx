@@ -5,6 +5,7 @@ import { places, type ScenarioSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -63,7 +64,9 @@ export function StartForm({ summaries, talk, onStart }: StartFormProps) {
             <li key={advice}>{advice}</li>
           ))}
         </ul>
-        <UnreadNotice unread={talk.unread} />
+        <TextNotes text="classes/all" />
+        <TextNotes text="classes/talk" />
+        <UnreadNotice text="classes/talk" unread={talk.unread} />
       </section>
     </div>
   )

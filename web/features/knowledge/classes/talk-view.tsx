@@ -1,5 +1,6 @@
 import type { ClassTalk } from '#content/classes/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { UnreadNotice } from '../components/standing.tsx'
 
@@ -18,7 +19,9 @@ export function TalkView({ talk: { questions, afterwards, unread } }: { talk: Cl
           <li key={advice}>{advice}</li>
         ))}
       </ul>
-      <UnreadNotice unread={unread} />
+      <TextNotes text="classes/all" />
+      <TextNotes text="classes/talk" />
+      <UnreadNotice text="classes/talk" unread={unread} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownFinding, Standing } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
+import { leftToRead, useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -20,8 +20,7 @@ interface UnreadProps {
  */
 export function UnreadNotice({ text, unread }: UnreadProps) {
   const changed = useChangedTexts()
-  const reviews = (text !== undefined && changed?.get(text)?.reviews) || []
-  const left = unread.filter((reviewer) => !reviews.some(({ as }) => as === reviewer))
+  const left = text === undefined ? unread : leftToRead(changed, text, unread)
   if (left.length === 0) return null
   return (
     <div data-unread={text}>

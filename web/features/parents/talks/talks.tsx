@@ -2,6 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Standing } from '#content/knowledge/words.ts'
 import type { Talk } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -18,8 +20,20 @@ interface TalksProps {
   Standing: ComponentType<{ standing: Standing }>
 }
 
+function PlanButton({ talk, onPress }: { talk: Talk; onPress: () => void }) {
+  return (
+    <div className="scriptless:hidden" data-no-print>
+      <Button onClick={onPress}>
+        {m.parents_plan()}
+        <span className="sr-only"> {talk.title}</span>
+      </Button>
+    </div>
+  )
+}
+
 function OneTalk({ talk, isOpen, Standing }: Omit<TalksProps, 'talks'> & { talk: Talk; isOpen: boolean }) {
   const [isPlanning, setPlanning] = useState(false)
+  const isRetired = useIsRetired('parents')(talk.id)
   return (
     <Details
       id={`talk-${talk.id}`}
@@ -28,20 +42,20 @@ function OneTalk({ talk, isOpen, Standing }: Omit<TalksProps, 'talks'> & { talk:
     >
       <div className="grid gap-5">
         <h3 className="sr-only">{talk.title}</h3>
-        <TalkText talk={talk} />
-        {isPlanning ? (
-          <Suspense fallback={<SkeletonText lines={6} />}>
-            <Plan talk={talk} />
-          </Suspense>
-        ) : (
-          <div className="scriptless:hidden" data-no-print>
-            <Button onClick={() => setPlanning(true)}>
-              {m.parents_plan()}
-              <span className="sr-only"> {talk.title}</span>
-            </Button>
+        <TextNotes text={`parents/${talk.id}`} />
+        {!isRetired && (
+          <div data-of-text={`parents/${talk.id}`} className="grid gap-5">
+            <TalkText talk={talk} />
+            {isPlanning ? (
+              <Suspense fallback={<SkeletonText lines={6} />}>
+                <Plan talk={talk} />
+              </Suspense>
+            ) : (
+              <PlanButton talk={talk} onPress={() => setPlanning(true)} />
+            )}
+            <Standing standing={talk.standing} />
           </div>
         )}
-        <Standing standing={talk.standing} />
       </div>
     </Details>
   )
