@@ -108,7 +108,7 @@ export async function setUpCodes(caller: Caller, member: Member): Promise<Sample
 }
 
 /** How long messages may take to reach the outbox, in milliseconds: two jobs, one after the other. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /**
  * Confirms addresses by the links that stand in the administrator's outbox.
@@ -120,7 +120,7 @@ export async function confirmMembers(
   members: readonly Member[],
 ): Promise<void> {
   const waiting = new Set(members.map(({ address }) => address))
-  for (const until = performance.now() + patience; waiting.size > 0; await wait(250)) {
+  for (const until = performance.now() + timeoutMs; waiting.size > 0; await wait(250)) {
     if (performance.now() > until) throw new Error(`No link came for ${[...waiting].join(', ')}.`)
     const { items } = await caller.call(listOutbox, { query: { limit: 100 } }, admin)
     for (const { to, text } of items) {

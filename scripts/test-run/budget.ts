@@ -4,7 +4,7 @@ import type { Stage } from './stages.ts'
 const margin = 1.25
 
 /** Times how much longer than it should a stage may take, where time is limited, before it is ended. */
-const patience = 2
+const slowdown = 2
 
 /** What has been seen of how fast this machine is. */
 export interface Pace {
@@ -35,5 +35,5 @@ export function fits(stage: Stage, pace: Pace, left: number): boolean {
 
 /** Seconds after which a stage of the long run is ended; never where nobody limited the time. */
 export function budgetOf(stage: Stage, pace: Pace, minutes: number): number {
-  return Number.isFinite(minutes) ? patience * secondsOf(stage, pace) : Infinity
+  return Number.isFinite(minutes) ? slowdown * secondsOf(stage, pace) : Infinity
 }

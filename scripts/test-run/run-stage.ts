@@ -72,7 +72,7 @@ async function exitCodeOf({ args, env }: Stage, folder: string, stop: AbortSigna
       ...env,
     },
   })
-  let patience: NodeJS.Timeout | undefined
+  let killTimer: NodeJS.Timeout | undefined
   const killAll = () => {
     if (!isGroup || !child.pid) return void child.kill('SIGKILL')
     try {
@@ -84,13 +84,13 @@ async function exitCodeOf({ args, env }: Stage, folder: string, stop: AbortSigna
   const end = () => {
     // The runner itself ends what it has started, and writes its report.
     child.kill('SIGINT')
-    patience = setTimeout(killAll, grace * 1000)
+    killTimer = setTimeout(killAll, grace * 1000)
   }
   stop.addEventListener('abort', end)
   child.on('error', () => resolve(1))
   child.on('close', (code) => resolve(code ?? 1))
   const code = await promise
-  clearTimeout(patience)
+  clearTimeout(killTimer)
   // What a runner that was ended did not end itself.
   if (stop.aborted) killAll()
   stop.removeEventListener('abort', end)

@@ -107,7 +107,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const { serve, served } = createServe({
     app: http,
     database,
-    arrivals: files.arrivals,
+    uploads: files.uploads,
     identify,
     secure,
     committed: () => live.hint(),

@@ -1,4 +1,4 @@
-import { registerForgetting } from './device/forgetting.ts'
+import { registerCleanup } from './device/cleanup.ts'
 
 /** The first part of a query's key when its answer was opened with the vault: it is forgotten when the vault locks. */
 export const sealedQuery = 'sealed'
@@ -11,7 +11,7 @@ async function answers() {
 
 /** What one member saw is not there for the next, and what the vault opened is gone when it locks. */
 export function watchClearCache(): () => void {
-  return registerForgetting({
+  return registerCleanup({
     step: 'memory',
     signOut: async () => (await answers()).clear(),
     lock: async () => (await answers()).removeQueries({ queryKey: [sealedQuery] }),

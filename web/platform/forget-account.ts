@@ -1,4 +1,4 @@
-import { registerForgetting } from './device/forgetting.ts'
+import { registerCleanup } from './device/cleanup.ts'
 
 /**
  * Whoever signs out takes along what this device keeps of their account. On every page from the start, so that nothing has
@@ -7,7 +7,7 @@ import { registerForgetting } from './device/forgetting.ts'
  * @returns the function that stops it
  */
 export function forgetAccountOnSignOut(): () => void {
-  return registerForgetting({
+  return registerCleanup({
     step: 'device',
     signOut: async (memberId) => (await import('./device/clearing.ts')).clearAccount(memberId),
   })

@@ -205,8 +205,8 @@ test('no two accounts of an address come to have one password, and nothing is ch
   ] as const)
     expect((await enter(address, password)).body).toMatchObject({ session: { user: { id } } })
 
-  const mover = await people.confirmed()
-  const move = await changes.ask(mover, address, { authSecret: secretOf('one') })
+  const member = await people.confirmed()
+  const move = await changes.ask(member, address, { authSecret: secretOf('one') })
   expect(move.body.error).toMatchObject({ code: 'invalid_input', fields })
 })
 

@@ -12,7 +12,7 @@ export interface DatedEntry extends LoggedEntry {
 }
 
 /** What other features need of the log: they are handed it by app.ts. */
-export interface Proving {
+export interface EntryProver {
   /** The promise for an entry that is written now, or was. It asks nobody. */
   promise(entry: DatedEntry): EntryPromise
   /** What there is to show for entries that the caller may read. */
@@ -27,16 +27,16 @@ export interface DatedRelease {
 }
 
 /** What there is to show for a release, as a file that anybody can check. */
-export function proveReleasesBy(key: LogKey, proving: Proving) {
+export function proveReleasesBy(key: LogKey, prover: EntryProver) {
   return async (db: Db, { month, digest, releasedOn }: DatedRelease): Promise<ProofReceipt> => {
     const at = new Date(`${releasedOn}T00:00:00Z`)
-    const [proof] = await proving.prove(db, [{ ...releaseEntry(month, digest), at }])
+    const [proof] = await prover.prove(db, [{ ...releaseEntry(month, digest), at }])
     if (!proof) throw new Error('An entry has its proof.')
     return presentReceipt(key, proof, await findCheckpoint(db, releasedOn))
   }
 }
 
-export function provingBy(key: LogKey, { leafOf, saltOf }: Leaves): Proving {
+export function createProver(key: LogKey, { leafOf, saltOf }: Leaves): EntryProver {
   const promise = (entry: DatedEntry): EntryPromise => {
     const day = dayOf(entry.at)
     return {

@@ -2,7 +2,7 @@ import type { Parts } from '#server/platform/parts.ts'
 import { proofJobs } from './jobs.ts'
 import { leavesBy } from './leaves.ts'
 import { openLogKey } from './log-key.ts'
-import { proveReleasesBy, provingBy } from './proving.ts'
+import { createProver, proveReleasesBy } from './proving.ts'
 import { proofRoutes } from './routes.ts'
 
 /** @returns what promises and proves entries, and what anybody checks that against */
@@ -11,6 +11,6 @@ export function register({ serve, jobs, secrets, configuration }: Parts) {
   const leaves = leavesBy(secrets)
   proofRoutes(serve, { key })
   proofJobs(jobs, { key, leaves, timestampUrl: configuration.timestampUrl })
-  const prover = provingBy(key, leaves)
+  const prover = createProver(key, leaves)
   return { prover, proveRelease: proveReleasesBy(key, prover), logVerifier: key.verifier }
 }

@@ -17,7 +17,7 @@ export interface Files {
   remove(key: string): Promise<void>
   /** The files of a folder, by their last path segment, that were written before a moment. */
   namesBefore(folder: string, moment: Date): AsyncIterable<string>
-  readonly arrivals: Uploads
+  readonly uploads: Uploads
   /** Writes a file as large as a small report, and removes it again. Throws the reason where that fails. */
   tryWrite(): Promise<void>
 }
@@ -28,7 +28,7 @@ const tried = Buffer.alloc(64 * 1024)
 export async function openFiles(dataDir: string): Promise<Files> {
   const location = join(dataDir, 'files')
   await mkdir(location, { recursive: true, mode: 0o700 })
-  const arrivals = await openUploads(location)
+  const uploads = await openUploads(location)
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
     put: (key, bytes) => disk.put(key, bytes),
@@ -55,7 +55,7 @@ export async function openFiles(dataDir: string): Promise<Files> {
       await disk.delete(key)
       await dateToDay(dirname(join(location, key)))
     },
-    arrivals,
+    uploads,
     async *namesBefore(folder, moment) {
       await mkdir(join(location, folder), { recursive: true, mode: 0o700 })
       let page: { paginationToken?: string; objects: Iterable<DriveFile | DriveDirectory> } | undefined

@@ -13,19 +13,19 @@ const most = 1024 * 1024
 
 let location: string
 beforeEach(async () => {
-  location = await mkdtemp(join(tmpdir(), 'upstander-arrivals-'))
+  location = await mkdtemp(join(tmpdir(), 'upstander-uploads-'))
 })
 afterEach(() => rm(location, { recursive: true, force: true }))
 
 const left = () => readdir(join(location, '.arriving'))
 
 test('a body is on the disk as it came, and is removed with the call unless it is kept', async () => {
-  const arrivals = await openUploads(location)
+  const uploads = await openUploads(location)
   const pieces = [randomBytes(70_000), randomBytes(3), randomBytes(200_000)]
-  const arrival = await arrivals.receive(Readable.from(pieces), most, 'here')
+  const arrival = await uploads.receive(Readable.from(pieces), most, 'here')
   await arrival.keepAs('kept')
   expect((await readFile(join(location, 'kept'))).equals(Buffer.concat(pieces))).toBe(true)
-  const other = await arrivals.receive(Readable.from(pieces), most, 'here')
+  const other = await uploads.receive(Readable.from(pieces), most, 'here')
   await other.discard()
   expect(await left()).toEqual([])
 })
@@ -41,12 +41,12 @@ test('a body of which less fits than came is refused as one without room', async
 })
 
 test('a network has its share of what is taken in at once, and leaves the rest to the others', async () => {
-  const arrivals = await openUploads(location, { ...bounds, atOnce: 4, ofNetwork: 2 })
+  const uploads = await openUploads(location, { ...bounds, atOnce: 4, ofNetwork: 2 })
   const bodies = ['one', 'one', 'other', 'third'].map((network) => {
     const body = new PassThrough()
-    return { body, arrived: arrivals.receive(body, most, network) }
+    return { body, arrived: uploads.receive(body, most, network) }
   })
-  const more = (network: string) => arrivals.receive(Readable.from([Buffer.of(1)]), most, network)
+  const more = (network: string) => uploads.receive(Readable.from([Buffer.of(1)]), most, network)
   await expect(more('one')).rejects.toMatchObject({ code: 'busy' })
   await expect(more('other')).rejects.toMatchObject({ code: 'busy' })
   bodies[0]?.body.end('x')
@@ -60,10 +60,10 @@ test('a network has its share of what is taken in at once, and leaves the rest t
 test('room on the disk that others are about to fill is no room', async () => {
   const { bavail, bsize } = await statfs(location)
   const gibibyte = 1024 ** 3
-  const arrivals = await openUploads(location, { ...bounds, leftFree: bavail * bsize - 3 * gibibyte })
+  const uploads = await openUploads(location, { ...bounds, leftFree: bavail * bsize - 3 * gibibyte })
   const first = new PassThrough()
-  const arriving = arrivals.receive(first, 2 * gibibyte, 'here')
-  const second = () => arrivals.receive(Readable.from([Buffer.of(1)]), 2 * gibibyte, 'there')
+  const arriving = uploads.receive(first, 2 * gibibyte, 'here')
+  const second = () => uploads.receive(Readable.from([Buffer.of(1)]), 2 * gibibyte, 'there')
   await expect(second()).rejects.toMatchObject({ code: 'full' })
   first.end('x')
   await arriving
@@ -77,9 +77,9 @@ test('a body of which nothing comes any more, or too little, is given up, and a 
   // The clock stands still while the disk works, however long that takes on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   try {
-    const arrivals = await openUploads(location, { ...bounds, timeoutMs: 400, slowest: 10_000, grace: 300 })
+    const uploads = await openUploads(location, { ...bounds, timeoutMs: 400, slowest: 10_000, grace: 300 })
     const drops = [0, 1, 2_000].map((bytes) => ({ bytes, body: new PassThrough() }))
-    const outcomes = Promise.allSettled(drops.map(({ body }) => arrivals.receive(body, most, 'here')))
+    const outcomes = Promise.allSettled(drops.map(({ body }) => uploads.receive(body, most, 'here')))
     while ((await left()).length < drops.length) await turn()
     for (let passed = 0; passed < 1_500; passed += 50) {
       for (const { bytes, body } of drops) if (bytes > 0 && !body.destroyed) body.write(Buffer.alloc(bytes))

@@ -19,7 +19,7 @@ export interface AdmissionParts {
   readonly database: Database
   readonly identify: Identify
   /** Where binary bodies go while they arrive. */
-  readonly arrivals: Uploads
+  readonly uploads: Uploads
   /** Takes one call from the caller's general allowance. */
   readonly allow: (networkKey: string) => Promise<void>
 }
@@ -38,7 +38,7 @@ export interface Admitted {
  * ask for, and the bytes that they send.
  * @returns a function that admits a request, or throws a {@link Refusal}
  */
-export function createAdmission({ database, identify, arrivals, allow }: AdmissionParts) {
+export function createAdmission({ database, identify, uploads, allow }: AdmissionParts) {
   /** Access comes before input, so that a stranger learns nothing from how input is refused. */
   async function whoAndWhat(endpoint: Endpoint, request: FastifyRequest) {
     if (endpoint.anonymousWhen) {
@@ -71,7 +71,7 @@ export function createAdmission({ database, identify, arrivals, allow }: Admissi
     if (!isBytesBody(endpoint.body)) return { actor, networkKey, input, arrived: undefined }
     if (admission) await asActor(database, actor, (db) => admission({ ...input, actor, db, networkKey }))
     // Before the transaction: a slow sender must not hold a connection to the database.
-    const arrived = await arrivals.receive(request.body as Readable, endpoint.body.most, networkKey)
+    const arrived = await uploads.receive(request.body as Readable, endpoint.body.most, networkKey)
     return { actor, networkKey, input: { ...input, body: arrived }, arrived }
   }
 }

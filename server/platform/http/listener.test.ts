@@ -73,7 +73,7 @@ async function logging() {
   const { serve } = createServe({
     app: listener,
     database: unused,
-    arrivals: unused,
+    uploads: unused,
     identify: () => Promise.resolve(anonymous),
     secure: true,
     allow: () => Promise.resolve(),

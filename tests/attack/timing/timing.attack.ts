@@ -36,7 +36,7 @@ afterAll(() => target?.close())
 const times = 3
 
 /** Does something several times, at moments that nothing else has. @returns where each of them can be read */
-async function toldBy(act: () => Promise<unknown>): Promise<string[]> {
+async function leaksDuring(act: () => Promise<unknown>): Promise<string[]> {
   const done: Done[] = []
   for (let time = 0; time < times; time++) {
     await wait(randomInt(100, 500))
@@ -69,12 +69,12 @@ test('moments are found as programs write them', () => {
 test('of what somebody does under their name the moment is kept, and found', async () => {
   const { app, people } = target
   const member = await people.confirmed()
-  const sending = await toldBy(() => app.call(sendReport, { body: newReport(member, team) }, as(member)))
+  const sending = await leaksDuring(() => app.call(sendReport, { body: newReport(member, team) }, as(member)))
   expect(sending.join('\n')).toContain('public.reports.sent_at')
   expect(sending.join('\n')).toContain('public.report_entries.at')
   const params = { user_id: member.id }
   const body = { display_name: 'Mira' }
-  const naming = await toldBy(() => app.call(updateProfile, { params, body }, as(member)))
+  const naming = await leaksDuring(() => app.call(updateProfile, { params, body }, as(member)))
   expect(naming).toContain('log')
 })
 
@@ -104,7 +104,8 @@ test('no table, file or line tells the moment of anything that is done without a
     ['looking at the form', () => fetch(`${target.instance.url}/report`, { headers: fromNewNetwork() })],
   ]
   const findings: string[] = []
-  for (const [what, act] of acts) findings.push(...(await toldBy(act)).map((where) => `${what}: ${where}`))
+  for (const [what, act] of acts)
+    findings.push(...(await leaksDuring(act)).map((where) => `${what}: ${where}`))
   expect(findings.join('\n')).toBe('')
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { breath } from '#content/calm/exercises.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { type BreathSound, startBreathSound } from './sound.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useSound(phase: 'in' | 'out' | null) {
       playing.current?.stop()
       playing.current = null
     }
-    const stopForgetting = registerForgetting({ step: 'memory', leave: silence })
+    const stopForgetting = registerCleanup({ step: 'memory', leave: silence })
     return () => {
       stopForgetting()
       silence()

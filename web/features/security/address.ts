@@ -54,7 +54,7 @@ async function prepare(user: KnownUser, address: string, password: string) {
 /**
  * Asks for another address in place of one that is confirmed; both mailboxes have to agree.
  *
- * @throws EncryptionError `cannotOpen` where the password is another; NotProven
+ * @throws EncryptionError `cannotOpen` where the password is another; NotReauthenticated
  */
 export async function askForAddress(
   user: KnownUser,
@@ -73,7 +73,7 @@ export async function askForAddress(
 /**
  * Puts another address in the place of one that was never confirmed, at once.
  *
- * @throws EncryptionError `cannotOpen` where the password is another; NotProven
+ * @throws EncryptionError `cannotOpen` where the password is another; NotReauthenticated
  */
 export async function replaceUnconfirmed(user: KnownUser, address: string, password: string): Promise<void> {
   const { body, keep } = await prepare(user, address, password)
@@ -99,7 +99,7 @@ export async function takeBack(): Promise<void> {
   await sessionStore.lookUp()
 }
 
-/** Finishes a change without the old mailbox. @throws NotProven */
+/** Finishes a change without the old mailbox. @throws NotReauthenticated */
 export async function finishAlone(): Promise<void> {
   await callReauthenticated(finishAddressChange, {})
   await sessionStore.lookUp()

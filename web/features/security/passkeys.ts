@@ -33,7 +33,7 @@ async function versionOf(answer: Promise<{ version: number | null }>): Promise<{
  * carries the passkey's id, so that it is found again.
  *
  * @returns whether the passkey opens the records as well
- * @throws NoPasskey, NotProven, VaultLocked
+ * @throws NoPasskey, NotReauthenticated, VaultLocked
  */
 export async function addOwnPasskey(name: string): Promise<boolean> {
   openedVault()

@@ -23,7 +23,7 @@ import { UnaddedQuestion, useUnadded } from './unadded.tsx'
 import { useAdding } from '../intake/use-adding.ts'
 import { VoicePanel } from './voice-panel.tsx'
 import { useWords } from './use-words.ts'
-import { type PanelName, Ways } from './ways.tsx'
+import { type PanelName, AddOptions } from './add-options.tsx'
 import { WordsPanel } from './words-panel.tsx'
 
 interface EvidencePickerProps {
@@ -100,7 +100,7 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
       {adding.waiting ? (
         <ImageQuestion count={adding.waiting.length} onAnswer={adding.answerWith} />
       ) : (
-        <Ways
+        <AddOptions
           withFiles={!filesOff}
           open={panel}
           onOpen={(name) => unadded.before(() => show(panel === name ? null : name))}

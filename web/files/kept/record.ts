@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { deviceStore } from '#web/platform/device/device-store.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { happening } from '#web/ui/external-store.ts'
 import { type KeptBytes, removeBytes } from '../bytes/bytes.ts'
 import { keptFile, type KeptFile } from './kept-file.ts'
@@ -84,5 +84,5 @@ export function seen(record: KeptRecord): KeptFile {
   return { ...file, where }
 }
 
-registerForgetting({ step: 'memory', leave: () => held.clear() })
+registerCleanup({ step: 'memory', leave: () => held.clear() })
 registerHolder(() => held.size > 0)

@@ -4,7 +4,7 @@ import { removeEvidence } from '#contract/evidence.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { Withheld } from '#web/platform/outbox/kind.ts'
@@ -182,7 +182,7 @@ async function goOnWithChosen(): Promise<void> {
 }
 records.subscribe(() => void goOnWithChosen().catch(() => undefined))
 
-registerForgetting({
+registerCleanup({
   step: 'work',
   leave() {
     leavings++

@@ -5,14 +5,14 @@ import workerAddress from './evidence-worker.ts?worker&url'
 import { errorOf } from './problem.ts'
 import type { TaskAnswer, TaskMessage, TaskName, Tasks } from './tasks.ts'
 
-interface Waiting {
+interface PendingCall {
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
 
 let worker: Worker | null = null
 let lastId = 0
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, PendingCall>()
 
 /**
  * Has the worker do something. One worker serves the page; it ends when the page does.

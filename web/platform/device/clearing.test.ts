@@ -52,8 +52,8 @@ test('"Delete on leaving" takes everything but what opens nothing by itself, wha
 test('where anything was sealed here, leaving starts that at once, whichever code put a thing there', async () => {
   const { left } = await filled()
   await import('./sealed-store.ts')
-  const { forget } = await import('./forgetting.ts')
-  await forget({ deleteUnsent: true })
+  const { runCleanup } = await import('./cleanup.ts')
+  await runCleanup({ deleteUnsent: true })
   expect(await left()).toEqual([`keys device`, `pins ${ada}`, `pins ${ben}`])
 })
 

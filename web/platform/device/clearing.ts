@@ -1,4 +1,4 @@
-import { accountPlace, chunkPlace, memberStores, sealedStores, shelves, storeNames } from './registry.ts'
+import { accountPlace, chunkPlace, memberStores, sealedStores, ownStores, storeNames } from './registry.ts'
 import type { StoreName, StoreRules } from './registry.ts'
 import { clearFolder } from './folder.ts'
 import { removeWhere } from './store.ts'
@@ -14,10 +14,10 @@ export interface Place {
 const rulesIn = (list: Readonly<Record<string, StoreRules>>, name: string): StoreRules | null =>
   Object.hasOwn(list, name) ? (list[name] ?? null) : null
 
-/** What lies under a key of a shelf. [Note: What lies on the device] */
-export function placeOf(shelf: StoreName, key: string): Place {
-  if (shelf === 'outbox') return { name: shelf, rules: sealedStores.outbox, memberId: null }
-  if (shelf !== 'sealed') return { name: shelf, rules: shelves[shelf], memberId: key }
+/** What lies under a key of a store. [Note: What lies on the device] */
+export function placeOf(storeName: StoreName, key: string): Place {
+  if (storeName === 'outbox') return { name: storeName, rules: sealedStores.outbox, memberId: null }
+  if (storeName !== 'sealed') return { name: storeName, rules: ownStores[storeName], memberId: key }
   const [first = '', second = '', third = ''] = key.split('/')
   if (first === chunkPlace) return { name: first, rules: sealedStores.files, memberId: null }
   if (first === accountPlace) return { name: third, rules: rulesIn(memberStores, third), memberId: second }
@@ -28,16 +28,16 @@ export function placeOf(shelf: StoreName, key: string): Place {
 
 /** Removes what the person chose to have removed when they leave, and what no list of this version has. */
 export async function clearUnsent(): Promise<void> {
-  for (const shelf of storeNames)
-    await removeWhere(shelf, (key) => placeOf(shelf, key).rules?.onLeaving !== 'stays')
+  for (const storeName of storeNames)
+    await removeWhere(storeName, (key) => placeOf(storeName, key).rules?.onLeaving !== 'stays')
   await clearFolder()
 }
 
 /** Removes what this device has of an account that is signed out; of whichever account where none is named. */
 export async function clearAccount(memberId: string | null): Promise<void> {
-  for (const shelf of storeNames) {
-    await removeWhere(shelf, (key) => {
-      const place = placeOf(shelf, key)
+  for (const storeName of storeNames) {
+    await removeWhere(storeName, (key) => {
+      const place = placeOf(storeName, key)
       const isAccounts = place.rules?.onSignOut === 'goes' || key.startsWith(`${accountPlace}/`)
       return isAccounts && (memberId === null || place.memberId === memberId)
     })

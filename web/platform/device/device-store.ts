@@ -1,6 +1,6 @@
 import type { Json } from '#encryption/padding.ts'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
-import { registerForgetting } from './forgetting.ts'
+import { registerCleanup } from './cleanup.ts'
 import { leavingFinished } from './leaving.ts'
 import { registerHolder } from './only-here.ts'
 import { sealedStores } from './registry.ts'
@@ -17,12 +17,12 @@ export function deviceStore<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
   { isMissed = () => sealedStores[store.name].holds === 'words' }: { isMissed?: (value: T) => boolean } = {},
 ) {
-  const held = new Map<string, T>()
+  const inMemory = new Map<string, T>()
   /** What must not go to the device, whatever room there is. */
   const ofThisTab = new Set<string>()
   /** One writing after the other, so that an earlier value never ends above a later one. */
   let turn: Promise<unknown> = Promise.resolve()
-  function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+  function runAfterLast<Done>(work: () => Promise<Done>): Promise<Done> {
     const done = turn.then(work)
     turn = done.catch(() => undefined)
     return done
@@ -30,7 +30,7 @@ export function deviceStore<T extends Json>(
 
   /** @returns whether there is nothing of it to keep any more */
   async function keep(id: string): Promise<boolean> {
-    const value = held.get(id)
+    const value = inMemory.get(id)
     if (value === undefined) return true
     try {
       await store.put(id, value)
@@ -38,37 +38,37 @@ export function deviceStore<T extends Json>(
       return false
     }
     // What was put meanwhile under the same id is newer.
-    if (held.get(id) === value) held.delete(id)
+    if (inMemory.get(id) === value) inMemory.delete(id)
     return true
   }
   async function keepAll(): Promise<void> {
-    for (const id of held.keys()) if (!ofThisTab.has(id)) await keep(id)
+    for (const id of inMemory.keys()) if (!ofThisTab.has(id)) await keep(id)
   }
 
-  registerForgetting({
+  registerCleanup({
     step: 'memory',
     leave: () => {
-      held.clear()
+      inMemory.clear()
       ofThisTab.clear()
     },
   })
   // Now it may stay here, or it is known that nothing may: the store knows which.
-  onDeviceChoice(() => inTurn(keepAll))
+  onDeviceChoice(() => runAfterLast(keepAll))
   registerHolder(async () => {
     await turn
     const here = (await store.survives()) ? [] : (await store.list()).map(({ value }) => value)
-    return [...held.values(), ...here].some(isMissed)
+    return [...inMemory.values(), ...here].some(isMissed)
   })
 
   async function entries(): Promise<(readonly [id: string, value: T])[]> {
     await leavingFinished()
-    const kept = (await store.list()).filter(({ id }) => !held.has(id))
-    return [...kept.map(({ id, value }) => [id, value] as const), ...held]
+    const kept = (await store.list()).filter(({ id }) => !inMemory.has(id))
+    return [...kept.map(({ id, value }) => [id, value] as const), ...inMemory]
   }
   return {
     async get(id: string): Promise<T | null> {
       await leavingFinished()
-      return held.get(id) ?? (await store.get(id))?.value ?? null
+      return inMemory.get(id) ?? (await store.get(id))?.value ?? null
     },
     async list(): Promise<T[]> {
       return (await entries()).map(([, value]) => value)
@@ -77,16 +77,16 @@ export function deviceStore<T extends Json>(
     /** It is there from now on; {@link survives} says whether in this tab only. */
     async put(id: string, value: T): Promise<void> {
       ofThisTab.delete(id)
-      held.set(id, value)
+      inMemory.set(id, value)
       if (deviceChoice() === 'unknown') return
       // Where there is room for this, there may be for what had none before; that goes first, so that nobody else sees what
       // came later without it.
-      await inTurn(keepAll)
+      await runAfterLast(keepAll)
     },
     /** It is in this tab from now on, and never on the device: nobody else could do anything with it. */
     hold(id: string, value: T): void {
       ofThisTab.add(id)
-      held.set(id, value)
+      inMemory.set(id, value)
     },
     /**
      * Changes what is there already, where it is. What lies on the device is not held here instead where there is no room
@@ -95,22 +95,22 @@ export function deviceStore<T extends Json>(
      * @throws where the device has no room
      */
     async replace(id: string, value: T): Promise<void> {
-      if (held.has(id)) return void held.set(id, value)
-      await inTurn(() => store.put(id, value))
+      if (inMemory.has(id)) return void inMemory.set(id, value)
+      await runAfterLast(() => store.put(id, value))
     },
     remove(id: string): Promise<void> {
-      held.delete(id)
+      inMemory.delete(id)
       ofThisTab.delete(id)
-      return inTurn(() => store.remove(id))
+      return runAfterLast(() => store.remove(id))
     },
     /** Whether this thing outlives this tab. */
     async outlives(id: string): Promise<boolean> {
       // What is on its way to where it is kept is judged once it is there.
       await turn
-      return deviceChoice() !== 'unknown' && !held.has(id) && (await store.survives())
+      return deviceChoice() !== 'unknown' && !inMemory.has(id) && (await store.survives())
     },
     /** Whether all of it outlives this tab. */
     survives: async (): Promise<boolean> =>
-      deviceChoice() !== 'unknown' && held.size === 0 && (await store.survives()),
+      deviceChoice() !== 'unknown' && inMemory.size === 0 && (await store.survives()),
   }
 }

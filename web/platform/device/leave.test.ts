@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { registerForgetting } from './forgetting.ts'
+import { registerCleanup } from './cleanup.ts'
 import { leaveQuickly } from './leave.ts'
 
 const steps: string[] = []
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('leaving blanks the page, forgets, and replaces the history entry, in that order', () => {
-  const takeBack = registerForgetting({
+  const takeBack = registerCleanup({
     step: 'memory',
     leave: () => {
       const blank = page.documentElement.dataset['leaving'] !== undefined
@@ -43,7 +43,7 @@ test('leaving blanks the page, forgets, and replaces the history entry, in that 
 })
 
 test('something that cannot be forgotten keeps nobody here', () => {
-  const takeBack = registerForgetting({
+  const takeBack = registerCleanup({
     step: 'session',
     leave: () => {
       throw new Error('storage is gone')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registerForgetting } from './forgetting.ts'
+import { registerCleanup } from './cleanup.ts'
 import { chooseLeaving, followMember, forgetOnLeaving } from './leaving.ts'
 
 const takeBacks: (() => void)[] = []
@@ -25,7 +25,7 @@ test('the mark of an account stays until what the device kept of it is gone', as
   const removal = Promise.withResolvers<void>()
   const left: string[] = []
   takeBacks.push(
-    registerForgetting({
+    registerCleanup({
       step: 'device',
       signOut: (memberId) => {
         left.push(memberId)
@@ -45,7 +45,7 @@ test('the mark of an account stays until what the device kept of it is gone', as
 
 test('where the removal fails, the mark stays for the next visit', async () => {
   takeBacks.push(
-    registerForgetting({
+    registerCleanup({
       step: 'device',
       signOut: () => Promise.reject(new Error('the database is closed')),
     }),
@@ -57,7 +57,7 @@ test('where the removal fails, the mark stays for the next visit', async () => {
 
 test('leaving quickly signs out too, once', async () => {
   const signOut = vi.fn<(memberId: string) => void>()
-  takeBacks.push(registerForgetting({ step: 'device', signOut }))
+  takeBacks.push(registerCleanup({ step: 'device', signOut }))
   await followMember('mia')
   forgetOnLeaving()
   expect(kept.has(mark)).toBe(true)
@@ -67,7 +67,7 @@ test('leaving quickly signs out too, once', async () => {
 
 test('leaving deletes what was not sent where that was chosen, and marks it for the next visit', () => {
   const deleteUnsent = vi.fn<() => Promise<void>>()
-  takeBacks.push(registerForgetting({ step: 'memory', deleteUnsent }))
+  takeBacks.push(registerCleanup({ step: 'memory', deleteUnsent }))
   chooseLeaving('keep')
   forgetOnLeaving()
   expect(deleteUnsent).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { recordStorage } from './choice.ts'
-import { forget, registerForgetting } from './forgetting.ts'
+import { runCleanup, registerCleanup } from './cleanup.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
@@ -24,7 +24,7 @@ export function chooseLeaving(choice: LeavingChoice): void {
  * is started, and a mark is left (which local storage writes at once) by which the next visit finishes it before anything
  * is shown. Until then the things lie there sealed, under a key that cannot be read out of the browser.
  */
-registerForgetting({
+registerCleanup({
   step: 'session',
   leave: () => {
     dropKeys('onSignOut')
@@ -34,9 +34,9 @@ registerForgetting({
   },
   signOut: () => recordStorage()?.setItem(accountMarkKey, '1'),
 })
-registerForgetting({
+registerCleanup({
   step: 'device',
-  leave: () => leavingChoice() === 'delete' && forget({ deleteUnsent: true }),
+  leave: () => leavingChoice() === 'delete' && runCleanup({ deleteUnsent: true }),
 })
 
 /** Who is signed in, as far as this tab has been told. */
@@ -46,7 +46,7 @@ let member: string | null = null
 export function forgetOnLeaving(): void {
   const signOut = member
   member = null
-  void forget({ leave: true, signOut })
+  void runCleanup({ leave: true, signOut })
 }
 
 /**
@@ -57,7 +57,7 @@ export async function followMember(now: string | null): Promise<void> {
   const before = member
   member = now
   if (before === null || before === now) return
-  const isForgotten = await forget({ signOut: before })
+  const isForgotten = await runCleanup({ signOut: before })
   if (isForgotten) recordStorage()?.removeItem(accountMarkKey)
 }
 

@@ -83,8 +83,8 @@ export const accountPlace = 'member'
 /** The first part of where the chunks of files lie, beside the folder that most browsers have for them. (web/files/bytes/) */
 export const chunkPlace = 'file-chunks'
 
-/** Shelves of the browser's own database that hold one thing each. (web/platform/device/store.ts) */
-export const shelves = {
+/** Stores of the browser's own database that hold one thing each. (web/platform/device/store.ts) */
+export const ownStores = {
   // Without the key of the device nothing that stays could be read.
   keys: { ...key, onLeaving: 'stays' },
   // Sealed vaults.
@@ -93,7 +93,7 @@ export const shelves = {
   pins: { ...copyOfAccount, onLeaving: 'stays', onSignOut: 'stays' },
 } as const satisfies Record<string, StoreRules>
 /** All of them: on `sealed` lie the stores above, on `outbox` the one of that name. [Note: Upgrades of the device] */
-export type StoreName = keyof typeof shelves | 'sealed' | 'outbox'
+export type StoreName = keyof typeof ownStores | 'sealed' | 'outbox'
 export const storeNames = [
   'keys',
   'vaults',

@@ -5,7 +5,7 @@ import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
 import { clearUnsent } from './clearing.ts'
-import { registerForgetting } from './forgetting.ts'
+import { registerCleanup } from './cleanup.ts'
 import { deviceKey } from './key.ts'
 import { moveToMemory } from './move-to-memory.ts'
 import { sealedStores, type SealedStoreName } from './registry.ts'
@@ -13,7 +13,7 @@ import { somethingKept } from './room.ts'
 import { keepsThings, store } from './store.ts'
 
 // Wherever something is sealed here, what takes it away again is at hand. [Note: Deleting on leaving]
-registerForgetting({ step: 'device', deleteUnsent: clearUnsent })
+registerCleanup({ step: 'device', deleteUnsent: clearUnsent })
 
 /** Something that was put into a store. */
 export interface Kept<T> {

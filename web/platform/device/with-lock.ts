@@ -15,7 +15,7 @@ const tails = new Map<string, Promise<unknown>>()
 
 function inThisTab<Done>(name: string, work: () => Promise<Done>, signal?: AbortSignal): Promise<Done> {
   const before = tails.get(name)
-  const inTurn = async () => {
+  const runWhenFree = async () => {
     await before
     try {
       signal?.throwIfAborted()
@@ -24,7 +24,7 @@ function inThisTab<Done>(name: string, work: () => Promise<Done>, signal?: Abort
       if (tails.get(name) === tail) tails.delete(name)
     }
   }
-  const done = inTurn()
+  const done = runWhenFree()
   const tail: Promise<unknown> = done.catch(() => undefined)
   tails.set(name, tail)
   return done

@@ -1,6 +1,6 @@
 import { codeFrom } from '../code.ts'
 import { onShownChoice } from '../device/choosing.ts'
-import { registerForgetting } from '../device/forgetting.ts'
+import { registerCleanup } from '../device/cleanup.ts'
 import { withLock } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import { sessionStore } from '../session/session.ts'
@@ -56,7 +56,7 @@ function begin(): Outbox {
     waited = waits
   })
   const left = new AbortController()
-  registerForgetting({
+  registerCleanup({
     step: 'work',
     leave: () => {
       left.abort()

@@ -1,7 +1,7 @@
 import { externalStore } from '#web/ui/external-store.ts'
 import { onAnswer } from '../api/answers.ts'
 import { recordStorage } from '../device/choice.ts'
-import { registerForgetting } from '../device/forgetting.ts'
+import { registerCleanup } from '../device/cleanup.ts'
 import { somethingWaits } from './mark.ts'
 
 const key = 'upstander-in-step'
@@ -33,7 +33,7 @@ export function watchInStep(): () => void {
     keep(null)
     inStep.set(null)
   }
-  const stops = [stop, registerForgetting({ step: 'memory', leave: forget, signOut: forget })]
+  const stops = [stop, registerCleanup({ step: 'memory', leave: forget, signOut: forget })]
   return () => stops.forEach((each) => each())
 }
 

@@ -14,7 +14,7 @@ export function sentenceFor(error: unknown): string {
     return m.problem_locked()
   if (error instanceof Error && error.name === 'Withheld') return sentenceOfWithheld(error)
   if (error instanceof Error && error.name === 'NoPasskey') return m.vault_no_passkey()
-  if (error instanceof Error && error.name === 'NotProven') return m.vault_proof_closed()
+  if (error instanceof Error && error.name === 'NotReauthenticated') return m.vault_proof_closed()
   if (error instanceof Error && error.name === 'FileLost') return m.problem_file_lost()
   if (error instanceof DOMException) return sentenceOfDevice(error)
   return m.problem_unexpected()

@@ -4,7 +4,7 @@ import { isRefusal } from '../api/errors.ts'
 
 /** The person closed the question, so the call that asked for it was not made. */
 export class NotReauthenticated extends Error {
-  override readonly name = 'NotProven'
+  override readonly name = 'NotReauthenticated'
 }
 
 let waiting: PromiseWithResolvers<void> | null = null
@@ -33,7 +33,7 @@ export const question = {
   },
 }
 
-/** Asks the person to prove that it is them. @throws NotProven where they closed the question */
+/** Asks the person to prove that it is them. @throws NotReauthenticated where they closed the question */
 export function askToReauthenticate(): Promise<void> {
   if (!changed.isHeard()) return Promise.reject(new NotReauthenticated())
   waiting ??= Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ export function askToReauthenticate(): Promise<void> {
  * Makes a call that cannot be undone. Where the server wants the person to prove first that it is them, they are asked,
  * and the call is made once more. A `ProofDialog` must be on the page.
  *
- * @throws NotProven where the person closed the question; else as `call`
+ * @throws NotReauthenticated where the person closed the question; else as `call`
  */
 export const callReauthenticated: Call = async (endpoint, input, options) => {
   try {

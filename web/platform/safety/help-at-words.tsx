@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { dangerIn, type Danger } from '#content/safety/danger.ts'
-import { registerForgetting } from '../device/forgetting.ts'
+import { registerCleanup } from '../device/cleanup.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { HelpInWords } from './help-in-words.tsx'
 
 /** Which help was put away, by what is being written: in this tab's memory only. */
 const putAway = new Set<string>()
-registerForgetting({ step: 'memory', leave: () => putAway.clear() })
+registerCleanup({ step: 'memory', leave: () => putAway.clear() })
 
 interface HelpAtWordsProps {
   /** What the words are written for. */

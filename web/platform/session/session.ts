@@ -1,5 +1,5 @@
 import { onDeviceChoice, recordStorage } from '../device/choice.ts'
-import { registerForgetting } from '../device/forgetting.ts'
+import { registerCleanup } from '../device/cleanup.ts'
 import { followMember } from '../device/leaving.ts'
 import type { SessionCalls } from './calls.ts'
 import { serverClock } from './clock.ts'
@@ -49,7 +49,7 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', () => !document.hidden && renew(), { signal })
   const timer = setInterval(renew, sixHours)
   const forgetChoice = onDeviceChoice(moveRecord)
-  const stopForgetting = registerForgetting({ step: 'session', leave: () => sessionStore.leave() })
+  const stopForgetting = registerCleanup({ step: 'session', leave: () => sessionStore.leave() })
   const tellMember = () => void followMember(sessionStore.current().user?.id ?? null)
   const stopTelling = sessionStore.subscribe(tellMember)
   tellMember()

@@ -1,5 +1,5 @@
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { forget, registerForgetting } from '../device/forgetting.ts'
+import { runCleanup, registerCleanup } from '../device/cleanup.ts'
 import { registerOpenedHere } from '../device/only-here.ts'
 import { sessionStore } from '../session/session.ts'
 import { keptHalf, removeKeptHalf } from './keep-open-choice.ts'
@@ -28,7 +28,7 @@ export function useVault(): VaultState {
 let wasOpen = false
 vaultStore.subscribe(() => {
   const isOpen = vaultStore.current().status === 'open'
-  if (wasOpen && !isOpen) void forget({ lock: true })
+  if (wasOpen && !isOpen) void runCleanup({ lock: true })
   wasOpen = isOpen
 })
 
@@ -53,7 +53,7 @@ export function watchVault(): () => void {
   const forgetSession = sessionStore.subscribe(followSession)
   followSession()
   announce()
-  const stopForgetting = registerForgetting({
+  const stopForgetting = registerCleanup({
     step: 'keys',
     leave: () => vaultStore.lock(),
     // Also where the vault has not been opened with it yet. [Note: Keep open here]

@@ -1,7 +1,7 @@
 import { listMemberships } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { call } from '#web/platform/api/call.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { MustSignIn } from '#web/platform/outbox/kind.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -15,7 +15,7 @@ export const messageKeyrings = keyringStore('outbox-access')
 /** Keyrings that a page of this tab has opened, by their names. */
 const known = new Map<string, Keyring>()
 
-registerForgetting({
+registerCleanup({
   step: 'keys',
   leave: () => known.clear(),
   lock: () => {

@@ -2,7 +2,7 @@ import { parse } from 'zod/v4/core'
 import { listPersonalRecords, putPersonalRecord, removePersonalRecord } from '#contract/personal-records.ts'
 import type { Json } from '#encryption/padding.ts'
 import { call } from '#web/platform/api/call.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { outboxOnDevice } from '#web/platform/outbox/device.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
@@ -285,7 +285,7 @@ export const personalRecords = {
   outlives: (id: string): Promise<boolean> => rows.outlives(id, member()),
 }
 
-registerForgetting({
+registerCleanup({
   step: 'memory',
   leave: () => {
     newest++

@@ -1,6 +1,6 @@
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { MustSignIn } from '#web/platform/outbox/kind.ts'
@@ -54,7 +54,7 @@ async function bringTogetherAlone(): Promise<void> {
  */
 export const bringTogether = (): Promise<void> => withLock('personal-sync', bringTogetherAlone)
 
-registerForgetting({ step: 'device', signOut: forgetKept })
+registerCleanup({ step: 'device', signOut: forgetKept })
 
 /** The next look tries again. Having no network is no problem, nor is a session that has ended here or on another device. */
 export function notBroughtTogether(error: unknown): void {

@@ -2,7 +2,7 @@ import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 
 /**
  * The phrase that opened a report here, in this tab's memory: not in the address. Words that somebody has typed are forgotten
@@ -27,12 +27,12 @@ export function holdPhrase(words: readonly string[], proven = true): void {
 
 /** One after the other, so that words that were forgotten are not kept by what was asked for before. */
 let turn: Promise<unknown> = Promise.resolve()
-function inTurn(work: (ofTab: typeof import('./words-of-tab.ts')) => Promise<void>): void {
+function runAfterLast(work: (ofTab: typeof import('./words-of-tab.ts')) => Promise<void>): void {
   // Without the code or the room they are in this tab's memory only.
   turn = turn.then(async () => work(await import('./words-of-tab.ts'))).catch(() => undefined)
 }
 
-const forgetKept = () => inTurn(({ forgetForTab }) => forgetForTab())
+const forgetKept = () => runAfterLast(({ forgetForTab }) => forgetForTab())
 
 /** The words that were just made, and that nobody has typed yet. */
 function unproven(): readonly string[] | null {
@@ -42,7 +42,7 @@ function unproven(): readonly string[] | null {
 
 function keepHeld(): void {
   const words = unproven()
-  if (words !== null) inTurn(({ keepForTab }) => keepForTab(words, () => unproven() === words))
+  if (words !== null) runAfterLast(({ keepForTab }) => keepForTab(words, () => unproven() === words))
 }
 
 /** Takes up the words that this tab showed before it was loaded again, unless it holds others by now. */
@@ -87,7 +87,7 @@ export function useIsPhraseProven(): boolean {
 }
 
 // The tab's session storage is emptied at once, and with it what opens the words that were kept: nothing else is waited for.
-registerForgetting({ step: 'keys', leave: () => phrase.set(noPhrase) })
+registerCleanup({ step: 'keys', leave: () => phrase.set(noPhrase) })
 onDeviceChoice((choice) => (choice === 'own' ? keepHeld() : forgetKept()))
 // Whoever has not written them down yet has them here only.
 registerHolder(() => unproven() !== null)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { useMemberKeyring } from '../keyring/use-keyring.ts'
@@ -15,7 +15,7 @@ function forget(scope: Scope): void {
   current.delete(scope)
 }
 
-registerForgetting({
+registerCleanup({
   step: 'memory',
   lock: () => {
     for (const scope of current.keys()) forget(scope)

@@ -43,7 +43,7 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, contacts }: Evidenc
   // What a failed call or a killed server left behind. Files carry the day only, so the call that keeps one may still be
   // under way until the next day is over.
   jobs.daily('sweep-parts', async (db) => {
-    await files.arrivals.sweep(new Date(Date.now() - day))
+    await files.uploads.sweep(new Date(Date.now() - day))
     for (const folder of partFolders) await sweep(db, files, folder)
   })
 }

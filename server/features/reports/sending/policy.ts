@@ -7,7 +7,7 @@ import { areSealedTo } from '../seals.ts'
 import type { SendingTerms } from './queries.ts'
 
 /** A report as it arrives. */
-export type Sending = CallInput<typeof sendReport>['body']
+export type NewReportInput = CallInput<typeof sendReport>['body']
 
 /** Who sends: to whom their own seal is made, and the key that signs their entries. */
 export interface Sender {
@@ -20,7 +20,7 @@ export interface Sender {
  *
  * @throws {Refusal} `signed_out`
  */
-export function senderOf(actor: Actor, { receipt }: Sending, { member }: SendingTerms): Sender {
+export function senderOf(actor: Actor, { receipt }: NewReportInput, { member }: SendingTerms): Sender {
   if (receipt)
     return { holder: { kind: 'receipt', recipient: receipt.recipient }, verifyKey: receipt.verifyKey }
   if (actor.kind !== 'member' || !member) refuse('signed_out')
@@ -36,7 +36,7 @@ export function senderOf(actor: Actor, { receipt }: Sending, { member }: Sending
  *
  * @throws {Refusal} `not_found`, `conflict`, `invalid_input`
  */
-export function checkSending(sending: Sending, sender: Sender, terms: SendingTerms): void {
+export function checkSending(sending: NewReportInput, sender: Sender, terms: SendingTerms): void {
   checkOrganisation(sending, terms)
   const { organisation } = terms
   const holders = [sender.holder]
@@ -51,7 +51,7 @@ export function checkSending(sending: Sending, sender: Sender, terms: SendingTer
 }
 
 /** Somebody is excluded. Whoever excludes nobody seals to the organisation's key. */
-export function isSealedSingly({ excluded = [] }: Sending): boolean {
+export function isSealedSingly({ excluded = [] }: NewReportInput): boolean {
   return excluded.length > 0
 }
 
@@ -62,7 +62,7 @@ export function isSealedSingly({ excluded = [] }: Sending): boolean {
  * @throws {Refusal} `conflict` where nobody of them would read it in time
  */
 function remainingReaders(
-  { excluded = [] }: Sending,
+  { excluded = [] }: NewReportInput,
   sender: Sender,
   { singles }: SendingTerms,
 ): KeyHolder[] {
@@ -74,7 +74,7 @@ function remainingReaders(
   return remaining.map(({ id, recipient }) => ({ kind: 'handler', id, recipient }))
 }
 
-function checkOrganisation(sending: Sending, { organisation }: SendingTerms): void {
+function checkOrganisation(sending: NewReportInput, { organisation }: SendingTerms): void {
   const { organisationId, dutyVersion } = sending
   if (organisationId === null) {
     if (dutyVersion === null && !isSealedSingly(sending)) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { ReportRow } from '../queries.ts'
-import type { Sender, Sending } from './policy.ts'
+import type { NewReportInput, Sender } from './policy.ts'
 
 /** What deciding about a new report needs to know. */
 export interface SendingTerms {
@@ -33,7 +33,7 @@ export interface SendingTerms {
 /** Reads the terms: in one round trip, but for a report that is to be sealed singly. */
 export async function readTerms(
   db: Db,
-  { id, organisationId, excluded = [] }: Pick<Sending, 'id' | 'organisationId' | 'excluded'>,
+  { id, organisationId, excluded = [] }: Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>,
 ): Promise<SendingTerms> {
   const { rows } = await sql<{
     known: boolean
@@ -81,7 +81,7 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
  */
 export async function storeReport(
   db: Db,
-  sending: Sending,
+  sending: NewReportInput,
   sender: Sender,
   { organisation }: SendingTerms,
   { hash, answerDays }: { hash: Buffer; answerDays: number | null },

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { openUploads } from '../uploads.ts'
 
 const [, , folder = '', bytes = ''] = process.argv
-const arrivals = await openUploads(folder)
-const answer = await arrivals
+const uploads = await openUploads(folder)
+const answer = await uploads
   .receive(Readable.from([randomBytes(Number(bytes))]), Number(bytes), 'somewhere')
   .then(
     ({ length }) => String(length),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evidenceIn } from '#content/law/publish-tools.ts'
-import { heldItems } from '#web/features/law/evidence/held.ts'
+import { itemsInRecords } from '#web/features/law/evidence/items-in-records.ts'
 import type { IncidentFields } from '#web/features/log/incidents/act.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
 import { recordOfLog } from './records-as-evidence.ts'
@@ -38,7 +38,7 @@ test('a letter gets what the log says in order of the days, and nobody it names'
 
 test('what the log holds is ticked, and what it lacks is not', () => {
   const { items } = evidenceIn('en')
-  const held = heldItems(
+  const held = itemsInRecords(
     items,
     recordOfLog(incidentsOf([written('a', '2026-11-02', { people: ['Kim'] })])).parts,
   )

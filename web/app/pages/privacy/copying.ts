@@ -50,7 +50,7 @@ interface Copying {
  * Makes one archive of everything that is the member's: what the server holds about the account, each report and log entry
  * opened, files as they were added, and drafts on this device; with a page that shows it without a network.
  *
- * @throws ApiError, OfflineError, NotProven, or the signal's reason
+ * @throws ApiError, OfflineError, NotReauthenticated, or the signal's reason
  */
 export async function makeFullCopy(
   vault: OpenVault,

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Coming } from '#web/features/search-results/components/coming.tsx'
-import { Ways } from '#web/features/search-results/components/ways.tsx'
+import { OtherTools } from '#web/features/search-results/components/other-tools.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
@@ -25,7 +25,7 @@ const load = async () => {
 export default function SeoNotice() {
   return (
     <Page title={m.seo_compose_title()} lead={m.seo_compose_lead()} width="measure">
-      <Ways here="/seo-help/notice" />
+      <OtherTools here="/seo-help/notice" />
       <WithoutScripts need="page" />
       <Coming load={load} />
     </Page>

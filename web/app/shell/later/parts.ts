@@ -1,7 +1,7 @@
 import { HomeContent } from '#web/features/home/home-content.tsx'
 import { MemberNotices } from '#web/features/security/notices/member-notices.tsx'
 import { MissingPage } from '#web/features/offline/components/missing-page.tsx'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { clearToasts } from '#web/ui/toast-store.ts'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -30,4 +30,4 @@ export const parts = {
 }
 
 // A toast may say what was just sent, and to whom.
-registerForgetting({ step: 'memory', leave: clearToasts })
+registerCleanup({ step: 'memory', leave: clearToasts })

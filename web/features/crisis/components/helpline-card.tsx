@@ -11,7 +11,7 @@ const way =
   'inline-flex min-h-12 items-center gap-2.5 rounded-md border-2 border-deep px-4 py-1.5 font-bold text-deep ' +
   'hover:bg-deep-soft'
 
-function Ways({ helpline }: { helpline: Helpline }) {
+function ContactOptions({ helpline }: { helpline: Helpline }) {
   const { phone, sms, chatUrl } = helpline
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -57,7 +57,7 @@ export function HelplineCard({ listed, isElsewhere }: { listed: ListedHelpline; 
         )}
         {isElsewhere && <span className="font-normal text-ink-soft"> · {countryName(helpline.country)}</span>}
       </h3>
-      <Ways helpline={helpline} />
+      <ContactOptions helpline={helpline} />
       <HelplineFacts helpline={helpline} />
       <LastChecked checked={listed.helpline} pastReview={listed.pastReview} />
     </li>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { createDesk, type Desk } from './desk.ts'
@@ -7,7 +7,7 @@ import { createDesk, type Desk } from './desk.ts'
 /** The desk of each organisation in this tab: who comes back from a case finds the queue as it was. */
 const current = new Map<string, { keyring: Keyring; desk: Desk }>()
 
-registerForgetting({
+registerCleanup({
   step: 'memory',
   lock: () => {
     for (const { desk } of current.values()) desk.close()

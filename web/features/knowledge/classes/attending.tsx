@@ -45,7 +45,7 @@ interface HereProps {
 function Here({ attended, shown: { figures }, place: { moment } }: HereProps) {
   if (moment.end) return <p className="text-ink-soft">{m.classes_end_pupil()}</p>
   if (figures) return <Figures moment={moment} figures={figures} />
-  if (attended.held?.chosenAt.includes(moment.id)) {
+  if (attended.own?.chosenAt.includes(moment.id)) {
     return (
       <Notice tone="success" title={m.classes_chosen()} live>
         <p>{m.classes_chosen_text()}</p>

@@ -141,7 +141,7 @@ interface TeachingProps {
 
 /** The teacher's screen, which everybody in the room looks at. */
 export function Teaching({ taught, shown, scenarios, talk }: TeachingProps) {
-  const key = taught.held?.secret ?? ''
+  const key = taught.own?.secret ?? ''
   const { position, figures, joined, votes } = shown
   const place = placeInStory(scenarios, position)
   const heading = useMomentFocus(`${position.scenario} ${position.course.join()}`)

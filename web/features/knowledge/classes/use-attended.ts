@@ -1,7 +1,7 @@
 import { type AttendedClass, followAttendedClass, joinClass, voteInClass } from '#contract/classes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { follow } from '#web/platform/live/follow.ts'
-import { drawSecret } from './held.ts'
+import { drawSecret } from './class-secret.ts'
 import { type FollowClass, useClass } from './use-class.ts'
 import { withoutName } from './use-taught.ts'
 
@@ -11,7 +11,7 @@ const followAttended: FollowClass<AttendedClass> = (seat, hear) =>
 /** The class that this device is in, without a name. */
 export function useAttended() {
   const here = useClass('attending', followAttended)
-  const { held } = here
+  const { own } = here
   return {
     ...here,
     join: async (code: string): Promise<void> => {
@@ -21,9 +21,9 @@ export function useAttended() {
     },
     /** Counted once, however often this runs; the device keeps at which moment, and not what. */
     choose: async (moment: string, choice: number): Promise<void> => {
-      if (!held) return
-      await call(voteInClass, { body: { seat: held.secret, moment, choice } }, withoutName)
-      here.keep({ ...held, chosenAt: [...held.chosenAt, moment] })
+      if (!own) return
+      await call(voteInClass, { body: { seat: own.secret, moment, choice } }, withoutName)
+      here.keep({ ...own, chosenAt: [...own.chosenAt, moment] })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { forgetHeld, type Held, keepHeld, type Part, readHeld } from './held.ts'
+import { forgetClass, type ClassOnDevice, keepClass, type Part, readClass } from './class-secret.ts'
 
 /** Starts to follow the class that a device has the secret of. @returns what stops it */
 export type FollowClass<Shown> = (
@@ -16,27 +16,27 @@ export type FollowClass<Shown> = (
  */
 export interface ClassHere<Shown> {
   readonly status: 'reading' | 'none' | 'on' | 'over'
-  readonly held: Held | null
+  readonly own: ClassOnDevice | null
   /** Null until the first word of it has come. */
   readonly shown: Shown | null
   /** Whether the stream is there; null before it was tried. */
   readonly isConnected: boolean | null
   /** The device is in a class from now on. */
-  readonly enter: (held: Held, shown: Shown) => void
+  readonly enter: (own: ClassOnDevice, shown: Shown) => void
   /** It keeps this of it. */
-  readonly keep: (held: Held) => void
+  readonly keep: (own: ClassOnDevice) => void
   /** It has left the class, and forgets it. */
   readonly leave: (status: 'none' | 'over') => void
 }
 
 interface State<Shown> {
   readonly status: ClassHere<Shown>['status']
-  readonly held: Held | null
+  readonly own: ClassOnDevice | null
   readonly shown: Shown | null
   readonly isConnected: boolean | null
 }
 
-const nothing = { held: null, shown: null, isConnected: null }
+const nothing = { own: null, shown: null, isConnected: null }
 
 /** The class that this device teaches or is in, as it changes. */
 export function useClass<Shown extends { kind: 'class' }>(
@@ -45,23 +45,23 @@ export function useClass<Shown extends { kind: 'class' }>(
 ): ClassHere<Shown> {
   const [state, setState] = useState<State<Shown>>({ ...nothing, status: 'reading' })
   const forget = (status: 'none' | 'over') => {
-    forgetHeld(part).catch(() => undefined)
+    forgetClass(part).catch(() => undefined)
     setState({ ...nothing, status })
   }
   const over = useEffectEvent(() => forget('over'))
 
   useEffect(() => {
     let isHere = true
-    const found = (held: Held | null) => {
-      if (isHere) setState((before) => ({ ...before, held, status: held ? 'on' : 'none' }))
+    const found = (own: ClassOnDevice | null) => {
+      if (isHere) setState((before) => ({ ...before, own, status: own ? 'on' : 'none' }))
     }
-    readHeld(part).then(found, () => found(null))
+    readClass(part).then(found, () => found(null))
     return () => {
       isHere = false
     }
   }, [part])
 
-  const secret = state.held?.secret ?? null
+  const secret = state.own?.secret ?? null
   useEffect(() => {
     if (secret === null) return undefined
     return follow(secret, {
@@ -72,16 +72,16 @@ export function useClass<Shown extends { kind: 'class' }>(
     })
   }, [follow, secret])
 
-  function keep(held: Held): void {
-    setState((before) => ({ ...before, held }))
+  function keep(own: ClassOnDevice): void {
+    setState((before) => ({ ...before, own }))
     // Where the device keeps nothing, it is in this tab until a reload.
-    keepHeld(part, held).catch(() => undefined)
+    keepClass(part, own).catch(() => undefined)
   }
   return {
     ...state,
-    enter(held, shown) {
+    enter(own, shown) {
       setState((before) => ({ ...before, shown, status: 'on', isConnected: null }))
-      keep(held)
+      keep(own)
     },
     keep,
     leave: forget,

@@ -3,7 +3,7 @@ import { endClass, followTaughtClass, seeClass, startClass, type TaughtClass } f
 import type { BranchingScenario } from '#content/knowledge/words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { follow } from '#web/platform/live/follow.ts'
-import { drawSecret } from './held.ts'
+import { drawSecret } from './class-secret.ts'
 import { positionAfter } from './place-in-story.ts'
 import { type FollowClass, useClass } from './use-class.ts'
 
@@ -19,7 +19,7 @@ export const withoutName = { credentials: 'omit' } as const
 /** The class that this device teaches. */
 export function useTaught() {
   const here = useClass('teaching', followTaught)
-  const key = here.held?.secret ?? null
+  const key = here.own?.secret ?? null
   useEffect(() => {
     if (key === null) return undefined
     // Where it cannot be said, the stream tells why.

@@ -58,10 +58,10 @@ function useGivenCode(): string {
 export default function AttendClassPage() {
   const given = useGivenCode()
   const attended = useAttended()
-  const { status, held } = attended
+  const { status, own } = attended
   const isLink = classCode.safeParse(given).success
   // The link to another class is followed, whatever class the device was in.
-  const isElsewhere = isLink && held !== null && held.code !== given
+  const isElsewhere = isLink && own !== null && own.code !== given
   if (status === 'on' && !isElsewhere) {
     return (
       <Page title={m.classes_pupil_title()} width="measure">

@@ -8,7 +8,7 @@ import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ChooseRecord, OwnRecord } from '../own-record.ts'
-import { heldItems } from './held.ts'
+import { itemsInRecords } from './items-in-records.ts'
 
 const load = async () => (await import('./evidence-store.ts')).evidenceList
 
@@ -34,7 +34,7 @@ function useTicks(chosen: string, items: EvidenceLists['items'], record: OwnReco
   /** Shown at once, while it is being kept. */
   const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({})
   const nameOf = (id: string) => `${chosen}/${id}`
-  const held = new Set(record ? heldItems(items, record.parts) : [])
+  const held = new Set(record ? itemsInRecords(items, record.parts) : [])
   const isTicked = (id: string) => pending[id] ?? names.has(nameOf(id))
   const ticked = items.map(({ id }) => id).filter((id) => held.has(id) || isTicked(id))
   const tick = (next: readonly string[]) => {

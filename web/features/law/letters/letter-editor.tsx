@@ -105,7 +105,7 @@ function FromRecord({
   )
 }
 
-function Ways({ text, save }: { text: string; save: SaveLetter }) {
+function SaveOptions({ text, save }: { text: string; save: SaveLetter }) {
   const pdf = useWrite(() => save('pdf', letterOfText(text)))
   const word = useWrite(() => save('docx', letterOfText(text)))
   return (
@@ -169,7 +169,7 @@ function Preview({ text, isOwn, save, children, onText }: PreviewProps) {
         </div>
       )}
       {children}
-      <Ways text={text} save={save} />
+      <SaveOptions text={text} save={save} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKept } from '#web/files/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
@@ -23,7 +23,7 @@ function useWriting() {
   const hasFiles = (useKept(ownerOf(current?.id ?? ''))?.length ?? 0) > 0
   useEffect(() => {
     void writing.read()
-    return registerForgetting({ step: 'memory', leave: writing.forget })
+    return registerCleanup({ step: 'memory', leave: writing.forget })
   }, [writing])
   useEffect(() => writing.countFiles(hasFiles), [writing, hasFiles])
   useSaveOnHide(writing.autosave)

@@ -4,7 +4,7 @@ import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { happening } from '#web/ui/external-store.ts'
 import { type Act, act } from '../incidents/act.ts'
 
@@ -169,7 +169,7 @@ export const waiting = {
   keepAgain: keepHeld,
 }
 
-registerForgetting({
+registerCleanup({
   step: 'memory',
   leave: () => {
     leavings += 1

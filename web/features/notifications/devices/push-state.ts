@@ -5,7 +5,7 @@
  */
 export type PushState = 'on' | 'off' | 'refused' | 'install' | 'shared' | 'shell' | 'missing'
 
-interface Surroundings {
+interface PushSupport {
   readonly isShared: boolean
   readonly isShell: boolean
   /** Whether the browser has workers, push and notifications. */
@@ -17,7 +17,7 @@ interface Surroundings {
   readonly isKnown: boolean
 }
 
-export function pushStateOf(here: Surroundings): PushState {
+export function pushStateOf(here: PushSupport): PushState {
   if (here.isShared) return 'shared'
   if (here.isShell) return 'shell'
   if (here.installsFirst) return 'install'

@@ -9,7 +9,7 @@ import { settingsQuery } from '../queries.ts'
 import { Digest, QuietHours, Zone } from './hours.tsx'
 import { Mute, MutedReports } from './mute.tsx'
 import { useChangingSettings } from './use-settings.ts'
-import { Ways } from './ways.tsx'
+import { Channels } from './channels.tsx'
 
 /** How the member is told of things. Each change is kept at once. */
 export function Settings() {
@@ -35,7 +35,7 @@ export function Settings() {
                   </p>
                 </Notice>
               )}
-              <Ways
+              <Channels
                 ways={settings.ways}
                 kinds={kinds}
                 mailAllowed={mailAllowed}

@@ -56,7 +56,7 @@ export function WaitingList() {
       {things.length > 0 && (
         <ul className="grid gap-3">
           {things.map((thing) => (
-            <Waiting key={thing.id} thing={thing} onDiscard={() => ask(thing)} />
+            <WaitingRow key={thing.id} thing={thing} onDiscard={() => ask(thing)} />
           ))}
         </ul>
       )}
@@ -85,7 +85,7 @@ function RetryAll() {
   )
 }
 
-function Waiting({ thing, onDiscard }: { thing: WaitingThing; onDiscard: () => void }) {
+function WaitingRow({ thing, onDiscard }: { thing: WaitingThing; onDiscard: () => void }) {
   const { kind, since, state, isKept, waitsForKeys, discard, retry } = thing
   const { user } = useAuth()
   const { isWorking, submit } = useWrite(retry)

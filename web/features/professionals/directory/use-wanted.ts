@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { nothingWanted, type Wanted } from './looking.ts'
 
 /** Of this tab, until it is closed or the page loaded again: there when somebody comes back from one listing, and nowhere else. */
 let last: Wanted = nothingWanted
-registerForgetting({
+registerCleanup({
   step: 'memory',
   leave: () => {
     last = nothingWanted

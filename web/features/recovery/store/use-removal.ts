@@ -1,5 +1,5 @@
 import { externalStore } from '#web/ui/external-store.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
@@ -10,7 +10,7 @@ interface Removed {
 }
 
 const last = externalStore<Removed | null>(null)
-registerForgetting({ step: 'memory', leave: () => last.set(null) })
+registerCleanup({ step: 'memory', leave: () => last.set(null) })
 
 const nothing = () => null
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { entryProblemSentence } from '#web/records/entry-problems.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -30,7 +30,7 @@ export function useCopy({ keyring, report, names }: Copied) {
   const stopping = useRef(new AbortController())
   useEffect(() => {
     const stop = () => stopping.current.abort()
-    const unregister = registerForgetting({ step: 'work', leave: stop })
+    const unregister = registerCleanup({ step: 'work', leave: stop })
     return () => {
       unregister()
       stop()

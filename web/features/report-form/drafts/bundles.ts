@@ -1,4 +1,4 @@
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import type { WordsBundle } from './words-bundle.ts'
 
 /** The name of the kind. */
@@ -7,4 +7,4 @@ export const draftKindName = 'draft'
 /** What this tab holds behind words, by its name in the outbox. The words stand in its memory, and so does this. */
 export const bundles = new Map<string, WordsBundle>()
 
-registerForgetting({ step: 'memory', leave: () => bundles.clear() })
+registerCleanup({ step: 'memory', leave: () => bundles.clear() })

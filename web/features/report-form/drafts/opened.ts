@@ -5,14 +5,14 @@ import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { copiesFor, handlersAt, involvedIn } from './dividing.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeper.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
-import { onArrival } from './arrivals.ts'
+import { onArrival } from './arrived-reports.ts'
 import { drafts } from './store.ts'
 
 /** The drafts that were opened in this tab. One that may not be kept on the device lives only here. */
@@ -21,7 +21,7 @@ const opened = new Map<string, DraftKeeper>()
 /** Nothing is kept before the person was asked whose device this is. */
 const mayKeep = () => deviceChoice() !== 'unknown'
 
-registerForgetting({
+registerCleanup({
   step: 'memory',
   leave: () => {
     for (const keeper of opened.values()) keeper.forget(newDraft())

@@ -4,11 +4,11 @@ import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { happening } from '#web/ui/external-store.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
 import { type Draft, draft } from './draft.ts'
-import { onArrival } from './arrivals.ts'
+import { onArrival } from './arrived-reports.ts'
 import { ChangedElsewhere } from './keeper.ts'
 
 const sealed = sealedStore('drafts', draft, { putBack: (id, value) => putOnDevice(id, value) })
@@ -115,7 +115,7 @@ export async function goOnBehindWords(words: readonly string[]): Promise<boolean
   return told(found !== null)
 }
 
-registerForgetting({
+registerCleanup({
   step: 'memory',
   leave: () => {
     behind = null

@@ -24,7 +24,7 @@ export function namesOf<Code extends string>(choices: readonly ContentChoice<Cod
 }
 
 /** A type in the words that fit whoever tells it. */
-export function toldBy(about: Answers['about'], type: ReportTypeDescription): Required<ToldByOthers> {
+export function wordingFor(about: Answers['about'], type: ReportTypeDescription): Required<ToldByOthers> {
   return { ...type, ...(isOfOthers(about) && toldByOthers[type.code]) }
 }
 
@@ -34,7 +34,7 @@ export function typeChoices(
 ): Choice<ReportTypeDescription['code']>[] {
   const locale = getLocale()
   return types.map((type) => {
-    const { name } = toldBy(about, type)
+    const { name } = wordingFor(about, type)
     return { value: type.code, label: inLocale(name, locale), icon: <TypeIcon code={type.code} /> }
   })
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { dangerIn } from '#content/safety/danger.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
@@ -9,7 +9,7 @@ import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 
 /** Which help was put away, by draft: in this tab's memory only. */
 const putAway = new Set<string>()
-registerForgetting({ step: 'memory', leave: () => putAway.clear() })
+registerCleanup({ step: 'memory', leave: () => putAway.clear() })
 
 /** The texts of each question in which somebody may speak of danger. */
 const textsOf: Partial<Record<Question, (given: Answers) => readonly string[]>> = {

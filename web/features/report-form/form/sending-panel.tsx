@@ -32,7 +32,7 @@ function keptSentence(place: DraftPlace | null): string {
   return place === 'device' ? m.reports_waiting_kept() : m.reports_waiting_memory()
 }
 
-function Waiting({
+function WaitingPanel({
   nextAt,
   error,
   place,
@@ -96,7 +96,7 @@ function Stopped({ id, state }: SendingPanelProps & { state: SendingState & { ki
 /** What is happening to a report that is being sent, and the button that sends it. */
 export function SendingPanel(props: SendingPanelProps) {
   const { state, onSend } = props
-  if (state.kind === 'waiting') return <Waiting {...props} nextAt={state.nextAt} error={state.error} />
+  if (state.kind === 'waiting') return <WaitingPanel {...props} nextAt={state.nextAt} error={state.error} />
   const working = {
     idle: false,
     stopped: false,

@@ -10,7 +10,7 @@ import { SafetyNotice } from '#web/platform/safety/safety-notice.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
-import { toldBy, typeChoices } from './choices.tsx'
+import { wordingFor, typeChoices } from './choices.tsx'
 import type { StepProps } from './step-props.ts'
 
 type Types = readonly ReportTypeDescription[]
@@ -49,7 +49,7 @@ function Descriptions({ about, types }: { about: Answers['about']; types: Types 
     <Details summary={m.guided_what_examples()}>
       <dl className="grid gap-3">
         {types.map((type) => {
-          const { name, help, example } = toldBy(about, type)
+          const { name, help, example } = wordingFor(about, type)
           return (
             <div key={type.code}>
               <dt className="font-semibold">{inLocale(name, locale)}</dt>

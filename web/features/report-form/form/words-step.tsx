@@ -5,7 +5,7 @@ import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -19,7 +19,7 @@ import { phraseCode } from '#web/records/receipt-phrase/phrase-code.ts'
 
 /** Whoever chose this tab only is not asked again in it. */
 let choseTab = false
-registerForgetting({
+registerCleanup({
   step: 'memory',
   leave: () => {
     choseTab = false

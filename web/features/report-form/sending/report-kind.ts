@@ -10,7 +10,7 @@ import { MustSignIn, type OutboxKind, type Outgoing, Withheld } from '#web/platf
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { refreshIndexes } from '#web/records/search/use-report-index.ts'
-import { tellArrival } from '../drafts/arrivals.ts'
+import { tellArrival } from '../drafts/arrived-reports.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { isPhraseProven, removeDraft, stopWaiting } from '../drafts/opened.ts'
 import { spendWords } from '../drafts/store.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { onArrival } from '../drafts/arrivals.ts'
+import { onArrival } from '../drafts/arrived-reports.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { divide, useKeptDraft } from '../drafts/opened.ts'

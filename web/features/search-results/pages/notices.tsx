@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { noticeKindNames } from '../components/names.ts'
 import { chosen, Options } from '../components/options.tsx'
-import { Ways } from '../components/ways.tsx'
+import { OtherTools } from '../components/other-tools.tsx'
 import { fetchNotices } from '../data/fetching.ts'
 import { findNotices } from '../notices/finding.ts'
 import { NoticeCard } from '../notices/notice-card.tsx'
@@ -40,7 +40,7 @@ export default function Notices() {
   const titleOf = (id: string) => notices.find((each) => each.id === id)?.title ?? id
   return (
     <Page title={m.seo_notices_title()} lead={m.seo_notices_lead()} width="page">
-      <Ways here="/seo-help/notices" />
+      <OtherTools here="/seo-help/notices" />
       <UnreadNotice notices={notices} />
       <div className="grid items-start gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
         <Field label={m.seo_notices_find()}>

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Coming } from '../components/coming.tsx'
 import { PlanSteps } from '../components/plan-steps.tsx'
-import { Ways } from '../components/ways.tsx'
+import { OtherTools } from '../components/other-tools.tsx'
 
 export function meta() {
   return pageMeta({ title: m.seo_own_title(), description: m.seo_own_lead() })
@@ -16,7 +16,7 @@ const load = async () => (await import('../own-pages/own-texts.tsx')).OwnTexts
 export default function OwnPages() {
   return (
     <Page title={m.seo_own_title()} lead={m.seo_own_lead()} width="page">
-      <Ways here="/seo-help/own-pages" />
+      <OtherTools here="/seo-help/own-pages" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="plan" className="grid gap-4">
           <h2 id="plan" className="text-xl">

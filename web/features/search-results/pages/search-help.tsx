@@ -3,7 +3,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { Coming } from '../components/coming.tsx'
-import { Ways } from '../components/ways.tsx'
+import { OtherTools } from '../components/other-tools.tsx'
 
 export function meta() {
   return pageMeta({ title: m.seo_title(), description: m.seo_lead() })
@@ -15,7 +15,7 @@ const load = async () => (await import('../list/result-list.tsx')).ResultList
 export default function SearchHelp() {
   return (
     <Page title={m.seo_title()} lead={m.seo_lead()} width="page">
-      <Ways here="/seo-help" />
+      <OtherTools here="/seo-help" />
       <WithoutScripts need="page" />
       <Coming load={load} />
     </Page>

@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Coming } from '../components/coming.tsx'
 import { PlanSteps } from '../components/plan-steps.tsx'
-import { Ways } from '../components/ways.tsx'
+import { OtherTools } from '../components/other-tools.tsx'
 import { replyProblems, type ReplyProblem } from './wave.ts'
 
 const problemWords: Readonly<Record<ReplyProblem, () => string>> = {
@@ -101,7 +101,7 @@ function Replies() {
 export function ReviewKit({ load }: { load: () => Promise<ComponentType> }) {
   return (
     <Page title={m.seo_reviews_title()} lead={m.seo_reviews_lead()} width="page">
-      <Ways here="/seo-help/reviews" />
+      <OtherTools here="/seo-help/reviews" />
       <Notice tone="warn" title={m.seo_reviews_first_title()}>
         <p>{m.seo_reviews_first()}</p>
       </Notice>

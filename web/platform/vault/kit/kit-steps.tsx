@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RecoveryKit } from '#encryption/recovery.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { registerForgetting } from '../../device/forgetting.ts'
+import { registerCleanup } from '../../device/cleanup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { KitCheck } from './kit-check.tsx'
@@ -24,7 +24,7 @@ interface KitStepsProps {
 export function KitSteps({ replaces, onLater, onDone }: KitStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'offer' })
   // The words leave the screen before the neutral site answers.
-  useEffect(() => registerForgetting({ step: 'memory', leave: () => setStep({ name: 'offer' }) }), [])
+  useEffect(() => registerCleanup({ step: 'memory', leave: () => setStep({ name: 'offer' }) }), [])
 
   async function show() {
     const { makeKit, placesToAsk } = await import('./kit.ts')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -17,7 +17,7 @@ function printNeutrally() {
 
 /** The ten recovery codes: the only time they are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  useEffect(() => registerForgetting({ step: 'memory', leave: onDone }), [onDone])
+  useEffect(() => registerCleanup({ step: 'memory', leave: onDone }), [onDone])
   return (
     <div className="grid gap-5">
       <Notice tone="success" title={m.security_codes_on()} live>

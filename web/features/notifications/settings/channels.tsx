@@ -23,7 +23,7 @@ const wayNames: Record<Channel, () => string> = {
   mail: m.notifications_way_mail,
 }
 
-interface WaysProps {
+interface ChannelsProps {
   ways: NotificationSettings['ways']
   kinds: readonly ChosenKind[]
   /** Where mails about news were refused at /privacy, only those about the account and the team are sent. */
@@ -34,7 +34,7 @@ interface WaysProps {
 const needsAgreement = (kind: ChosenKind) => kind === 'message' || kind === 'status' || kind === 'shared'
 
 /** By which ways of each kind: a group for each, side by side on wide screens. */
-export function Ways({ ways, kinds, mailAllowed, onChange }: WaysProps) {
+export function Channels({ ways, kinds, mailAllowed, onChange }: ChannelsProps) {
   return (
     <div className="grid gap-3">
       {kinds.map((kind) => (

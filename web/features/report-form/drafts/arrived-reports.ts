@@ -11,12 +11,12 @@ export interface Arrival {
   readonly isElsewhere: boolean
 }
 
-type Told = Omit<Arrival, 'isElsewhere'>
+type Announcement = Omit<Arrival, 'isElsewhere'>
 
 const arrived = happening<Arrival>()
 /** The other tabs hear which one, and nothing of it. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-sent')
-channel?.addEventListener('message', ({ data }: MessageEvent<Told>) =>
+channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) =>
   arrived.tell({ ...data, isElsewhere: true }),
 )
 
@@ -24,7 +24,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Told>) =>
 export const onArrival: (listener: (arrival: Arrival) => void) => () => void = arrived.listen
 
 /** Says in every tab that a report has arrived. */
-export function tellArrival(arrival: Told): void {
+export function tellArrival(arrival: Announcement): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   channel?.postMessage(arrival)
   arrived.tell({ ...arrival, isElsewhere: false })

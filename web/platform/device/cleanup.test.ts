@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forget, registerForgetting } from './forgetting.ts'
+import { runCleanup, registerCleanup } from './cleanup.ts'
 
 const takeBacks: (() => void)[] = []
 afterEach(() => takeBacks.splice(0).forEach((takeBack) => takeBack()))
 
-const register = (...each: Parameters<typeof registerForgetting>) => {
-  takeBacks.push(registerForgetting(...each))
+const register = (...each: Parameters<typeof registerCleanup>) => {
+  takeBacks.push(registerCleanup(...each))
 }
 
 test('the session ends first, then keys, work, memory and the device, whatever was registered first', () => {
@@ -13,7 +13,7 @@ test('the session ends first, then keys, work, memory and the device, whatever w
   for (const step of ['device', 'memory', 'work', 'keys', 'session'] as const) {
     register({ step, leave: () => done.push(step), signOut: (id) => done.push(`${step} of ${id}`) })
   }
-  void forget({ leave: true, signOut: 'mia' })
+  void runCleanup({ leave: true, signOut: 'mia' })
   expect(done).toEqual(
     ['session', 'keys', 'work', 'memory', 'device'].flatMap((step) => [step, `${step} of mia`]),
   )
@@ -27,12 +27,12 @@ test('an occasion runs what is registered for it, and nothing else', async () =>
     deleteUnsent: vi.fn<() => Promise<void>>(),
   }
   register({ step: 'memory', ...each })
-  await forget({ lock: true })
+  await runCleanup({ lock: true })
   expect(each.lock).toHaveBeenCalledOnce()
   expect(each.leave).not.toHaveBeenCalled()
   expect(each.signOut).not.toHaveBeenCalled()
   expect(each.deleteUnsent).not.toHaveBeenCalled()
-  await forget({ leave: true, signOut: null })
+  await runCleanup({ leave: true, signOut: null })
   expect(each.leave).toHaveBeenCalledOnce()
   expect(each.signOut).not.toHaveBeenCalled()
 })
@@ -47,15 +47,15 @@ test('what fails keeps nothing after it from being forgotten, and is reported as
   })
   register({ step: 'keys', signOut: () => Promise.reject(new Error('the database is gone')) })
   register({ step: 'device', leave: later, signOut: later })
-  expect(await forget({ leave: true })).toBe(false)
-  expect(await forget({ signOut: 'mia' })).toBe(false)
+  expect(await runCleanup({ leave: true })).toBe(false)
+  expect(await runCleanup({ signOut: 'mia' })).toBe(false)
   expect(later).toHaveBeenCalledTimes(2)
-  expect(await forget({ lock: true })).toBe(true)
+  expect(await runCleanup({ lock: true })).toBe(true)
 })
 
 test('what was taken back is not run', () => {
   const leave = vi.fn<() => void>()
-  registerForgetting({ step: 'memory', leave })()
-  void forget({ leave: true })
+  registerCleanup({ step: 'memory', leave })()
+  void runCleanup({ leave: true })
   expect(leave).not.toHaveBeenCalled()
 })

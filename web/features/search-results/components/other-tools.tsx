@@ -11,7 +11,7 @@ const ways = [
 export type Way = (typeof ways)[number]['to'] | '/seo-help/notice'
 
 /** From one page about search results to the others. */
-export function Ways({ here }: { here: Way }) {
+export function OtherTools({ here }: { here: Way }) {
   return (
     <nav aria-label={m.seo_ways()} data-no-print>
       <ul className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import { givenFiles } from '../intake/given-files.ts'
 
 export type PanelName = 'words' | 'link' | 'voice'
 
-interface WaysProps {
+interface AddOptionsProps {
   /** Files are off where somebody in them is or may be under 18. */
   withFiles: boolean
   open: PanelName | null
@@ -47,7 +47,7 @@ function FileWay({
 }: {
   camera?: boolean
   icon: ReactNode
-  onFiles: WaysProps['onFiles']
+  onFiles: AddOptionsProps['onFiles']
   children: ReactNode
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ function FileWay({
 }
 
 /** Every way to add something. What cannot be done on this device is not offered. */
-export function Ways({ withFiles, open, onOpen, onFiles, onPaste }: WaysProps) {
+export function AddOptions({ withFiles, open, onOpen, onFiles, onPaste }: AddOptionsProps) {
   const hasCamera = useCoarsePointer()
   return (
     <div className="grid gap-3 md:grid-cols-2">

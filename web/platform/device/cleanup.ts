@@ -14,7 +14,7 @@
 const steps = ['session', 'keys', 'work', 'memory', 'device'] as const
 
 /** What is done on an occasion. One that fails keeps none of the others from running. */
-export interface Forgetting {
+export interface Cleanup {
   readonly step: (typeof steps)[number]
   /** "Leave quickly". Runs synchronously; nobody waits for what it starts. */
   readonly leave?: () => unknown
@@ -26,15 +26,15 @@ export interface Forgetting {
   readonly deleteUnsent?: () => Promise<unknown>
 }
 
-const registered = new Set<Forgetting>()
+const registered = new Set<Cleanup>()
 
 /** @returns the function that takes the registration back */
-export function registerForgetting(forgetting: Forgetting): () => void {
-  registered.add(forgetting)
-  return () => void registered.delete(forgetting)
+export function registerCleanup(cleanup: Cleanup): () => void {
+  registered.add(cleanup)
+  return () => void registered.delete(cleanup)
 }
 
-type Occasion = Exclude<keyof Forgetting, 'step'>
+type Occasion = Exclude<keyof Cleanup, 'step'>
 
 /** An occasion, and who has signed out where that is one. */
 export type Occasions = { readonly [Each in Exclude<Occasion, 'signOut'>]?: true } & {
@@ -46,7 +46,7 @@ export type Occasions = { readonly [Each in Exclude<Occasion, 'signOut'>]?: true
  *
  * @returns resolves when all of it is done: whether none of it failed
  */
-export async function forget({ leave, signOut, lock, deleteUnsent }: Occasions): Promise<boolean> {
+export async function runCleanup({ leave, signOut, lock, deleteUnsent }: Occasions): Promise<boolean> {
   const started: Promise<boolean>[] = []
   for (const step of steps) {
     for (const each of [...registered].filter((one) => one.step === step)) {
