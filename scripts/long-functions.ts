@@ -7,7 +7,7 @@ const screen = 60
  * How many functions may be longer than a screen. They were there before anybody counted: whoever splits one lowers this, and
  * nobody raises it.
  */
-export const mostLongFunctions = 32
+export const mostLongFunctions = 18
 
 const counted = /^(contract|encryption|content|server|web|web-build|scripts|demo|bench)\/.+\.tsx?$/
 const leftOut = /\.generated\.|\.test\.|^web\/messages\/compiled\//

@@ -89,7 +89,6 @@ export async function openListener(
   })
   app.server.maxConnections = bound.connections
   watchAnswers(app.server)
-  const inFlight = configuration.rateLimits ? openShares(bound.connections) : undefined
   if (configuration.rateLimits)
     shareConnections(app.server, bound.connections, proxiesOf(configuration.trustProxy))
   app.removeContentTypeParser('text/plain')
@@ -106,6 +105,23 @@ export async function openListener(
   })
 
   boundLines(app, bound.atOnce)
+  checkRequests(app, { configuration, log, bound, headers })
+  logAnswers(app, log, bound)
+  answerFailures(app, log)
+  return app
+}
+
+interface Checks {
+  readonly configuration: Configuration
+  readonly log: Log
+  readonly bound: typeof bounds
+  /** Of every answer. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What a request has to pass before anything of it is read. */
+function checkRequests(app: FastifyInstance, { configuration, log, bound, headers }: Checks): void {
+  const inFlight = configuration.rateLimits ? openShares(bound.connections) : undefined
   const checkTarget = checkingTarget(configuration.publicUrl, log)
   let closing = false
   app.addHook('preClose', async () => {
@@ -124,9 +140,13 @@ export async function openListener(
     if (!request.routeOptions.config.receives) cutOffAfter(request, bound.requestTime)
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Else a connection that was in use when the stop began would be kept alive, and hold the stop up.
+    // Else a connection that was in use when the stop started would be kept alive, and hold the stop up.
     if (closing) reply.header('Connection', 'close')
   })
+}
+
+/** One line of log for each call that changes something. */
+function logAnswers(app: FastifyInstance, log: Log, bound: typeof bounds): void {
   app.addHook('onResponse', async (request, reply) => {
     // Of a body that was refused before it came.
     cutOffAfter(request, bound.requestTime)
@@ -139,6 +159,10 @@ export async function openListener(
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     })
   })
+}
+
+/** One answer for everything that fails, whatever threw it. */
+function answerFailures(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal('not_found')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = toRefusal(error)
@@ -152,7 +176,6 @@ export async function openListener(
     }
     return send(request, reply, refusal)
   })
-  return app
 }
 
 declare module 'fastify' {

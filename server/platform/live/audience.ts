@@ -7,7 +7,7 @@ import { isAfter, writePosition } from './position.ts'
 import type { LiveRow, Position } from './queries.ts'
 import { changeOf, type MayHear, type Topics } from './topics.ts'
 
-/** Whoever listens: a member in one session, or somebody with a receipt's words. */
+/** A listener: a member in one session, or somebody with a receipt's words. */
 export interface Who {
   readonly networkKey: string
   readonly memberId?: string
@@ -26,43 +26,44 @@ export interface Listener {
   /** @param last what came before it was told already */
   open(last: Position | undefined): void
   end(): void
-  /** Whoever listened has hung up. */
+  /** The listener has hung up. */
   isClosed(): boolean
 }
 
 /** Sends one event to everybody who may receive it. */
 type Tell = (row: LiveRow) => void
 
+/** An open stream: what comes before it is open is told once it is. */
+function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
+  let waiting: LiveRow[] | undefined = []
+  let before: Position | undefined
+  let isClosed = false
+  sink.whenClosed(() => {
+    isClosed = true
+  })
+  const pass = (row: LiveRow) => {
+    if (before && !isAfter(row, before)) return
+    sink.send(changeOf(row), writePosition(row))
+  }
+  return {
+    who,
+    send: sink.send,
+    tell: (row) => (waiting ? waiting.push(row) : pass(row)),
+    open(last) {
+      before = last
+      waiting?.forEach(pass)
+      waiting = undefined
+    },
+    end: sink.end,
+    isClosed: () => isClosed,
+  }
+}
+
 /** Everybody who listens on this server, and who of them may know of what. */
 export function createAudience(database: Database, topics: Topics) {
   const listeners = new Set<Listener>()
 
-  function listener(who: Who, sink: EventSink<LiveEvent>): Listener {
-    let waiting: LiveRow[] | undefined = []
-    let before: Position | undefined
-    let isClosed = false
-    sink.whenClosed(() => {
-      isClosed = true
-    })
-    const pass = (row: LiveRow) => {
-      if (before && !isAfter(row, before)) return
-      sink.send(changeOf(row), writePosition(row))
-    }
-    return {
-      who,
-      send: sink.send,
-      tell: (row) => (waiting ? waiting.push(row) : pass(row)),
-      open(last) {
-        before = last
-        waiting?.forEach(pass)
-        waiting = undefined
-      },
-      end: sink.end,
-      isClosed: () => isClosed,
-    }
-  }
-
-  /** Works out who may hear of these events, as things stand now. Of a topic that nobody answers for nobody does. */
+  /** Works out who may hear of these events at this moment. Of a topic that nobody answers for nobody does. */
   async function whoIsTold(rows: readonly LiveRow[], only?: Listener): Promise<Tell> {
     const told = () => (only ? [only] : [...listeners])
     const mayHear = new Map<string, MayHear>()
@@ -85,7 +86,7 @@ export function createAudience(database: Database, topics: Topics) {
     }
   }
 
-  /** Tells something that stands in no table. Whoever is not there now does not hear of it. */
+  /** Tells something that is in no table. Whoever is not there now does not hear of it. */
   async function whisper(change: LiveChange): Promise<void> {
     const mayHear = topics.of(change.topic)
     const there = [...listeners]
@@ -96,7 +97,7 @@ export function createAudience(database: Database, topics: Topics) {
   }
 
   return {
-    listener,
+    listener: listenerOf,
     whoIsTold,
     whisper,
     add: (each: Listener) => listeners.add(each),
@@ -113,8 +114,8 @@ export function createAudience(database: Database, topics: Topics) {
   }
 }
 
-/** Of which nobody is told: the streams of that session end. */
+/** Nobody is told of these: the streams of that session end. */
 const endedSession = 'session'
 
-/** Whoever could know of it until now. */
+/** The member who could know of it until now. */
 const isToldBeside = ({ member_id: member }: LiveRow, who: Who) => member !== null && member === who.memberId

@@ -61,9 +61,8 @@ interface Overrides {
   readonly more?: readonly (readonly [string, keyof typeof authors, Entry['content'], Entry['introduces']?])[]
 }
 
-/** Plain, opened, and with one thing wrong: something that the fourth entry's author had read is missing. */
-export function openedReport(overrides: Overrides = {}): OpenedReport {
-  const entries = [
+function entriesWith(more: NonNullable<Overrides['more']>): readonly Entry[] {
+  return [
     entry(1, 'body', reporter, { ...bodyBefore }, 3),
     entry(2, 'amendment', reporter, { ...bodyNow }, 4),
     entry(
@@ -75,11 +74,16 @@ export function openedReport(overrides: Overrides = {}): OpenedReport {
     ),
     entry(4, 'status', handler, { to: 'investigating', reason: 'We have begun.' }, 6),
     entry(5, 'unheard-of', handler, {}, 7),
-    ...(overrides.more ?? []).map(([kind, author, content, introduces = []], index) => ({
+    ...more.map(([kind, author, content, introduces = []], index) => ({
       ...entry(6 + index, kind, authors[author], content, 8 + index),
       introduces,
     })),
   ]
+}
+
+/** Plain, opened, and with one thing wrong: something that the fourth entry's author had read is missing. */
+export function openedReport(overrides: Overrides = {}): OpenedReport {
+  const entries = entriesWith(overrides.more ?? [])
   const report = {
     record: {
       report: {

@@ -46,11 +46,7 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
   const device = useDeviceChoice()
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
   const adding = useAdding(owner)
-  useEffect(() => {
-    if (!given || added.has(given)) return
-    added.add(given)
-    adding.add(given)
-  })
+  useGiven(given, adding.add)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const words = useWords(owner)
   const [cannotPaste, setCannotPaste] = useState(false)
@@ -136,6 +132,15 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
       )}
     </DropPlace>
   )
+}
+
+/** Adds what came from elsewhere, once. */
+function useGiven(given: readonly Given[] | undefined, add: (given: readonly Given[]) => void): void {
+  useEffect(() => {
+    if (!given || added.has(given)) return
+    added.add(given)
+    add(given)
+  })
 }
 
 /** Where files may be dropped, and where what is pasted by the keyboard is taken in. */

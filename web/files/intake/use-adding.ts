@@ -22,16 +22,49 @@ export interface Outcome {
 
 const nothing: Outcome = { added: 0, programs: [], refusals: [], turnedDown: 0, problem: null }
 
+type Progress = { done: number; total: number } | null
+
+interface Keeping {
+  readonly answer: ImageAnswer | null
+  /** What the person said of them already. */
+  readonly more: Partial<About> | undefined
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** Keeps one after the other, up to the first that fails. */
+async function keepAll(
+  owner: Owner,
+  candidates: readonly Candidate[],
+  { answer, more, onProgress }: Keeping,
+): Promise<Pick<Outcome, 'added' | 'programs' | 'problem'>> {
+  let added = 0
+  const programs: string[] = []
+  try {
+    for (const candidate of candidates) {
+      onProgress({ done: added, total: candidates.length })
+      const shielded = answer === 'adults' && mayHoldPictures(candidate)
+      await keepCandidate(owner, candidate, { ...more, shielded: shielded || more?.shielded === true })
+      if (candidate.recognised.isProgram) programs.push(candidate.name)
+      added++
+    }
+    return { added, programs, problem: null }
+  } catch (problem) {
+    return { added, programs, problem }
+  } finally {
+    onProgress(null)
+  }
+}
+
 /** Takes files in: looks at them, asks the question before pictures where it must, and keeps them. */
 export function useAdding(owner: Owner) {
   const answer = useImageAnswer(owner)
   const [waiting, setWaiting] = useState<readonly Candidate[] | null>(null)
   const [said, setSaid] = useState<Partial<About>>()
-  const [working, setWorking] = useState<{ done: number; total: number } | null>(null)
+  const [working, setWorking] = useState<Progress>(null)
   const [outcome, setOutcome] = useState<Outcome>(nothing)
   const [begun, setBegun] = useState(0)
 
-  /** Over only once it is known what waits for the question: nobody goes on in between. */
+  /** Over only once it is known what waits for the question: nobody continues in between. */
   async function during(work: Promise<void>): Promise<void> {
     setBegun((count) => count + 1)
     try {
@@ -41,24 +74,8 @@ export function useAdding(owner: Owner) {
     }
   }
 
-  async function keep(candidates: readonly Candidate[], told: ImageAnswer | null, more?: Partial<About>) {
-    let added = 0
-    const programs: string[] = []
-    try {
-      for (const candidate of candidates) {
-        setWorking({ done: added, total: candidates.length })
-        const shielded = told === 'adults' && mayHoldPictures(candidate)
-        await keepCandidate(owner, candidate, { ...more, shielded: shielded || more?.shielded === true })
-        if (candidate.recognised.isProgram) programs.push(candidate.name)
-        added++
-      }
-      return { added, programs, problem: null }
-    } catch (problem) {
-      return { added, programs, problem }
-    } finally {
-      setWorking(null)
-    }
-  }
+  const keep = (candidates: readonly Candidate[], given: ImageAnswer | null, more?: Partial<About>) =>
+    keepAll(owner, candidates, { answer: given, more, onProgress: setWorking })
 
   /** @param more What the person said of it already. */
   async function add(given: readonly Given[], more?: Partial<About>): Promise<void> {

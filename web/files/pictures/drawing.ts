@@ -47,7 +47,7 @@ export function drawnSize({ width, height }: { width: number; height: number }):
 }
 
 /** The picture redrawn on a canvas: nothing of the file comes along but what can be seen. */
-export function drawAnew(image: ImageBitmap): {
+export function redraw(image: ImageBitmap): {
   canvas: HTMLCanvasElement
   context: CanvasRenderingContext2D
 } {
@@ -99,7 +99,7 @@ export async function encoded(
 export async function cleanCopy(file: Blob, mediaType: string): Promise<Blob> {
   const image = await openPicture(file)
   try {
-    return await pictureFile(drawAnew(image).canvas, mediaType)
+    return await pictureFile(redraw(image).canvas, mediaType)
   } finally {
     image.close()
   }

@@ -89,24 +89,29 @@ export function openEvidence(
   return {
     size,
     read,
-    async blob({ onProgress, signal } = {}) {
-      const hash = sha256.create()
-      // Each piece becomes the browser's, which need not hold it in memory; here there is one at a time.
-      const pieces: Blob[] = []
-      for (let start = 0; start < size;) {
-        const end = Math.min(size, endOfPart(parts.fileStart + start) - parts.fileStart)
-        const piece = await read(start, end, signal)
-        signal?.throwIfAborted()
-        hash.update(piece)
-        pieces.push(new Blob([piece]))
-        onProgress?.(end)
-        start = end
-      }
-      if (toBase64url(hash.digest()) !== manifest.sha256)
-        throw new EncryptionError({ code: 'substitutedPart' })
-      return new Blob(pieces, { type: manifest.mediaType })
-    },
+    blob: (options = {}) => wholeFile(manifest, read, options),
   }
+}
+
+async function wholeFile(
+  { bytes: size, parts, sha256: expected, mediaType: type }: EvidenceItem['manifest'],
+  read: EvidenceReader['read'],
+  { onProgress, signal }: BlobOptions,
+): Promise<Blob> {
+  const hash = sha256.create()
+  // Each piece becomes the browser's, which need not hold it in memory; here there is one at a time.
+  const pieces: Blob[] = []
+  for (let start = 0; start < size;) {
+    const end = Math.min(size, endOfPart(parts.fileStart + start) - parts.fileStart)
+    const piece = await read(start, end, signal)
+    signal?.throwIfAborted()
+    hash.update(piece)
+    pieces.push(new Blob([piece]))
+    onProgress?.(end)
+    start = end
+  }
+  if (toBase64url(hash.digest()) !== expected) throw new EncryptionError({ code: 'substitutedPart' })
+  return new Blob(pieces, { type })
 }
 
 /** Where the part ends that has a byte of the tar. */

@@ -1,4 +1,4 @@
-import { drawAnew, pictureFile } from '../pictures/drawing.ts'
+import { pictureFile, redraw } from '../pictures/drawing.ts'
 import { type Box, pixelsOf } from './boxes.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type Box, pixelsOf } from './boxes.ts'
  * @throws NotDrawable
  */
 export async function burnt(image: ImageBitmap, boxes: readonly Box[], mediaType: string): Promise<Blob> {
-  const { canvas, context } = drawAnew(image)
+  const { canvas, context } = redraw(image)
   context.fillStyle = '#000'
   for (const box of boxes) {
     const { left, top, width, height } = pixelsOf(box, canvas)

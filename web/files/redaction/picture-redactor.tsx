@@ -2,7 +2,7 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { drawAnew } from '../pictures/drawing.ts'
+import { redraw } from '../pictures/drawing.ts'
 import { BoxButton } from './box-button.tsx'
 import { boxBetween, newBox, type Point } from './boxes.ts'
 import { burnt } from './burn.ts'
@@ -18,16 +18,7 @@ interface PictureRedactorProps extends RedactorProps {
 export function PictureRedactor({ image, mediaType, isWorking, onSave }: PictureRedactorProps) {
   const { boxes, canUndo, add, change, remove, undo } = useBoxes()
   const place = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
   const [start, setStart] = useState<Point | null>(null)
-  useEffect(() => {
-    const drawn = drawAnew(image).canvas
-    if (!canvas.current) return
-    canvas.current.width = drawn.width
-    canvas.current.height = drawn.height
-    canvas.current.getContext('2d')?.drawImage(drawn, 0, 0)
-  }, [image])
-
   const pointAt = (event: PointerEvent): Point => {
     const { left, top, width, height } = place.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
     return { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
@@ -59,7 +50,7 @@ export function PictureRedactor({ image, mediaType, isWorking, onSave }: Picture
             if (box) add(box)
           }}
         >
-          <canvas ref={canvas} className="block max-h-[55vh] max-w-full" />
+          <DrawnPicture image={image} />
           {boxes.map((box, index) => (
             <BoxButton
               key={box.id}
@@ -72,25 +63,55 @@ export function PictureRedactor({ image, mediaType, isWorking, onSave }: Picture
           ))}
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" icon={<Plus aria-hidden size={20} />} onClick={addNew}>
-          {m.evidence_box_add()}
-        </Button>
-        {canUndo && (
-          <Button tone="secondary" icon={<Undo2 aria-hidden size={20} />} onClick={undo}>
-            {m.evidence_undo()}
-          </Button>
-        )}
-        {boxes.length > 0 && (
-          <Button
-            working={isWorking && m.evidence_redact_working()}
-            onClick={() => onSave(() => burnt(image, boxes, mediaType))}
-          >
-            {m.evidence_redact_save()}
-          </Button>
-        )}
-      </div>
+      <Actions
+        isEmpty={boxes.length === 0}
+        isWorking={isWorking}
+        onAdd={addNew}
+        onUndo={canUndo ? undo : undefined}
+        onSave={() => onSave(() => burnt(image, boxes, mediaType))}
+      />
       <output className="sr-only">{m.evidence_boxes_count({ count: boxes.length })}</output>
+    </div>
+  )
+}
+
+function DrawnPicture({ image }: { image: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const drawn = redraw(image).canvas
+    if (!canvas.current) return
+    canvas.current.width = drawn.width
+    canvas.current.height = drawn.height
+    canvas.current.getContext('2d')?.drawImage(drawn, 0, 0)
+  }, [image])
+  return <canvas ref={canvas} className="block max-h-[55vh] max-w-full" />
+}
+
+interface ActionsProps {
+  isEmpty: boolean
+  isWorking: boolean
+  onAdd: () => void
+  /** Left out where there is nothing to take back. */
+  onUndo: (() => void) | undefined
+  onSave: () => void
+}
+
+function Actions({ isEmpty, isWorking, onAdd, onUndo, onSave }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button tone="secondary" icon={<Plus aria-hidden size={20} />} onClick={onAdd}>
+        {m.evidence_box_add()}
+      </Button>
+      {onUndo && (
+        <Button tone="secondary" icon={<Undo2 aria-hidden size={20} />} onClick={onUndo}>
+          {m.evidence_undo()}
+        </Button>
+      )}
+      {!isEmpty && (
+        <Button working={isWorking && m.evidence_redact_working()} onClick={onSave}>
+          {m.evidence_redact_save()}
+        </Button>
+      )}
     </div>
   )
 }

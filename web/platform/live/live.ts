@@ -16,7 +16,7 @@ export interface Listening {
 /** What a tab tells the others: an event of the stream, or, without an id, that they are to look. */
 type Heard = LiveMessage
 
-/** Milliseconds before a stream that ended is asked for again; doubled each time it did not begin. */
+/** Milliseconds before a stream that ended is asked for again; doubled each time it did not start. */
 const waits = { first: 1_000, most: 60_000 }
 /** Milliseconds between looks, while no stream can be had. */
 const lookEvery = 20_000
@@ -39,7 +39,7 @@ export function overhear(name: string, onEvent: (event: LiveEvent) => void): () 
 
 /**
  * Listens until it is stopped. Of all tabs that are looked at, one holds the lock and the stream, and tells the others; when it
- * goes, or is hidden for a while, the next one goes on from the last event that everybody heard. Where no stream can be had,
+ * goes, or is hidden for a while, the next one resumes from the last event that everybody heard. Where no stream can be had,
  * it has every tab look now and then.
  *
  * @returns what stops it
@@ -64,33 +64,16 @@ export function listen({ name, options, onEvent }: Listening): () => void {
     channel.postMessage(message)
   }
 
-  async function lead(signal: AbortSignal) {
-    let wait = waits.first
-    while (!signal.aborted) {
-      let heard = false
-      const end = await followStream(
-        options,
-        lastId,
-        (message) => {
-          heard = true
-          tellAll(message)
-        },
-        signal,
-      )
-      if (signal.aborted || end === 'refused') return
-      wait = heard ? waits.first : Math.min(wait * 2, waits.most)
-      if (!heard) tellAll({ id: null, event: { kind: 'ready', resumed: false } })
-      // The rest ends early where nobody listens any more, and so does this.
-      await waitOrOnline(heard ? wait : Math.max(wait, lookEvery), signal).catch(() => undefined)
-    }
-  }
-
   /** Waits for the lock, and leads for as long as this tab is looked at. */
   function compete() {
     if (leading || stopped.signal.aborted) return
     const turn = new AbortController()
     leading = turn
-    const held = withLock(`live/${name}`, () => lead(turn.signal), turn)
+    const held = withLock(
+      `live/${name}`,
+      () => lead(options, { lastId: () => lastId, tellAll }, turn.signal),
+      turn,
+    )
     held.catch(() => undefined)
   }
 
@@ -113,5 +96,33 @@ export function listen({ name, options, onEvent }: Listening): () => void {
     clearTimeout(hiding)
     stepBack()
     channel.close()
+  }
+}
+
+interface Channel {
+  /** Of the last event that everybody heard. */
+  readonly lastId: () => string | null
+  readonly tellAll: (message: Heard) => void
+}
+
+/** Holds the stream for all tabs, and asks for it again whenever it ends. */
+async function lead(options: CallOptions, { lastId, tellAll }: Channel, signal: AbortSignal): Promise<void> {
+  let wait = waits.first
+  while (!signal.aborted) {
+    let heard = false
+    const end = await followStream(
+      options,
+      lastId(),
+      (message) => {
+        heard = true
+        tellAll(message)
+      },
+      signal,
+    )
+    if (signal.aborted || end === 'refused') return
+    wait = heard ? waits.first : Math.min(wait * 2, waits.most)
+    if (!heard) tellAll({ id: null, event: { kind: 'ready', resumed: false } })
+    // The wait ends early where nobody listens any more, and so does this.
+    await waitOrOnline(heard ? wait : Math.max(wait, lookEvery), signal).catch(() => undefined)
   }
 }

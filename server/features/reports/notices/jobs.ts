@@ -37,6 +37,7 @@ type Tell = (
  */
 export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
   tellOfMentions(jobs, tell)
+  tellByTheDay(jobs, tell)
 
   jobs.on(events.sent, async (db, { reportId, eventId: event }) => {
     for (const told of await listHandlersToTell(db, reportId))
@@ -74,7 +75,10 @@ export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
     for (const told of await listGuestToTell(db, reportId, memberId))
       await tell(db, { ...told, kind: 'shared', reportId, event })
   })
+}
 
+/** What is told once a day, with a number only. */
+function tellByTheDay(jobs: Jobs, tell: Tell): void {
   jobs.daily('count-reports', async (db) => {
     // Nobody is told of what they cannot see. [Note: Held reports]
     await releaseEarlierDays(db)
@@ -101,7 +105,7 @@ export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
   })
 }
 
-/** Whoever was asked by a colleague to look at a case. */
+/** Handlers whom a colleague asked to look at a case. */
 function tellOfMentions(jobs: Jobs, tell: Tell): void {
   jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
     const reportId = about === 'unnamed' ? null : about

@@ -67,50 +67,24 @@ export default function IncidentReport() {
   // The page that the build made is the list; what the address asks for is drawn after that was taken over.
   const isFirst = useIsFirstDocument()
   const entry = isFirst ? null : params.get('entry')
-  const arrival = useArrival(!isFirst && params.get('shared') !== null, () => {
-    void navigate(localizeHref('/incident-report'), { replace: true })
-  })
+  const toList = () => void navigate(localizeHref('/incident-report'), { replace: true })
+  const arrival = useArrival(!isFirst && params.get('shared') !== null, toList)
 
   if (!isFirst && params.get('import') !== null) {
     return (
-      <Suspense fallback={<PageSkeleton />}>
-        <ImportPage
-          memberId={memberId}
-          incidents={log.incidents}
-          isPart={log.account !== 'none' && log.account !== 'open'}
-          onDone={(done) => {
-            setBrought(done)
-            void navigate(localizeHref('/incident-report'), { replace: true })
-          }}
-          onLeft={setBrought}
-        />
-      </Suspense>
-    )
-  }
-  if (entry) {
-    const incident = log.incidents?.find(({ id }) => id === entry)
-    // It may be in the account, whose part is not here yet.
-    const isReading = log.incidents === null || log.account === 'reading'
-    if (!incident && isReading) return <PageSkeleton />
-    if (!incident) return <NoEntry>{log.incidents && <AccountNotice log={log} />}</NoEntry>
-    return (
-      <EntryView
-        key={entry}
-        incident={incident}
-        shownFiles={<EntryFiles incident={incident} keyring={keyring} logs={log.logs} />}
-        files={<Files incidentId={incident.id} />}
-        Help={Help}
-        onChange={(fields) => acts.change(incident, fields)}
-        onAgain={() => void acts.again(incident)}
-        onChangeAgain={(id, moment) => void acts.changeAgain(incident, id, moment)}
-        onTakeBack={(id) => void acts.remove(id)}
-        onRemove={() => {
-          void acts.remove(incident.id)
-          void navigate(localizeHref('/incident-report'), { replace: true })
+      <BringIn
+        memberId={memberId}
+        log={log}
+        onDone={(done) => {
+          setBrought(done)
+          toList()
         }}
+        onLeft={setBrought}
       />
     )
   }
+  if (entry)
+    return <OneEntry key={entry} id={entry} keyring={keyring} log={log} acts={acts} onGone={toList} />
   if (toShow) {
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -126,27 +100,14 @@ export default function IncidentReport() {
     <Page title={m.log_title()} lead={m.log_lead()} width="page">
       <WithoutScripts need="log" />
       <div className={beside}>
-        <div className={captureColumn}>
-          <CaptureCard
-            memberId={memberId}
-            heldHere={log.onDevice}
-            arrival={arrival}
-            isInAccount={(act) =>
-              log.logs.some(({ history }) => history.entries.some(({ id }) => id === act))
-            }
-            Files={Files}
-            Help={Help}
-          />
-          <NoRoomNotice />
-          <AccountNotice log={log} />
-          <UndoNotice acts={acts} />
-          {!isFirst && log.incidents && (
-            <Suspense fallback={null}>
-              <ShownNow />
-            </Suspense>
-          )}
-          {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
-        </div>
+        <Capture
+          memberId={memberId}
+          log={log}
+          acts={acts}
+          arrival={arrival}
+          isFirst={isFirst}
+          brought={brought}
+        />
         <LogList
           incidents={log.incidents}
           account={log.account}
@@ -161,5 +122,95 @@ export default function IncidentReport() {
         />
       </div>
     </Page>
+  )
+}
+
+interface BringInProps {
+  memberId: string | null
+  log: ReturnType<typeof useLog>
+  onDone: (brought: BroughtIn) => void
+  onLeft: (brought: BroughtIn) => void
+}
+
+/** Bringing in what messengers export, in place of the list. */
+function BringIn({ memberId, log, onDone, onLeft }: BringInProps) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ImportPage
+        memberId={memberId}
+        incidents={log.incidents}
+        isPart={log.account !== 'none' && log.account !== 'open'}
+        onDone={onDone}
+        onLeft={onLeft}
+      />
+    </Suspense>
+  )
+}
+
+interface OneEntryProps {
+  id: string
+  keyring: ReturnType<typeof useOwnKeyring>
+  log: ReturnType<typeof useLog>
+  acts: ReturnType<typeof useActs>
+  onGone: () => void
+}
+
+/** One entry in place of the list, as the address asks for it. */
+function OneEntry({ id, keyring, log, acts, onGone }: OneEntryProps) {
+  const incident = log.incidents?.find((each) => each.id === id)
+  // It may be in the account, whose part is not here yet.
+  const isReading = log.incidents === null || log.account === 'reading'
+  if (!incident && isReading) return <PageSkeleton />
+  if (!incident) return <NoEntry>{log.incidents && <AccountNotice log={log} />}</NoEntry>
+  return (
+    <EntryView
+      incident={incident}
+      shownFiles={<EntryFiles incident={incident} keyring={keyring} logs={log.logs} />}
+      files={<Files incidentId={incident.id} />}
+      Help={Help}
+      onChange={(fields) => acts.change(incident, fields)}
+      onAgain={() => void acts.again(incident)}
+      onChangeAgain={(occurrence, moment) => void acts.changeAgain(incident, occurrence, moment)}
+      onTakeBack={(occurrence) => void acts.remove(occurrence)}
+      onRemove={() => {
+        void acts.remove(incident.id)
+        onGone()
+      }}
+    />
+  )
+}
+
+interface CaptureProps {
+  memberId: string | null
+  log: ReturnType<typeof useLog>
+  acts: ReturnType<typeof useActs>
+  arrival: ReturnType<typeof useArrival>
+  /** The page is still the one that the build made, which says nothing of this device. */
+  isFirst: boolean
+  brought: BroughtIn | null
+}
+
+/** Where something is written down, and what is to be known before it is. */
+function Capture({ memberId, log, acts, arrival, isFirst, brought }: CaptureProps) {
+  return (
+    <div className={captureColumn}>
+      <CaptureCard
+        memberId={memberId}
+        heldHere={log.onDevice}
+        arrival={arrival}
+        isInAccount={(act) => log.logs.some(({ history }) => history.entries.some(({ id }) => id === act))}
+        Files={Files}
+        Help={Help}
+      />
+      <NoRoomNotice />
+      <AccountNotice log={log} />
+      <UndoNotice acts={acts} />
+      {!isFirst && log.incidents && (
+        <Suspense fallback={null}>
+          <ShownNow />
+        </Suspense>
+      )}
+      {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
+    </div>
   )
 }

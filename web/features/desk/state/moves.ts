@@ -27,6 +27,19 @@ function undoing<Value>(
   }
 }
 
+type TagsOf = (id: string, tags: readonly string[]) => readonly string[]
+
+async function withSealedTags(keyring: Keyring, cases: readonly DeskCase[], tagsOf: TagsOf) {
+  const { sealTags } = await import('#web/records/desk/tags.ts')
+  return Promise.all(
+    cases.map(async ({ id, tags, queued }) => ({
+      id,
+      version: queued.desk.tagsVersion,
+      tags: await sealTags(keyring, queued, tagsOf(id, tags)),
+    })),
+  )
+}
+
 /**
  * Changes of whose turn cases are. Each says what the cases were when they were seen, so that nothing that a colleague has done
  * meanwhile is overwritten, and gives what takes it back.
@@ -77,15 +90,8 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
       change: (tags: readonly string[], id: string) => readonly string[],
     ): Promise<Undo> {
       const before = new Map(casesOf(ids).map(({ id, tags }) => [id, tags]))
-      const write = async (tagsOf: (id: string, tags: readonly string[]) => readonly string[]) => {
-        const { sealTags } = await import('#web/records/desk/tags.ts')
-        const cases = await Promise.all(
-          casesOf([...before.keys()]).map(async ({ id, tags, queued }) => ({
-            id,
-            version: queued.desk.tagsVersion,
-            tags: await sealTags(keyring, queued, tagsOf(id, tags)),
-          })),
-        )
+      const write = async (tagsOf: TagsOf) => {
+        const cases = await withSealedTags(keyring, casesOf([...before.keys()]), tagsOf)
         if (cases.length > 0)
           moved((await call(tagCases, { params, body: { cases } }, keyring.options)).items)
       }

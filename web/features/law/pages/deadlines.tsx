@@ -32,6 +32,35 @@ function optionsOf(rules: readonly Rule[]) {
   return { own, others }
 }
 
+interface DeadlineFieldProps {
+  rules: readonly Rule[]
+  value: string
+  onChange: (chosen: string) => void
+}
+
+function DeadlineField({ rules, value, onChange }: DeadlineFieldProps) {
+  const { own, others } = optionsOf(rules)
+  return (
+    <Field label={m.law_deadline_which()}>
+      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{m.law_choose()}</option>
+        {[
+          { label: m.law_deadline_yours(), options: own },
+          { label: m.law_deadline_theirs(), options: others },
+        ].map(({ label, options }) => (
+          <optgroup key={label} label={label}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 function Choosing({ places }: { places: readonly Place[] }) {
   const [place, setPlace] = useState('')
   const [region, setRegion] = useState('')
@@ -40,7 +69,6 @@ function Choosing({ places }: { places: readonly Place[] }) {
   const rules =
     own?.rules.filter(({ regions }) => regions.length === 0 || region === '' || regions.includes(region)) ??
     []
-  const options = optionsOf(rules)
   const [id, index] = chosen.split('/')
   const rule = rules.find((each) => each.id === id)
   return (
@@ -59,27 +87,7 @@ function Choosing({ places }: { places: readonly Place[] }) {
           }}
           onRegion={setRegion}
         />
-        {own && (
-          <Field label={m.law_deadline_which()}>
-            <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-              <option value="">{m.law_choose()}</option>
-              <optgroup label={m.law_deadline_yours()}>
-                {options.own.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-              <optgroup label={m.law_deadline_theirs()}>
-                {options.others.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            </Select>
-          </Field>
-        )}
+        {own && <DeadlineField rules={rules} value={chosen} onChange={setChosen} />}
       </div>
       {place !== '' && !own && (
         <p className="max-w-measure font-semibold">

@@ -26,6 +26,9 @@ interface LogListProps {
   importing: ReactNode
 }
 
+/** How it is with making a report of what was chosen; the files that are missing, where that is why there is none. */
+type ReportState = 'idle' | 'working' | 'failed' | readonly Missing[]
+
 const none: ReadonlySet<string> = new Set()
 /** Fewer are seen at a glance. */
 const fewest = 4
@@ -34,16 +37,12 @@ const fewest = 4
 export function LogList({ incidents, account, onAgain, onReport, onShow, importing }: LogListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const [state, setState] = useState<'idle' | 'working' | 'failed' | readonly Missing[]>('idle')
+  const [state, setState] = useState<ReportState>('idle')
   const settled = useDeferredValue(filter)
   const found = useMemo(() => matching(incidents ?? [], settled, typeName), [incidents, settled])
   const choose = (id: string) => {
     setState((before) => (before === 'working' ? before : 'idle'))
-    setChosen((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+    setChosen((before) => toggled(before ?? none, id))
   }
   const pickedNow = () => (incidents ?? []).filter(({ id }) => (chosen ?? none).has(id))
   const report = (goOn = false) => {
@@ -77,14 +76,7 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
           )}
         </>
       )}
-      {state === 'failed' && (
-        <Notice tone="warn" live>
-          <p>{m.log_report_failed()}</p>
-        </Notice>
-      )}
-      {typeof state === 'object' && (
-        <MissingNotice missing={state} onAgain={() => report()} onWithout={() => report(true)} />
-      )}
+      <ReportProblem state={state} onReport={report} />
       {chosen && (
         <SelectionBar
           count={chosen.size}
@@ -100,6 +92,29 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
       )}
     </section>
   )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+interface ReportProblemProps {
+  state: ReportState
+  onReport: (goOn: boolean) => void
+}
+
+/** Why no report was made of what was chosen. */
+function ReportProblem({ state, onReport }: ReportProblemProps) {
+  if (state === 'failed')
+    return (
+      <Notice tone="warn" live>
+        <p>{m.log_report_failed()}</p>
+      </Notice>
+    )
+  if (typeof state === 'string') return null
+  return <MissingNotice missing={state} onAgain={() => onReport(false)} onWithout={() => onReport(true)} />
 }
 
 interface HeadProps {

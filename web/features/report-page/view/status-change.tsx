@@ -78,7 +78,6 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
     await onChange(to, reason)
     discard()
   })
-  const isEnd = to === 'withdrawn' || to === 'closed'
   // Only what is put away for oneself needs no words for anybody.
   const needsReason = organisationId !== null && to !== 'withdrawn'
   const submit = () => {
@@ -112,7 +111,7 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
             {m.ui_cancel()}
           </Button>
           <Button
-            tone={isEnd ? 'danger' : 'primary'}
+            tone={to === 'withdrawn' || to === 'closed' ? 'danger' : 'primary'}
             working={isWorking && m.reports_sealing_change()}
             onClick={submit}
           >

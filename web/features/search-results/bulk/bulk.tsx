@@ -83,6 +83,28 @@ function Found({ lines, over, fields, onFields, onAdd }: FoundProps) {
   )
 }
 
+function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button tone="quiet" onClick={() => file.current?.click()}>
+        {m.seo_bulk_file()}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label={m.seo_bulk_file()}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
 /** Many results at once, from a pasted list or a CSV file: first what of it is taken and what is refused, and why. */
 export function Bulk({ results }: { results: Results }) {
   const [text, setText] = useState('')
@@ -91,7 +113,6 @@ export function Bulk({ results }: { results: Results }) {
   const [fields, setFields] = useState(blank)
   /** How many are on their way to the list: what is on it already is a duplicate in the preview by then. */
   const [adding, setAdding] = useState<number | null>(null)
-  const file = useRef<HTMLInputElement>(null)
   const { lines, over } = isRead ? readList(text, results.taken) : { lines: [], over: 0 }
   const good = lines.filter(({ address }) => address !== null)
   const take = async (given: File | undefined) => {
@@ -134,20 +155,7 @@ export function Bulk({ results }: { results: Results }) {
         <Button type="submit" tone="secondary">
           {m.seo_bulk_read()}
         </Button>
-        <Button tone="quiet" onClick={() => file.current?.click()}>
-          {m.seo_bulk_file()}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label={m.seo_bulk_file()}
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
+        <FileButton onFile={(given) => void take(given)} />
       </div>
       {adding !== null && <Working>{m.seo_bulk_adding({ count: adding })}</Working>}
       {isRead && adding === null && (

@@ -25,67 +25,77 @@ const problems = [
 
 /** Everything a person answers with, without and with a problem. */
 export function Forms() {
-  const [place, setPlace] = useState<(typeof places)[number]['value'] | null>('school')
-  const [several, setSeveral] = useState<(typeof places)[number]['value'][]>(['online'])
-  const [date, setDate] = useState({ day: '31', month: '2', year: '2026' })
   return (
     <Exhibit title="Forms">
       <div className="grid max-w-form gap-6">
         <ErrorSummary problems={problems} />
-        <Field id="gallery-name" label="Display name" hint="Others may see it." optional>
-          <TextInput autoComplete="nickname" />
-        </Field>
-        <Field id="gallery-email" label="Email" error="Enter an email address, like name@example.org">
-          <TextInput type="email" autoComplete="email" defaultValue="name@" />
-        </Field>
-        <Field label="Password">
-          <PasswordInput autoComplete="current-password" />
-        </Field>
-        <Field label="What happened" hint="In your own words. No spell-check service reads this.">
-          <TextArea sealed />
-        </Field>
-        <Field label="Country">
-          <Select>
-            <option>Chile</option>
-            <option>Spain</option>
-          </Select>
-        </Field>
-        <Radios
-          name="gallery-place"
-          legend="Where was it"
-          options={places}
-          value={place}
-          onChange={setPlace}
-        />
-        <Checkboxes
-          name="gallery-places"
-          legend="Where does it go on"
-          hint="Choose all that fit."
-          options={places}
-          value={several}
-          onChange={setSeveral}
-        />
-        <Tiles
-          kind="several"
-          name="gallery-tiles"
-          legend="Where else, by pictures"
-          options={places.map(({ value, label }) => ({
-            value,
-            label,
-            icon: <MapPin aria-hidden size={24} />,
-          }))}
-          value={several}
-          onChange={setSeveral}
-        />
-        <DateInput
-          name="gallery-date"
-          legend="When was it"
-          hint="For example, 27 3 2026"
-          error="Enter a day between 1 and 31"
-          value={date}
-          onChange={setDate}
-        />
+        <TypedAnswers />
+        <ChosenAnswers />
       </div>
     </Exhibit>
+  )
+}
+
+function TypedAnswers() {
+  return (
+    <>
+      <Field id="gallery-name" label="Display name" hint="Others may see it." optional>
+        <TextInput autoComplete="nickname" />
+      </Field>
+      <Field id="gallery-email" label="Email" error="Enter an email address, like name@example.org">
+        <TextInput type="email" autoComplete="email" defaultValue="name@" />
+      </Field>
+      <Field label="Password">
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+      <Field label="What happened" hint="In your own words. No spell-check service reads this.">
+        <TextArea sealed />
+      </Field>
+      <Field label="Country">
+        <Select>
+          <option>Chile</option>
+          <option>Spain</option>
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function ChosenAnswers() {
+  const [place, setPlace] = useState<(typeof places)[number]['value'] | null>('school')
+  const [several, setSeveral] = useState<(typeof places)[number]['value'][]>(['online'])
+  const [date, setDate] = useState({ day: '31', month: '2', year: '2026' })
+  return (
+    <>
+      <Radios name="gallery-place" legend="Where was it" options={places} value={place} onChange={setPlace} />
+      <Checkboxes
+        name="gallery-places"
+        legend="Where does it go on"
+        hint="Choose all that fit."
+        options={places}
+        value={several}
+        onChange={setSeveral}
+      />
+      <Tiles
+        kind="several"
+        name="gallery-tiles"
+        legend="Where else, by pictures"
+        options={places.map(({ value, label }) => ({
+          value,
+          label,
+          icon: <MapPin aria-hidden size={24} />,
+        }))}
+        value={several}
+        onChange={setSeveral}
+      />
+      <DateInput
+        name="gallery-date"
+        legend="When was it"
+        hint="For example, 27 3 2026"
+        error="Enter a day between 1 and 31"
+        value={date}
+        onChange={setDate}
+      />
+    </>
   )
 }

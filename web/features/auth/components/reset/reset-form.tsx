@@ -71,6 +71,17 @@ function kitProblem(error: unknown): string | null {
   return ['wordCount', 'unknownWord', 'wrongChecksum'].includes(error.code) ? sentenceFor(error) : null
 }
 
+async function resetPassword(token: string, opened: OpenedReset, answers: Answers): Promise<void> {
+  const reset = await import('../../reset.ts')
+  const { password } = answers.chosen
+  if (answers.way === 'kit') {
+    const lock = await reset.tryKit(opened, answers.words)
+    await reset.resetWithKit(token, opened, lock, password, answers.code)
+  } else {
+    await reset.resetWithoutKit(token, opened, password, answers.code)
+  }
+}
+
 /** A new password, and before it the question whether the kit is there. */
 export function ResetForm({ token, opened, onDone }: ResetFormProps) {
   const [answers, setAnswers] = useState<Answers>({
@@ -96,14 +107,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
     const found = await problemsIn(answers, opened)
     if (found) return showProblems(found)
     setProblems(null)
-    const reset = await import('../../reset.ts')
-    const { password } = answers.chosen
-    if (answers.way === 'kit') {
-      const lock = await reset.tryKit(opened, answers.words)
-      await reset.resetWithKit(token, opened, lock, password, answers.code)
-    } else {
-      await reset.resetWithoutKit(token, opened, password, answers.code)
-    }
+    await resetPassword(token, opened, answers)
     return onDone(answers.way === 'kit')
   }
   const { isWorking, submit } = useWrite(set, (error) => {
