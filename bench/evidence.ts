@@ -150,7 +150,7 @@ async function exampleOf(request: Request): Promise<Example> {
 /**
  * Has the tab send the file's parts as another file of the same report: the same calls, hashes and headers, without sealing.
  *
- * @returns when it began, of `performance.now()`
+ * @returns when it started, of `performance.now()`
  */
 async function beginUnsealed(page: Page, example: Example, path: string): Promise<number> {
   await page.evaluate(() => {

@@ -26,7 +26,7 @@ export type PasswordParameters = z.infer<typeof passwordParameters>
 
 /**
  * The parameters with which every password is set. They are the same for each address, known or not; to raise them, the
- * answer of `readSalt` must go on fitting the accounts that were made before without telling which addresses have one.
+ * answer of `readSalt` must keep fitting the accounts that were made before without telling which addresses have one.
  */
 export const currentPasswordParameters: PasswordParameters = { memoryKiB: 65536, passes: 3, lanes: 1 }
 

@@ -20,7 +20,7 @@ export const caseDocument = z.strictObject({
 export type CaseDocument = z.infer<typeof caseDocument>
 
 const since = z.strictObject({
-  /** The change that was seen last; from the beginning where left out. */
+  /** The change that was seen last; from the start where left out. */
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
 })
 const some = z.strictObject({ items: z.array(caseDocument), more: z.boolean() })

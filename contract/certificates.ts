@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { base64url, bytesOf, digest, done, language, line, moment } from './primitives.ts'
 
-/** Where a certificate stands in the lists of those taken back: a list, and a bit of it. (content/certificates/credential.ts) */
+/** The place of a certificate in the lists of those taken back: a list, and a bit of it. (content/certificates/credential.ts) */
 const position = z.strictObject({
   list: z.int().check(z.minimum(0), z.maximum(4095)),
   index: z.int().check(z.minimum(0), z.maximum(1_048_575)),

@@ -9,7 +9,7 @@ const day = z.iso.date()
 /** A profile of content/deadlines. */
 const profileId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** To whom somebody turns whom the organisation has not answered in time, or not well. */
+/** Who somebody can turn to when the organisation has not answered in time, or not well. */
 const nextLevel = z.strictObject({ name: line(120, 1), contact: line(300, 1) })
 
 /** How far a case is with what its organisation promised. [Note: The clock of a case] in content/deadlines/clock.ts */

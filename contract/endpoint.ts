@@ -69,7 +69,7 @@ export function isBytesBody(body: AnyBody | undefined): body is BytesBody {
 }
 
 /**
- * An answer that does not end: `text/event-stream`, each event's data as JSON of the schema, with an id to go on from.
+ * An answer that does not end: `text/event-stream`, each event's data as JSON of the schema, with an id to resume from.
  * It is followed (web/platform/live/), not called.
  */
 export interface EventsResult<Event extends $ZodType = $ZodType> {
@@ -163,7 +163,7 @@ export type ParsedInput<E, Received = never> =
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: BodyOutput<B, Received> }
     : never
 
-/** What the call answers, on both sides. Of a stream: what begins it, once the caller is there to listen. */
+/** What the call answers, on both sides. Of a stream: what starts it, once the caller is there to listen. */
 export type CallResult<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R>
     ? R extends BytesResult

@@ -54,7 +54,7 @@ export const readPart = endpoint({
   errors: ['not_found', 'expired', 'forbidden'],
 })
 
-/** Which parts have arrived, so that sending goes on where it stopped. Until it is whole, for its sender only. */
+/** Which parts have arrived, so that sending resumes where it stopped. Until it is whole, for its sender only. */
 export const readArrival = endpoint({
   method: 'GET',
   path: '/api/reports/:id/evidence/:evidence',

@@ -4,14 +4,14 @@ import { bytesOf, id } from './primitives.ts'
 import { reader } from './readers.ts'
 import { keySeal, newEntry } from './reports.ts'
 
-/** Seals of the next epoch's key to everybody who stays, where an entry begins one. */
+/** Seals of the next epoch's key to everybody who stays, where an entry starts one. */
 const nextSeals = z.optional(z.array(keySeal).check(z.maxLength(120)))
 
 /** The keys of every epoch up to the one that the grant is written in, each sealed to whoever is let in. */
 const keys = z.array(keySeal).check(z.minLength(1), z.maxLength(200))
 
 /**
- * Lets somebody read a report from its beginning. The entry is the signed grant that introduces them
+ * Lets somebody read a report from its start. The entry is the signed grant that introduces them
  * (encryption/entries.ts).
  *
  * - `guest`: by the reporter, to a member who has handed them a contact code. A guest reads everything, writes messages
@@ -42,8 +42,8 @@ export const grantAccess = endpoint({
 
 /**
  * Ends somebody's access: by the reporter, or by the guest who leaves. Their seals are deleted, and what is written next
- * is sealed to a new key. The reporter's device writes at once: a signed revocation that begins the new epoch, so that
- * no server can go on naming whoever was shut out. A handler whose access ends counts as excluded from then on.
+ * is sealed to a new key. The reporter's device writes at once: a signed revocation that starts the new epoch, so that
+ * no server can keep naming whoever was shut out. A handler whose access ends counts as excluded from then on.
  */
 export const revokeAccess = endpoint({
   method: 'DELETE',

@@ -48,14 +48,14 @@ export type LiveChange = z.infer<typeof liveChange>
 export type LiveTopic = LiveChange['topic']
 
 export const liveEvent = z.union([
-  /** The first of every stream. Where the stream does not go on from where the last one ended, look at everything again. */
+  /** The first of every stream. Where the stream does not resume from where the last one ended, look at everything again. */
   z.strictObject({ kind: z.literal('ready'), resumed: z.boolean() }),
   liveChange,
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 
 /**
- * Goes on until somebody hangs up: the session ends, the server stops, or a quarter of an hour is over. Whoever asks
+ * Continues until somebody hangs up: the session ends, the server stops, or a quarter of an hour is over. Whoever asks
  * again with `Last-Event-ID` misses nothing of the last day. (web/platform/live/)
  */
 export const followLive = endpoint({

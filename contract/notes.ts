@@ -32,7 +32,7 @@ export const listNotes = endpoint({
   errors: ['not_found', 'forbidden'],
 })
 
-/** Version 1 begins a note; one more than the last replaces it, and the earlier one is kept. */
+/** Version 1 starts a note; one more than the last replaces it, and the earlier one is kept. */
 export const writeNote = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/notes/:noteId',

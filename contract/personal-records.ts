@@ -43,7 +43,7 @@ export const listPersonalRecords = endpoint({
   summary: 'The caller’s own sealed documents that changed since',
   access: 'signedIn',
   query: z.strictObject({
-    /** The change that was seen last; from the beginning where left out. */
+    /** The change that was seen last; from the start where left out. */
     after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
   }),
   result: z.strictObject({

@@ -54,7 +54,7 @@ export function line(most: number, least = 0) {
   return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 }
 
-/** Where a page of a list begins: opaque to the caller, made by the server. */
+/** Where a page of a list starts: opaque to the caller, made by the server. */
 export const cursor = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
 
 /** How lists are asked for: the next page after `cursor`, at most `limit` items. */

@@ -20,7 +20,7 @@ export const mostInvitations = 40
 /** `ended`: taken back, or its last day is over without an answer. */
 export const replyState = z.enum(['waiting', 'answered', 'ended'])
 
-/** That somebody whom a case concerns was asked for their side. Who that is stands in the file of the case, sealed. */
+/** That somebody whom a case concerns was asked for their side. Who that is, is in the file of the case, sealed. */
 export const invitedReply = z.strictObject({
   id,
   state: replyState,

@@ -221,7 +221,7 @@ export const readReport = endpoint({
     timeline: z.array(statusChange),
     /** The caller's own, of every epoch. */
     seals: z.array(keySeal),
-    /** To whom the key of a next epoch is to be sealed: exactly these. */
+    /** Who the key of a next epoch is to be sealed to: exactly these. */
     holders: z.array(keyHolder),
     /** Who can open it now, with names and since when; the organisation stands for all its handlers. */
     readers: z.array(reader),
@@ -234,7 +234,7 @@ export const readReport = endpoint({
     stopped: z.array(id),
     /** The reporter has deleted it on their side and reads no more. */
     reporterLeft: z.boolean(),
-    /** Somebody has lost access or changed their key since this epoch began, so the next entry must begin a new one. */
+    /** Somebody has lost access or changed their key since this epoch started, so the next entry must start a new one. */
     epochDue: z.boolean(),
     /** The keys that may sign entries here, as the server knows them; the device checks them against the entries. */
     authors: z.array(z.strictObject({ kind: authorKind, memberId: z.nullable(id), verifyKey })),
@@ -258,7 +258,7 @@ export const listEntries = endpoint({
   errors: ['not_found'],
 })
 
-/** `seals` only with an entry that begins the next epoch: one for each of `holders`. */
+/** `seals` only with an entry that starts the next epoch: one for each of `holders`. */
 export const addEntry = endpoint({
   method: 'POST',
   path: '/api/reports/:id/entries',

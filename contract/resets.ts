@@ -52,7 +52,7 @@ export const keepVaultChallenge = (token: string) => `keep-vault\n${token}`
 
 /**
  * With the kit the vault keeps its identity, and `proof` (a signature of that identity over `keepVaultChallenge`) shows
- * that it was opened: other sessions end. Without it an empty vault begins, earlier things stay sealed and unlisted, and
+ * that it was opened: other sessions end. Without it an empty vault starts, earlier things stay sealed and unlisted, and
  * the sessions that were there before can undo it for 72 hours.
  */
 export const completeReset = endpoint({

@@ -10,7 +10,7 @@ import { base64url, bytesOf, done, recipient } from './primitives.ts'
  * signed in. The server keeps digests of what the two devices ask with, the key that the entries are sealed to, the sealed bytes and
  * two days.
  *
- * Whoever holds the code of an adult learns nothing from the server but what is shown now. What was ended, what has run out, what was
+ * Somebody who holds the code of an adult learns nothing from the server but what is shown now. What was ended, what has run out, what was
  * never there and what nobody ever made a code for are one answer, to the byte. So a code that is shown with cannot be used again
  * while that lasts, and is as new once it was ended: else trying it out would tell. When entries run out on their last day is drawn, so that
  * an end by itself and an end by hand look alike. Nothing is told when it ends.

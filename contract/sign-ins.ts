@@ -16,7 +16,7 @@ export const deviceSession = z.strictObject({
   /** Of the session through all of its tokens. */
   id,
   device: deviceKind,
-  /** When it began. */
+  /** When it started. */
   since: day,
   /** The one that asks. */
   isThis: z.boolean(),

@@ -81,7 +81,7 @@ export const endTransfer = endpoint({
 
 /**
  * By the reporter alone, whose device seals the keys. `keys` are those of every epoch so far, each sealed to the new readers;
- * `entry` is the signed transfer that introduces them, and begins an epoch, sealed to everybody who reads on. From then on the
+ * `entry` is the signed transfer that introduces them, and starts an epoch, sealed to everybody who reads on. From then on the
  * organisation that had it sees nothing of it any more.
  */
 export const agreeToTransfer = endpoint({

@@ -29,7 +29,7 @@ export interface Caller {
    * @throws {CallRefused}
    */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As): Promise<CallResult<E>>
-  /** The same, with the token of the session that the answer began. */
+  /** The same, with the token of the session that the answer started. */
   begin<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,

@@ -28,7 +28,7 @@ import { sign, verifyNatively } from './signature.ts'
  * A guest introduces nobody. A revocation by the reporter names whoever is shut out: no later epoch is sealed to them.
  *
  * [Note: Transfers of reports] An entry by the reporter of the kind `transfer` gives the report to another organisation, or to its
- * handlers singly. It introduces them as the first entry does, and begins an epoch that is not sealed to those who had it before.
+ * handlers singly. It introduces them as the first entry does, and starts an epoch that is not sealed to those who had it before.
  *
  * An organisation's key comes into a report with such an entry of the reporter's. A later one counts only with the signature by
  * which a key that is known here gave way to it; with that, its own first entry may introduce it. Whoever is a guest becomes a

@@ -41,7 +41,7 @@ export async function layOut({ name, bytes, modifiedAt, about }: Laid): Promise<
   return { prelude, fileBytes: bytes, tarBytes, partCount: Math.ceil(tarBytes / partBytes) }
 }
 
-/** Where a part begins and ends in the tar; parts are counted from 1. */
+/** Where a part starts and ends in the tar; parts are counted from 1. */
 export function partRange(
   { tarBytes }: Pick<EvidenceLayout, 'tarBytes'>,
   part: number,
@@ -66,7 +66,7 @@ export async function composePart(layout: EvidenceLayout, part: number, read: Re
   return composed
 }
 
-/** The beginning of a tar whose last file is only announced. */
+/** The start of a tar whose last file is only announced. */
 async function firstBytes(
   [first, words, second]: [TarHeader, Bytes, TarHeader],
   length: number,

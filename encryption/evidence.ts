@@ -75,7 +75,7 @@ export const evidenceManifest = z.readonly(
         hashes: base64url(mostParts * 32),
         /** Which of the report's keys the parts are sealed to. */
         epoch: z.int().check(z.gte(1)),
-        /** Length of the tar before sealing, and where in it the file begins. */
+        /** Length of the tar before sealing, and where in it the file starts. */
         tarBytes: z.int().check(z.gte(1)),
         fileStart: z.int().check(z.gte(0)),
       }),

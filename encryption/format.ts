@@ -15,7 +15,7 @@ export const verifyKey = z.custom<VerifyKey>(isVerifyKey)
 export const day = z.iso.date()
 
 /**
- * What was sealed, if it has the shape. Every sealed JSON begins with a `version`.
+ * What was sealed, if it has the shape. Every sealed JSON starts with a `version`.
  *
  * @throws EncryptionError `newerVersion` where the version is one that this code does not know, else `malformed`
  */

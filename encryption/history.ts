@@ -6,7 +6,7 @@ import { becomesHandler, introductionsIn } from './introductions.ts'
 import { inWrittenOrder } from './order.ts'
 import type { ReportKey } from './reports.ts'
 
-/** What is wrong with an entry, or with what should stand around it. */
+/** What is wrong with an entry, or with the entries that should surround it. */
 export type EntryProblemCode =
   /** Not shown: it could not be opened, or is not what it is handed out as. */
   | EncryptionErrorCode
@@ -129,7 +129,7 @@ function readInOrder(
     if (entry.author === reporter) for (const gone of revokedBy(entry, participants)) revoked.add(gone)
     if (author?.kind === 'guest') continue
     if (hasUnknownKey) problems.push({ id: entry.id, code: 'unknownKey' })
-    // Whoever is shut out lets nobody in again, themselves least.
+    // A member who is shut out can let nobody in again, least of all themselves.
     const mayReadmit = author === undefined || !revoked.has(author.recipient)
     for (const each of accepted) {
       if (mayReadmit) revoked.delete(each.recipient)

@@ -19,7 +19,7 @@ import { sign, verify } from './signature.ts'
  * Somebody whom a report concerns is asked for their side by a link. What the link ends with opens everything that has to do with it:
  * the token that asks the server for the question, the identity that opens the question, and the key that signs the answer. The
  * server is told the digest of the token and nothing else of it, so it can neither read the question, nor put another one in its
- * place, nor answer it. To whom the answer is sealed stands inside the question, which only somebody with the link can have sealed.
+ * place, nor answer it. Whom the answer is sealed to is said inside the question, which only somebody with the link can have sealed.
  */
 export type ReplyLink = Keys &
   PublicKeys & {

@@ -21,7 +21,7 @@ export type ReportKey = {
   readonly reportId: string
   /** From 1. */
   readonly epoch: number
-  /** Who began the report, by the key that signs their entries. */
+  /** Who started the report, by the key that signs their entries. */
   readonly reporter: VerifyKey
   readonly identity: AgeIdentity
   readonly recipient: AgeRecipient

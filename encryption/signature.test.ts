@@ -14,7 +14,7 @@ const signature = sign(signingSeed, 'entry', text)
 /** The order of the group: a second spelling of a signature adds it to the second half. */
 const { n: order } = ed25519.Point.CURVE()
 
-function spelledAnew(given: string): string {
+function spelledDifferently(given: string): string {
   const bytes = fromBase64url(given)
   let half = 0n
   for (const byte of bytes.slice(32).toReversed()) half = half * 256n + BigInt(byte)
@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks())
 test.for([
   ['a signature', key, signature, true],
   ['another key', other, signature, false],
-  ['a signature that is spelled in a second way', key, spelledAnew(signature), false],
+  ['a signature that is spelled in a second way', key, spelledDifferently(signature), false],
   ['a key under which one signature fits every text', neutral, signedByNobody, false],
   ['no key', 'no key' as VerifyKey, signature, false],
   ['no signature', key, 'none', false],

@@ -18,7 +18,7 @@ import { padJson, unpadJson } from './padding.ts'
  * [Note: Forged vaults]
  *
  * age does not say who sealed a file. If the server knew a recipient that a vault is sealed to, it could make a vault of its
- * own with keys that it holds, and the person would seal everything to those from then on. Two things stand against it:
+ * own with keys that it holds, and the person would seal everything to those from then on. Two things prevent it:
  *
  * - Lock recipients never leave the device except inside the vault. A file that a lock opens was therefore made by
  *   somebody who knew that lock's recipient: this member. The vault must list the lock it was opened with.

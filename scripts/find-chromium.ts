@@ -37,7 +37,7 @@ export function chromiumArguments(): string[] {
   ]
 }
 
-/** What the shell must be told besides: it has no speech recognition, and a page that asks whether it has ends it. */
+/** What the shell must be told in addition: it has no speech recognition, and a page that asks whether it has ends it. */
 export function shellArguments(): string[] {
   return [...chromiumArguments(), '--disable-blink-features=OnDeviceWebSpeechAvailable,OnDeviceWebSpeech']
 }

@@ -1,4 +1,4 @@
-// Begins a new noun, from the contract to the journey: npm run new safety-plans [safety-plan]
+// Starts a new noun, from the contract to the journey: npm run new safety-plans [safety-plan]
 import { execFileSync } from 'node:child_process'
 import { writeNoun } from './new/write-noun.ts'
 

@@ -2,7 +2,7 @@ import { describe, variableNames } from '#server/platform/config/variables.ts'
 
 const place = /(<!-- variables:[^\n]*-->\n)[\s\S]*?(<!-- \/variables -->)/
 
-/** The README with its table of environment variables made anew from their descriptions. */
+/** The README with its table of environment variables made again from their descriptions. */
 export function readmeWithVariables(text: string): string {
   if (!place.test(text)) throw new Error('README.md has no place for the table of variables.')
   const rows = variableNames.map((name) => {

@@ -89,14 +89,14 @@ function tellOfMigrations(count: number): void {
   void tellSupervisor({ type: 'step', line })
 }
 
-/** Whoever is to check receipts against it needs it from the operator, not from the server that made them. */
+/** To check receipts against it, people need it from the operator, not from the server that made them. */
 function proofLog(verifier: string): string {
   return `Receipts of this server are signed with this key:\n  ${verifier}`
 }
 
 /**
  * Without a mail server the operator passes messages on, and the console is where they are read first. The address is
- * not shown: consoles are kept in logs. It stands under Admin, in the outbox.
+ * not shown: consoles are kept in logs. It is listed under Admin, in the outbox.
  */
 function showMail(mail: Mail): void {
   output.write(

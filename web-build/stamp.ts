@@ -53,7 +53,7 @@ function readStamp(buildDir: string): string {
 
 /**
  * Notes of which sources the pages in a folder were made.
- * @param stamp as {@link hashSources} gave it before the build began.
+ * @param stamp as {@link hashSources} gave it before the build started.
  * @param only the one language in which there are pages. Such a build is for trying something out: `npm start` makes another.
  */
 export function writeStamp(buildDir: string, stamp: string, only?: string): void {

@@ -18,7 +18,7 @@ const ours = `async function loadRouteModule(route, routeModulesCache) {
 
 /**
  * Has React Router wait for the code of a page that cannot be fetched, and show its error page for code that fails, where it
- * would load the document anew for both. See there why.
+ * would load the document again for both. See there why.
  */
 export function waitingPages(): Plugin {
   return {

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Begins to note each answer to a press or a letter; a page that is loaded anew has to be watched anew. */
+/** Starts noting each answer to a press or a letter; a page that is loaded again has to be watched again. */
 async function watchAnswers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const answers: number[] = (window.watchedAnswers = [])

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
 
-/** Looks until Lighthouse has seen something: it now and then misses the beginning of its own recording. */
+/** Looks until Lighthouse has seen something: it now and then misses the start of its own recording. */
 export async function lookAt(url: string, triesLeft = 3): Promise<Result> {
   try {
     return await lookOnce(url)

@@ -5,7 +5,7 @@ import { fromNewNetwork } from '../measuring/network.ts'
 import type { Staffed } from '../measuring/staffed.ts'
 import { type Filling, receiptToken } from './filling.ts'
 
-/** One request of a kind, made anew each time so that it is about another report. */
+/** One request of a kind, made again each time so that it is about another report. */
 interface Question {
   readonly path: string
   readonly as: As

@@ -23,7 +23,7 @@ export interface Filling {
   readonly queuedReports: readonly string[]
   /** Anonymous reports by their number. */
   readonly receipts: readonly { n: number; id: string }[]
-  /** Places in the queue at which a page can begin. */
+  /** Places in the queue at which a page can start. */
   readonly places: readonly { at: Date; id: string }[]
 }
 

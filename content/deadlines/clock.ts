@@ -14,7 +14,7 @@ import { type Step, steps } from './steps.ts'
  * [Note: The clock of a case]
  *
  * Everything is in days, by the calendar of the organisation's place: a day has no hours that spring could take away. What is known
- * of an anonymous report is its day in UTC, and that is taken as it is. Counting begins on the day after. While the clock is paused
+ * of an anonymous report is its day in UTC, and that is taken as it is. Counting starts on the day after. While the clock is paused
  * no day counts: from the day after the pause until the day on which it is lifted, that one included. docs/decisions/0098
  */
 export interface CaseEvents {
@@ -114,7 +114,7 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
   /** Where a promise starts; null where what it follows is promised no day itself. */
   const startOf = (from: 'received' | 'acknowledged' | 'finished', step: Step): string | null => {
     if (from === 'finished') return done.finish ?? days.finish ?? null
-    // After a case was reopened its end is promised anew from that day on.
+    // After a case was reopened its end is promised again from that day on.
     if (events.reopened !== null && step !== 'begin') return events.reopened
     const answered = days.acknowledge ?? events.received
     if (from === 'acknowledged') return earlier(done.acknowledge ?? answered, answered)

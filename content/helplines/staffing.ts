@@ -70,7 +70,7 @@ function holds({ days, open }: Opening, wall: number): boolean {
   const passed = Math.floor((wall % day) / minute)
   const [start, end] = open === '24h' ? [0, 24 * 60] : [minutesOf(open[0]), minutesOf(open[1])]
   if (start < end) return isOn(days, wall) && passed >= start && passed < end
-  // Past midnight: it began today, or yesterday.
+  // Past midnight: it started today, or yesterday.
   return (isOn(days, wall) && passed >= start) || (isOn(days, wall - day) && passed < end)
 }
 
@@ -88,7 +88,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** The moments after `at` at which openings may begin or end, in order: their own times, midnights, and changes of the clock. */
+/** The moments after `at` at which openings may start or end, in order: their own times, midnights, and changes of the clock. */
 function possibleChanges(openings: readonly Opening[], zone: string, at: number, days: number): number[] {
   const times = new Set([0, ...openings.flatMap(({ open }) => (open === '24h' ? [] : open.map(minutesOf)))])
   const here = at + offsetAt(zone, at)

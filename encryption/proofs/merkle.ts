@@ -50,7 +50,7 @@ export function rootFromPath(
 }
 
 /**
- * Whether the tree of `size` leaves begins with the tree of `earlier` leaves (RFC 9162 §2.1.4.2).
+ * Whether the tree of `size` leaves starts with the tree of `earlier` leaves (RFC 9162 §2.1.4.2).
  *
  * @param path - as the log gives it for this pair
  */

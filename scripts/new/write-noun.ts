@@ -7,7 +7,7 @@ const templates = join(import.meta.dirname, 'template')
 /** Lines that a new noun adds to files that there are. */
 interface Insertion {
   readonly path: string
-  /** Before the first line that begins so. */
+  /** Before the first line that starts so. */
   readonly before: string
   readonly lines: string
 }

@@ -28,7 +28,7 @@ export function endingIn(seconds: number): AbortSignal[] {
   return Number.isFinite(seconds) ? [AbortSignal.timeout(Math.ceil(Math.max(0, seconds) * 1000))] : []
 }
 
-/** Whether a stage may begin with so many seconds left. */
+/** Whether a stage may start with so many seconds left. */
 export function fits(stage: Stage, pace: Pace, left: number): boolean {
   return secondsOf(stage, pace) * margin <= left
 }

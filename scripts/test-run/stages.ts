@@ -53,7 +53,7 @@ export const shortStages: readonly Stage[] = [
 ]
 
 /**
- * What `npm run test:long` runs besides, what is worth most first.
+ * What `npm run test:long` runs in addition, what is worth most first.
  * @param seed what the properties and the blows of this run are drawn from
  */
 export function longStages(seed: number): Stage[] {

@@ -44,7 +44,7 @@ export interface PlatformParts {
 
 type Administers = (db: Db, memberId: string) => Promise<boolean>
 
-/** What features stand on, and what is done once all of them are registered. */
+/** What features are built on, and what is done once all of them are registered. */
 export interface Platform {
   readonly parts: Parts
   readonly http: FastifyInstance

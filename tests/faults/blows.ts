@@ -73,7 +73,7 @@ export async function withinAMinute<T>(promise: Promise<T>, what: string): Promi
   }
 }
 
-/** Resolves with the moment at which `/api/ready` answered 200 to a request that was begun once `successor` was true. */
+/** Resolves with the moment at which `/api/ready` answered 200 to a request that was started once `successor` was true. */
 export async function readyAgain(url: string, successor: () => boolean): Promise<number> {
   for (const until = performance.now() + 60_000; performance.now() < until; await wait(10)) {
     if (!successor()) continue

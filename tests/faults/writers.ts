@@ -52,7 +52,7 @@ export class Writers {
     this.#stopping = true
   }
 
-  /** Resolves with the moment at which a write was acknowledged that was begun after now. */
+  /** Resolves with the moment at which a write was acknowledged that was started after now. */
   nextAcknowledgement(): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>()
     this.#waiting.push({ since: performance.now(), resolve })

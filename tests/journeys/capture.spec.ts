@@ -111,7 +111,7 @@ test('what is written down in two tabs at once is all in the log', async ({ page
   await openOnOwnDevice(page)
   const words = secret('words', `followed home ${Date.now().toString(36)}`)
   await wordsOf(page).fill(words)
-  // It is kept shortly after the last key, and the second tab begins with it.
+  // It is kept shortly after the last key, and the second tab starts with it.
   const second = await context.newPage()
   await expect(async () => {
     await open(second, '/incident-report')

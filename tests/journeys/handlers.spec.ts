@@ -11,7 +11,7 @@ import {
 import { secret } from '../support/journeys/secrets.ts'
 import { change, invite, letIn, ownWords, remove, takeName, teamName } from '../support/journeys/team.ts'
 
-// A new server, whose story goes on from test to test.
+// A new server, whose story resumes from test to test.
 test.use({
   ownServer: 'handlers',
   visits: [

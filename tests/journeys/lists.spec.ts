@@ -28,7 +28,7 @@ test('several reports are looked through on the device, and the dashboard says w
   await expect(main.getByRole('list', { name: 'Sent' }).getByRole('listitem')).toHaveCount(2)
 
   // By words of the story, with two letters changed round; nothing of it is asked of the server or stands in the address.
-  // What is looked through begins to listen then, and has the list looked at once more: the same whatever is looked for.
+  // What is looked through starts to listen then, and has the list looked at once more: the same whatever is looked for.
   const asked = () => calls.filter((call) => !['GET /api/live', 'GET /api/reports'].includes(call))
   const before = asked()
   const [, word = ''] = /shouted (\w+)/.exec(second.story) ?? []

@@ -62,7 +62,7 @@ test('name and language are changed, and the pages follow @long', async ({ page,
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // The vault is open, which loading the page anew would end.
+  // The vault is open, which loading the page again would end.
   const spanish = await opened
   await expect(spanish).toHaveURL('/es/profile')
   await expect(spanish.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()

@@ -33,7 +33,7 @@ test('a report outlives the server being killed, and is there on a second device
   await elsewhere.getByRole('tab', { name: 'People' }).click()
   await expect(elsewhere.getByText('Only you.')).toBeVisible()
 
-  // Loaded anew it is locked, and the password opens it in place.
+  // Loaded again it is locked, and the password opens it in place.
   await open(elsewhere, path)
   await unlock(elsewhere, person)
   await expectOpenReport(elsewhere, report)

@@ -241,7 +241,7 @@ test('a frame that fails to draw gives way to the page of the router, which can 
   page,
   watch,
 }) => {
-  // What every page begins with fails in the browser, after the HTML came whole.
+  // What every page starts with fails in the browser, after the HTML came whole.
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()
     const text = await answer.text()

@@ -16,7 +16,7 @@ test.use({ ownServer: 'transfer' })
 
 /** Large enough to be still on its way when somebody presses a button. */
 const megabytes = 40
-/** Of 4 MiB each, with what a file needs besides. */
+/** Of 4 MiB each, with what a file needs in addition. */
 const allParts = 11
 
 test('a large file on its way is paused, stays paused, goes on where it was, and another one is given up @long', async ({

@@ -137,7 +137,7 @@ const typeOf = (body: unknown) =>
   body instanceof Uint8Array ? 'application/octet-stream' : 'application/json'
 const payloadOf = (body: unknown) => (body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body))
 
-/** Of a stream only the beginning is looked at. Nobody hangs up so fast that the limit of streams could not be reached. */
+/** Of a stream only the start is looked at. Nobody hangs up so fast that the limit of streams could not be reached. */
 function expectStream(response: LightMyRequestResponse, published: Published, where: string): void {
   expect([200, ...published.keys()], where).toContain(response.statusCode)
   response.stream().destroy()
@@ -152,7 +152,7 @@ function expectToFit({ result }: Endpoint, response: LightMyRequestResponse, whe
   }
 }
 
-/** Sessions made anew, since some calls end them. */
+/** Sessions made again, since some calls end them. */
 async function freshActors(): Promise<Record<string, string>[]> {
   const { people, reporter, handler, team, receipt } = world
   const persons = [reporter, handler, team.admin]

@@ -18,7 +18,7 @@ test('nobody else saves as the page is left', () => {
     // It hides a page that was left quickly before the browser keeps a picture of it.
     'web/platform/device/away.ts',
     'web/platform/device/use-save-on-hide.ts',
-    // It saves nothing: a voice is not to go on reading on another site.
+    // It saves nothing: a voice is not to keep reading on another site.
     'web/platform/reading/reading-tools.tsx',
   ])
 })

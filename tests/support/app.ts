@@ -115,7 +115,7 @@ export async function testApp(
         : { payload: body instanceof Uint8Array ? Buffer.from(body) : (body as object) }),
     })
     if (isStream && answer.statusCode === 200) {
-      // A stream that begins is answer enough; what comes on it is heard over a socket (streams.ts).
+      // A stream that starts is answer enough; what comes on it is heard over a socket (streams.ts).
       answer.stream().destroy()
       return { status: 200, headers: answer.headers, sessionToken: undefined, body: {} as never }
     }

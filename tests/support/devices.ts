@@ -39,7 +39,7 @@ export const newSealed = () => randomBytes(300).toString('base64url')
 export const secretOf = (password: string, address = '') =>
   createHash('sha256').update(`${address}\n${password}`).digest('base64url')
 
-/** A vault that was sealed anew, signed as the device does. */
+/** A vault that was sealed again, signed as the device does. */
 export function resealed(
   { id, keys }: Pick<Person, 'id' | 'keys'>,
   version: number,

@@ -100,7 +100,7 @@ export async function sendKept(
   return shown
 }
 
-/** Opens the report anew, as another device would, and a piece of its evidence. */
+/** Opens the report again, as another device would, and a piece of its evidence. */
 export async function readerOf(
   keyring: Keyring,
   reportId: string,

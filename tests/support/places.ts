@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /**
- * Makes what the path of a call names, anew: the calls before may have removed what there was.
+ * Makes what the path of a call names, again: the calls before may have removed what there was.
  * @returns nothing for a path without parameters
  */
 export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): Promise<Place[]> {

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { liveEvent, type LiveEvent } from '#contract/live.ts'
 import { headersFor, type As } from './app.ts'
 
-/** An event as it came, with the id to go on from. */
+/** An event as it came, with the id to resume from. */
 export interface Heard<Event = LiveEvent> {
   id: string
   event: Event

@@ -7,7 +7,7 @@ import { letFramesLoad, watchContext, type Watch } from '../support/journeys/wat
 import type { Stage } from './stage.ts'
 
 /**
- * One tab of one browser for all that somebody looks at, so that the app's code is read in once and not for each page anew.
+ * One tab of one browser for all that somebody looks at, so that the app's code is read in once and not for each page again.
  * Between two pages it forgets what the first one left on the device.
  */
 export interface Tab {
@@ -17,7 +17,7 @@ export interface Tab {
   readonly clear: (records: 'open' | 'locked') => Promise<void>
   /**
    * Lets the frame that shows files load its script, until it is cleared. Only where files are shown: meanwhile the browser keeps
-   * nothing that it loaded, and so reads the app's code in for each page anew.
+   * nothing that it loaded, and so reads the app's code in for each page again.
    */
   readonly letFrames: () => Promise<void>
   readonly close: () => Promise<void>

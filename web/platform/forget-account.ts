@@ -1,7 +1,7 @@
 import { registerCleanup } from './device/cleanup.ts'
 
 /**
- * Whoever signs out takes along what this device keeps of their account. On every page from the start, so that nothing has
+ * Signing out removes what this device keeps of the account. On every page from the start, so that nothing has
  * to be loaded before somebody may leave; the code that deletes is loaded when it is needed.
  *
  * @returns the function that stops it

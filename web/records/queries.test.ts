@@ -7,7 +7,7 @@ import { sealWriting } from './sealing/writing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A report that a handler begins to look into while its reporter reads it; and what the server says of it, one answer after another. */
+/** A report that a handler starts to look into while its reporter reads it; and what the server says of it, one answer after another. */
 async function lookedInto() {
   const { organisation, keys, handler } = await team()
   const { reporter, server } = await sent({ organisation, keys })

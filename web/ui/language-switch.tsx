@@ -11,7 +11,7 @@ export const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' 
 
 /**
  * The same place in the other languages, each named in its own: the page, with what stands after its path. The page is
- * loaded anew, in that language.
+ * loaded again, in that language.
  *
  * @param onFollow may load it in another way
  */

@@ -15,7 +15,7 @@ interface LongListProps<Item> {
   focusOn?: { readonly index: number } | null | undefined
 }
 
-/** Where an element begins on the page, in pixels; measured again whenever something above it may have grown. */
+/** Where an element starts on the page, in pixels; measured again whenever something above it may have grown. */
 function usePageOffset(list: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

@@ -143,7 +143,7 @@ function languageButton(): HTMLElement {
   const button = element('button', { type: 'button', class: 'quiet', lang: other, id: 'language' }, label)
   button.addEventListener('click', () => {
     chosen.locale = other
-    // The fields are made anew, and a browser lets nobody fill in a chosen file again.
+    // The fields are made again, and a browser lets nobody fill in a chosen file again.
     chosen.receipt = null
     chosen.files = []
     show()

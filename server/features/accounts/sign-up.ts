@@ -6,7 +6,7 @@ export type SignUp = ParsedInput<typeof signUp>['body']
 
 /**
  * By what a repeated sign-up is told from another one with the same id. The secret is left out: a hash that had it would
- * go on telling something about the first password after that was changed. The vault is sealed to it, so it counts anyway.
+ * keep telling something about the first password after that was changed. The vault is sealed to it, so it counts anyway.
  */
 export function signUpHash(body: SignUp): Buffer {
   return requestHash({ ...body, authSecret: undefined })

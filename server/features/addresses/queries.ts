@@ -6,7 +6,7 @@ import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 
-/** What the asking member's password is checked by, and what stands against a change of their address. */
+/** What the asking member's password is checked by, and what prevents a change of their address. */
 export async function readOwn(db: Db, memberId: string) {
   const row = await db
     .selectFrom('members')

@@ -59,7 +59,7 @@ test('the audit log says who did what, and of an anonymous report the day alone,
   const receipt = newReceipt()
   const { id } = await sendNew(app, receipt, team)
   const read = async () => (await app.call(listAudit, { query: { limit: 100 } }, as(team.admin))).items
-  // Whoever looks again and again would see when it was sent.
+  // Otherwise repeated looks would show when it was sent.
   expect((await read()).map(({ target }) => target)).not.toContain(`report ${id}`)
   await app.owner(`update audit_entries set at = at - interval '1 day' where target_id = $1`, [id])
   const items = await read()

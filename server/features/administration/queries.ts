@@ -58,7 +58,7 @@ export function listAuditEntries(db: Db, { after, rows }: Page) {
     .execute()
 }
 
-/** Counts, and how the support team stands. */
+/** Counts, and how the support team is doing. */
 export async function readState(db: Db) {
   const { rows } = await sql<{
     people: number

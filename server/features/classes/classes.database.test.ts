@@ -62,7 +62,7 @@ test('numbers are shown from five votes on and not at four, to teacher and pupil
   await pupil.until(isLike(({ figures }) => figures?.join() === '1,4,0,0,0,0,0'))
   const late = await takeSeat(app, code)
   expect((await vote(late, 2)).status).toBe(409)
-  // Whoever voted before is answered as before: their answer may have been lost.
+  // A second vote gets the same answer as the first, which may have been lost.
   expect((await vote(seats[0] ?? '', 2)).status).toBe(200)
   expect(JSON.stringify(pupil.heard)).not.toContain('votes')
   teacher.hangUp()

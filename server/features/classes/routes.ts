@@ -27,7 +27,7 @@ export function classRoutes(serve: Serve, parts: ClassParts): void {
   pupilRoutes(serve, parts)
 }
 
-/** Whoever shows the secret of the teacher's device steers. */
+/** The device that shows the teacher's secret is in control. */
 function teacherRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
   serve(contract.startClass, async ({ body, db, networkKey }) => {
     await limits.take('class-starts', networkKey, started)
@@ -73,7 +73,7 @@ function teacherRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
   })
 }
 
-/** Whoever has the code joins, once for each secret that a device draws. */
+/** Anybody with the code can join, once for each secret that a device draws. */
 function pupilRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
   serve(contract.joinClass, async ({ body, db, networkKey }) => {
     await limits.take('class-joins', networkKey, joined)

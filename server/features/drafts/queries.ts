@@ -10,7 +10,7 @@ export interface DraftsRow {
   readonly keptOn: string
 }
 
-/** @returns the day it is kept from, or `undefined` where another version stands there. */
+/** @returns the day it is kept from, or `undefined` where another version is there. */
 export async function keep(
   db: Db,
   digest: Buffer,

@@ -69,7 +69,7 @@ const reading = (id: string) =>
   `insert into report_marks (report_id, side, read) values ('${id}', 'reporter', 1)`
 
 /**
- * What was written just before a stream began may still come on it: whoever waits for something waits for what has not
+ * What was written just before a stream started may still come on it: whoever waits for something waits for what has not
  * happened to that report before.
  */
 const about =

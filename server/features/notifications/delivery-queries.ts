@@ -46,7 +46,7 @@ export async function insertDeliveries(
     .execute()
 }
 
-/** Whoever is told, with how they want to be. Nothing once the account is gone. */
+/** Who is told, and how they want to be. Nothing once the account is gone. */
 export async function readRecipient(db: Db, memberId: string) {
   const { rows } = await sql<{
     now: Date

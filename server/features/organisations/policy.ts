@@ -117,7 +117,7 @@ export function maySettle({ organisation, own }: Standing): AuthorisedOrganisati
 }
 
 /**
- * Whoever handles cases there sees what is settled.
+ * Everybody who handles cases there sees what is settled.
  *
  * @throws {Refusal} `not_found`
  */
@@ -127,7 +127,7 @@ export function maySeeSettings({ organisation, own }: Standing): AuthorisedOrgan
 }
 
 /**
- * Whoever may hold the key sees the kit that brings it back, also while nobody holds it; an observer never.
+ * Everybody who may hold the key sees the kit that brings it back, also while nobody holds it; an observer never.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
@@ -139,7 +139,7 @@ export function maySeeKit({ actor, organisation, own }: Standing): AuthorisedOrg
 }
 
 /**
- * Whoever shows by its signature that they hold the key may take it up where nobody else does. [Note: Recovery kit]
+ * A member who proves by a signature that they have the key may take it up where nobody else has it. [Note: Recovery kit]
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
  */

@@ -39,7 +39,7 @@ export interface PasskeyParts {
   limits: Limits
   publicUrl: string
   actAs: (db: Db, member: Holder) => Promise<void>
-  /** Begins a session of two factors in place of the one that the browser had. */
+  /** Starts a session of two factors in place of the one that the browser had. */
   replaceSession: (db: Db, cookie: SessionCookie, member: Holder, before: Actor) => Promise<Session>
   readVault: (db: Db, member: Holder) => Promise<VaultRecord>
   /** @throws {Refusal} `conflict`, or `not_accepted` where it was not signed by the key of the one before it. */
@@ -48,7 +48,7 @@ export interface PasskeyParts {
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
   markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
-  /** Gives a session a new token: whoever has just shown who they are goes on with none that was there before. */
+  /** Gives a session a new token: whoever has just shown who they are continues with none that was there before. */
   renewToken: (db: Db, cookie: SessionCookie, sessionId: string) => Promise<unknown>
 }
 

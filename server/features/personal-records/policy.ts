@@ -7,7 +7,7 @@ interface Stored {
 
 /**
  * What a change of a document is: `repeated` where exactly that was done before and its answer was lost, `next` where it goes
- * over the version that stands there, `behind` where another device was first.
+ * over the version that is there, `behind` where another device was first.
  */
 export function judge(there: Stored | undefined, version: number, sealed: Buffer | null) {
   if (there?.version === version && isSame(there.sealed, sealed)) return 'repeated'

@@ -14,7 +14,7 @@ import {
 import { appendLeaves, rootOf } from './tree.ts'
 
 /**
- * Closes each day that is over: adds the leaves of its entries to the log, and signs how the log stands then. Days on
+ * Closes each day that is over: adds the leaves of its entries to the log, and signs the state of the log. Days on
  * which no server ran are made up for in their order. It may be done as often as one likes, on several servers at once.
  */
 export async function closeDays(db: Db, key: LogKey, leaves: Leaves): Promise<void> {

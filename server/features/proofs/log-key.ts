@@ -40,7 +40,7 @@ export function openLogKey(secrets: Secrets): LogKey {
 }
 
 /**
- * The text of a checkpoint (C2SP tlog-checkpoint). The day stands in a line of its own, which the format allows, so that
+ * The text of a checkpoint (C2SP tlog-checkpoint). The day is on a line of its own, which the format allows, so that
  * the signature covers it: without it a checkpoint says what was there and not by when.
  */
 export function checkpointText({ name }: LogKey, size: number, root: Buffer, day: string): string {

@@ -48,7 +48,7 @@ export async function lockLog(db: Db): Promise<void> {
 
 /**
  * The days that are over and have no checkpoint, oldest first, from the day after the last checkpoint, or else of the first
- * entry. A day is over an hour after midnight: whatever began before it has ended by then, one way or the other.
+ * entry. A day is over an hour after midnight: whatever started before it has ended by then, one way or the other.
  */
 export async function listOpenDays(db: Db): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`

@@ -53,7 +53,7 @@ export async function requestStamp(url: string, bytes: Buffer): Promise<Buffer> 
 }
 
 /**
- * What is read is held in memory, so no more is read than a time-stamp has, however long the answer goes on.
+ * What is read is held in memory, so no more is read than a time-stamp has, however long the answer continues.
  * @throws {StampError}
  */
 async function readAll({ body }: Response): Promise<ArrayBuffer> {

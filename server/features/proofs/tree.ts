@@ -14,7 +14,7 @@ export const tileWidth = 256
 const tileHeight = 8
 const hashBytes = 32
 
-/** RFC 6962 §2.1: what stands at the bottom of the tree. */
+/** RFC 6962 §2.1: the leaves of the tree. */
 export function leafHash(data: Buffer): Buffer {
   return hash('sha256', Buffer.concat([Buffer.of(0), data]), 'buffer')
 }
@@ -74,7 +74,7 @@ export async function proveInclusion(read: ReadTile, index: number, size: number
   return path.toReversed()
 }
 
-/** RFC 6962 §2.1.2: the hashes by which the tree of `size` leaves is seen to begin with that of `earlier`. */
+/** RFC 6962 §2.1.2: the hashes by which the tree of `size` leaves is seen to start with that of `earlier`. */
 export async function proveConsistency(read: ReadTile, earlier: number, size: number): Promise<Buffer[]> {
   if (!(earlier > 0 && earlier <= size)) throw new RangeError('There is no such pair of trees.')
   const path: Buffer[] = []
@@ -95,7 +95,7 @@ export async function leafAt(read: ReadTile, index: number): Promise<Buffer> {
   return hashAt(await read(0, Math.floor(index / tileWidth)), index % tileWidth)
 }
 
-/** RFC 6962 §2.1, MTH: the root over the leaves from `from` up to `to`, where `from` is where a subtree begins. */
+/** RFC 6962 §2.1, MTH: the root over the leaves from `from` up to `to`, where `from` is where a subtree starts. */
 async function rangeHash(read: ReadTile, from: number, to: number): Promise<Buffer> {
   const width = to - from
   const power = largestPowerBelow(width + 1)

@@ -9,7 +9,7 @@ declare const authorised: unique symbol
 /** A referral that the actor may see. Only {@link authorise} makes one. */
 export type AuthorisedReferral = ReferralRow & { readonly [authorised]: true }
 
-/** Referrals of one member that wait or go on at the same time. */
+/** Referrals of one member that are waiting or active at the same time. */
 const mostOpen = 20
 const day = 86_400_000
 

@@ -26,7 +26,7 @@ export const rowsOf = (month: string, cells: readonly Told[]): string =>
     .join('')
 
 /**
- * The files of a month: every row that was published before, as it was, and its own after them. So each release begins with the one
+ * The files of a month: every row that was published before, as it was, and its own after them. So each release starts with the one
  * before it, and anybody can see that no number was changed.
  *
  * @param before the CSV rows of all months before, without a header

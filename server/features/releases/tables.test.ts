@@ -120,7 +120,7 @@ test('where two worlds differ only in which small group one report is in, that t
 })
 
 /**
- * Whoever has everything that is published, knows how it is made and can try every world: what may each cell that is kept back be? All
+ * An attacker has everything that is published, knows how it is made and can try every world: what may each suppressed cell be? All
  * four tables are looked at together, so subtracting one from another is among what is tried.
  */
 test(

@@ -10,7 +10,7 @@ export const entryPages = {
 } as const
 
 /**
- * How many items from the first on stay under {@link pageBytes} as JSON, at least one, so that a list always goes on.
+ * How many items from the first on stay under {@link pageBytes} as JSON, at least one, so that a list always continues.
  */
 export function countFitting(items: readonly unknown[]): number {
   let bytes = 0

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Adds copies of the first report's rows in a table, with some columns worked out anew. */
+/** Adds copies of the first report's rows in a table, with some columns recalculated. */
 async function copyRows(table: string, from: string, changed: Record<string, string>): Promise<void> {
   const { rows } = await app.owner(
     `select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped

@@ -13,7 +13,7 @@ export type AuthorisedReport = ReportRecord & { readonly side: Side; readonly [a
 export type AuthorisedQueue = string & { readonly [authorised]: true }
 
 /**
- * Whoever sent a report is its reporter, also when they handle cases themselves.
+ * The member who sent a report is its reporter, even if they also handle cases.
  *
  * @param record as row-level security let it be read; undefined where it did not
  * @throws {Refusal} `not_found`
@@ -63,7 +63,7 @@ export function refuseObserver(report: AuthorisedReport): void {
 }
 
 /**
- * To whom the key of a report's next epoch is sealed: the reporter, while there is one; the organisation, or its handlers
+ * Who the key of a report's next epoch is sealed to: the reporter, while there is one; the organisation, or its handlers
  * singly; and the reporter's guests.
  */
 export function holdersOf(report: ReportRecord): KeyHolder[] {
@@ -83,7 +83,7 @@ export function holdersOf(report: ReportRecord): KeyHolder[] {
   return [...holders, ...grants]
 }
 
-/** Somebody has lost access since the current epoch began, or the organisation has another key than it is sealed to. */
+/** Somebody has lost access since the current epoch started, or the organisation has another key than it is sealed to. */
 export function isEpochDue(report: ReportRecord): boolean {
   if (report.epoch_due) return true
   return !report.sealed_singly && report.organisation_generation !== report.current_generation

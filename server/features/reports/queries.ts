@@ -91,7 +91,7 @@ export function listEntries(
       from
         .selectFrom('report_entries')
         .selectAll()
-        // The sealed bytes as base64, and what stands around them.
+        // The sealed bytes as base64, and what surrounds them.
         .select(
           sql<number>`sum(octet_length(sealed) * 4 / 3 + 1000) over (order by position)`.as('answer_bytes'),
         )
@@ -139,7 +139,7 @@ export interface Written {
   readonly requestHash: Buffer
 }
 
-/** Adds an entry at the end of a report that is locked, with the seals of its epoch where it begins one. */
+/** Adds an entry at the end of a report that is locked, with the seals of its epoch where it starts one. */
 export async function addEntry(db: Db, report: AuthorisedReport, written: Written): Promise<EntryRow> {
   const { entry, seals, author, requestHash } = written
   const position = report.entry_count + 1

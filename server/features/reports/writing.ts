@@ -28,7 +28,7 @@ export interface WrittenEntry {
  * Writes an entry into a report, once, however often and from however many places at once it arrives.
  *
  * @param judge refuses a new entry for reasons of its own, before anything is written
- * @throws {Refusal} `not_found`, `forbidden`, `reused_key`, and `conflict` where the device has to look at the report anew
+ * @throws {Refusal} `not_found`, `forbidden`, `reused_key`, and `conflict` where the device has to look at the report again
  */
 export async function writeEntry(
   { db, actor, note }: Pick<Call<Endpoint>, 'db' | 'actor' | 'note'>,

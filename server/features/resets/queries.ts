@@ -149,8 +149,8 @@ export async function endSessions(db: Db): Promise<void> {
 }
 
 /**
- * Begins an empty vault and keeps what is needed to undo that, before the credentials are replaced.
- * @returns the generation that begins.
+ * Starts an empty vault and keeps what is needed to undo that, before the credentials are replaced.
+ * @returns the generation that starts.
  */
 export async function beginGeneration(
   db: Db,
@@ -188,7 +188,7 @@ async function setGeneration(db: Db, memberId: string, generation: number): Prom
 
 /**
  * Puts back what was good before the reset that this session can undo, and ends the sessions that came with that reset or
- * after it. The vault that the reset began stays, so that nothing in it is lost.
+ * after it. The vault that the reset started stays, so that nothing in it is lost.
  * @returns false when there is nothing that it can undo.
  */
 export async function undo(

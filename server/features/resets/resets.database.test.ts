@@ -192,7 +192,7 @@ test('a session from before goes on with its own vault, sees the notice and can 
   await people.enter(person.address, 'first')
   await expect(people.enter(person.address, 'reset')).rejects.toThrow('not_accepted')
   expect((await app.try(undoReset, {}, { session: person.token })).body.error?.code).toBe('conflict')
-  // What was begun by the reset is kept, in case it was the person's own.
+  // What was started by the reset is kept, in case it was the person's own.
   const { vaults } = await app.call(listEarlierVaults, {}, { session: person.token })
   expect(vaults).toMatchObject([{ generation: 2, recipient: reset.keys.recipient }])
 })

@@ -86,7 +86,7 @@ function completingRoutes(serve: Serve, parts: ResetParts): void {
     const holder = await actAsHolder(db, digest)
     if (!holder) return refuse('expired')
     note({ kind: 'member', id: holder.id })
-    // Whoever holds the mailbox does not hold the second factor. Before the link is used up: a wrong code leaves it.
+    // Having the mailbox is not having the second factor. Before the link is used up: a wrong code leaves it.
     const twoFactors = await showCode(db, holder.id, body.code)
     const person = await readHolder(db, holder)
     await parts.requireFreePassword(db, { id: holder.id, address: person.address }, body.authSecret)

@@ -10,7 +10,7 @@ import { actAs, insertSession, readSessionRow, rotate } from './queries.ts'
 import { noteSignIn } from './sign-ins/queries.ts'
 
 /**
- * Begins a session with a token of its own, whatever token the browser had before, and hands it to the browser. From
+ * Starts a session with a token of its own, whatever token the browser had before, and hands it to the browser. From
  * here on the transaction acts as the member.
  * @param member who has just shown that it is them: by a password, a mailed link or a passkey; and whether by two factors.
  */

@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { actAs, endSession } from './queries.ts'
 
 /**
- * Ends the session that a browser had before it began another one: it would otherwise go on for weeks without anybody who
+ * Ends the session that a browser had before it started another one: it would otherwise go on for weeks without anybody who
  * holds its token. The transaction acts as its member from here on.
  */
 export async function endEarlier(db: Db, before: Actor): Promise<void> {

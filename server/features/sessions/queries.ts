@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 
 /** Until when a session is good after a sign-in or a renewal. */
 const lifetime = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
-/** How long a token that was exchanged goes on being good. */
+/** How long a token that was exchanged stays valid. */
 const grace = sql<Date>`now() + interval '60 seconds'`
 
 /** An account that a secret signs in to. */
@@ -35,7 +35,7 @@ export async function actAs(db: Db, member: { id: string; generation: number }):
   await sql`select act_as(${member.id}, ${member.generation})`.execute(db)
 }
 
-/** Begins a session of the member as whom the transaction acts. */
+/** Starts a session of the member as whom the transaction acts. */
 export async function insertSession(
   db: Db,
   member: { id: string; generation: number; device: DeviceKind; twoFactors: boolean },

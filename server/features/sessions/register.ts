@@ -28,7 +28,7 @@ export function register(parts: Parts & Needs) {
     actAs,
     beginSession,
     renewToken,
-    /** Begins a session of two factors in place of the one that the browser had. */
+    /** Starts a session of two factors in place of the one that the browser had. */
     async replaceSession(
       db: Db,
       cookie: SessionCookie,

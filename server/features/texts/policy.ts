@@ -23,7 +23,7 @@ export function problemsOf(
     if (last <= now || last - now > (longestNotice + 1) * day)
       return { 'body.change.until': 'Must be a day from today on, and within thirteen months.' }
   }
-  // Where the day has begun already, it may be tomorrow here.
+  // Where the day has started already, it may be tomorrow here.
   if (change.what === 'review' && Date.parse(change.on) > now + day)
     return { 'body.change.on': 'Must be a day that has been.' }
   return {}

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 interface TextParts {
   readonly texts: BuiltTexts
-  /** Told that something changes, so that pages are looked at anew. */
+  /** Told that something changes, so that pages are checked again. */
   readonly changes: () => void
 }
 
@@ -38,7 +38,7 @@ export function textRoutes(serve: Serve, { texts, changes }: TextParts): void {
     }
     const fields = problemsOf({ kind, textId }, change, { texts })
     if (Object.keys(fields).length > 0) refuse('invalid_input', undefined, { fields })
-    // Whoever follows it would be led on, and in a circle where that text leads back here.
+    // A redirect to a redirect would lead on, and round in circles if that text leads back here.
     if (change.what === 'retired' && (await leadsToRetired(change.to))) refuse('conflict')
     await queries.insertChange(db, { id, kind, textId }, change, memberOf(actor).id)
     changes()
@@ -55,7 +55,7 @@ export function textRoutes(serve: Serve, { texts, changes }: TextParts): void {
     const known = await queries.findChange(db, params.id)
     if (!known) refuse('not_found')
     note({ kind: `text ${known.kind}/${known.text_id}`, id: params.id })
-    // Whoever asks twice has what they asked for.
+    // A second request finds it done.
     await queries.endChange(db, params.id)
     changes()
     return { done: true as const }

@@ -22,7 +22,7 @@ export type VaultRow = NonNullable<Awaited<ReturnType<typeof findVault>>>
 
 /**
  * The member's vaults that were set aside and whose records this session is not shown. To a session from before a reset,
- * the vault that the reset began is none of these: it comes later, and may be somebody else's.
+ * the vault that the reset started is none of these: it comes later, and may be somebody else's.
  */
 export async function findEarlierVaults(db: Db, { id, generation }: Holder): Promise<VaultRow[]> {
   return db

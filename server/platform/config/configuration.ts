@@ -16,7 +16,7 @@ export interface Configuration {
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Whom push services can turn to: `mailto:` or `https:`. */
+  /** Who push services can turn to: `mailto:` or `https:`. */
   readonly pushContact: string
   readonly pushToPrivate: boolean
   /** Missing: no time-stamp authority is asked. */

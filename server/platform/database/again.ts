@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 /**
- * deadlock_detected and serialization_failure: PostgreSQL gave this transaction up so that another could go on.
+ * deadlock_detected and serialization_failure: PostgreSQL gave this transaction up so that another could continue.
  * foreign_key_violation and insufficient_privilege: what the transaction had found, a report say, was taken away before it
  * wrote there. The next time it is not found.
  */

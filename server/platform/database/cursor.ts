@@ -1,6 +1,6 @@
 import { refuse } from '../http/errors.ts'
 
-/** Where a keyset page begins: the sort key of the last item before it. */
+/** Where a keyset page starts: the sort key of the last item before it. */
 export interface Position {
   readonly at: Date
   readonly id: string

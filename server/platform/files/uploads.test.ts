@@ -74,7 +74,7 @@ test('room on the disk that others are about to fill is no room', async () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a body of which nothing comes any more, or too little, is given up, and a slow one is not', async () => {
-  // The clock stands still while the disk works, however long that takes on a busy machine.
+  // The clock is stopped while the disk works, however long that takes on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   try {
     const uploads = await openUploads(location, { ...bounds, timeoutMs: 400, slowest: 10_000, grace: 300 })

@@ -36,7 +36,7 @@ export const bounds = {
   timeoutMs: 30_000,
   /**
    * Bytes a second that each of three parts has of a line slowed down to 32 kbit/s, with room, and the milliseconds at its
-   * beginning that are not counted. A body that comes more slowly than that, all in all, could hold its place with a byte now
+   * start that are not counted. A body that comes more slowly than that, all in all, could hold its place with a byte now
    * and then.
    */
   slowest: 1024,
@@ -170,7 +170,7 @@ async function keep(from: string, to: string): Promise<void> {
   }
 }
 
-/** Dates a folder to the beginning of the day: removing a file from it would tell the moment. */
+/** Dates a folder to the start of the day: removing a file from it would tell the moment. */
 export async function dateToDay(folder: string): Promise<void> {
   const day = startOfDay()
   await utimes(folder, day, day).catch((error: NodeJS.ErrnoException) => {

@@ -22,6 +22,6 @@ export const attemptsOfAnotherClock = attemptsLeftBelow + attemptSeconds + 3600
  * @returns whole seconds up to a minute, 0 when it need not wait.
  */
 export function secondsToWait(usedSeconds: number): number {
-  // Calls that began at different moments may see a little more than a minute.
+  // Calls that started at different moments may see a little more than a minute.
   return Math.min(attemptSeconds, Math.max(0, Math.ceil(usedSeconds - attemptsLeftBelow)))
 }

@@ -5,7 +5,7 @@ import { checkAnswer } from './check-answer.ts'
 
 /** Bytes that may wait for a slow client. An event is a few hundred; a client that does not read that many has gone. */
 const mostWaiting = 65_536
-/** Something is sent at least so often, in milliseconds, or what stands between takes the stream for dead. */
+/** Something is sent at least so often, in milliseconds, or a proxy in between takes the stream for dead. */
 const heartbeat = 20_000
 
 /**

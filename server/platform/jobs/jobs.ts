@@ -27,7 +27,7 @@ export interface Jobs {
   mails(send: SendMail): void
   /** Called for each push that waits, for the same reason outside a transaction. */
   pushes(send: SendPush): void
-  /** Begins to take jobs; with `sendOnly` it only makes sending possible. */
+  /** Starts to take jobs; with `sendOnly` it only makes sending possible. */
   start(options?: { sendOnly?: boolean }): Promise<void>
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ interface Taken {
   readonly rounds: Chores
 }
 
-/** Begins to take what is in each queue, and has a day's work done now. */
+/** Starts to take what is in each queue, and has a day's work done now. */
 async function takeWork(
   boss: PgBoss,
   workers: ReturnType<typeof openWorkers>,

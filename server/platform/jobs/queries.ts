@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 
-/** A turn of something that is done now and then, as it stood when it was looked at. Times in the database's clock. */
+/** A turn of something that is done now and then, as it was when it was looked at. Times in the database's clock. */
 export interface Turn {
   readonly due: Date
   readonly now: Date

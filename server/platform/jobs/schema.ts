@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss'
 export const queues = {
   /** Domain events, written in the transaction in which they happened. */
   events: 'events',
-  /** Those after which somebody waits for a link, without which they cannot go on. */
+  /** Those after which somebody waits for a link, without which they cannot continue. */
   confirmations: 'confirmations',
   /** Those that anybody can bring about as often as they like, and for anybody's address. */
   resets: 'resets',

@@ -34,7 +34,7 @@ const missedAfter = 120_000
  * is drawn again, or what waits would wait until that day has come.
  */
 const furthest = 2 * 3_600_000
-/** Another server may have drawn anew, and a database may be put back to an earlier day. */
+/** Another server may have redrawn, and a database may be put back to an earlier day. */
 const lookAtLeastEvery = 60_000
 /** Milliseconds until a look that failed, or met another server at work, is repeated. */
 const lookAgainAfter = 2_000
@@ -61,7 +61,7 @@ export async function takeTurn(db: Db, { name, next, work }: Chance) {
 
 /**
  * Does things at moments that say nothing of what is done: drawn at random, one after the other, and kept in the database, so
- * that several servers keep them together and a start does not draw anew. [Note: Held reports] in 0030_held_reports.sql
+ * that several servers keep them together and a restart does not draw again. [Note: Held reports] in 0030_held_reports.sql
  *
  * @param options.done called after what was done is committed
  */

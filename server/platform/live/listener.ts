@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 
 const channel = 'upstander_live'
-/** What is told with its name, to whoever watches it: `<topic> <id>`. It stands in no table. [Note: Watching] */
+/** What is told with its name, to whoever watches it: `<topic> <id>`. It is in no table. [Note: Watching] */
 const toldChannel = 'upstander_told'
 /** Milliseconds until a lost connection is tried again. */
 const reconnectAfter = 1_000

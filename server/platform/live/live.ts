@@ -24,12 +24,12 @@ type WhatOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>['wh
 export interface Live {
   /** Says who may hear of a topic. Each is one feature's. */
   topic(topic: LiveTopic, audience: Audience): void
-  /** Begins a stream; what somebody missed since `lastEventId` comes first. */
+  /** Starts a stream; what somebody missed since `lastEventId` comes first. */
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
   /** Tells something that is stored nowhere, to those who follow a stream of this server now. */
   tellNow<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>): void
   /**
-   * Looks at something that stands in no table of events, now and whenever a transaction, on any server, has told of it with
+   * Looks at something that is in no table of events, now and whenever a transaction, on any server, has told of it with
    * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching]
    * @returns what stops it, and what looks again
    */

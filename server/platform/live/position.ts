@@ -5,7 +5,7 @@ const largest = 2n ** 63n
 
 /** As an event's id: the day on which it was handed out, and the place. */
 export function writePosition({ tx, id }: Position, now = Date.now()): string {
-  // A minute back: what a transaction writes around midnight carries the day on which it began.
+  // A minute back: what a transaction writes around midnight carries the day on which it started.
   return `${new Date(now - 60_000).toISOString().slice(0, 10)}.${tx}.${id}`
 }
 

@@ -5,7 +5,7 @@ import { type LiveRow, type Position, readEvents, startPosition } from './querie
 
 /** Rows in one reading. */
 const page = 1_000
-/** Milliseconds: a hint can be lost; and while a transaction is open, what stands behind it has to wait. */
+/** Milliseconds: a hint can be lost; and while a transaction is open, what comes after it has to wait. */
 const lookEvery = 5_000
 const lookAgainAfter = 50
 

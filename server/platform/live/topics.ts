@@ -7,7 +7,7 @@ import type { LiveRow } from './queries.ts'
 export type MayHear = (id: string, who: Who) => boolean
 
 /**
- * Works out, as things stand now and as the system, who of those who listen may hear of some things of a topic.
+ * Works out, at this moment and as the system, who of those who listen may hear of some things of a topic.
  * @param ids each once
  */
 export type Audience = (db: Db, ids: readonly string[], listening: readonly Who[]) => Promise<MayHear>

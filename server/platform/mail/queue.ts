@@ -13,7 +13,7 @@ export interface Mail {
 const lanes = {
   /** About an account, to its owner. */
   account: 'mails',
-  /** A link without which somebody cannot go on. */
+  /** A link without which somebody cannot continue. */
   confirmation: 'confirmationMails',
   /** A link that anybody can ask for. */
   reset: 'resetMails',

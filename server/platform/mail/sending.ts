@@ -21,7 +21,7 @@ const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 /**
  * Sends a queued message by SMTP, or, where no mail server is set, keeps it for the administrator and shows it on the
  * console. Sending twice is possible after a crash between the two steps. A message whose last try failed is marked, and
- * stands under Admin.
+ * is listed under Admin.
  */
 export function createMailer(database: Database, settings: MailSettings): SendMail {
   const transport = settings.smtpUrl

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/primitives.ts'
 import type { PushWord } from './queue.ts'
 
-// Whoever looks at the screen reads this, locked or not: that there is something, and nothing of what or of what for.
+// Anybody who can see the screen can read this, locked or not: it says that there is something, and not what.
 const words: Record<Language, Record<PushWord, { title: string; body: string }>> = {
   en: {
     new: { title: 'Something new', body: 'Open it when you have a moment to yourself.' },

@@ -14,7 +14,7 @@ import { type PushJob, queuePush } from './queue.ts'
 
 export interface PushSettings {
   readonly publicUrl: string
-  /** Whom a push service can turn to about this server (RFC 8292): a `mailto:` or `https:` address. */
+  /** Who a push service can contact about this server (RFC 8292): a `mailto:` or `https:` address. */
   readonly pushContact: string
   /** Whether push services may be on this machine or its network: for tests. */
   readonly pushToPrivate: boolean

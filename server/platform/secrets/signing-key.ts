@@ -7,7 +7,7 @@ export interface SigningKey {
   readonly publicKey: Buffer
 }
 
-/** What stands before the 32 secret bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of the 32 secret bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** @param seed 32 secret bytes, derived by label: several servers on one database sign as one. */

@@ -56,12 +56,12 @@ async function drip(socket: RawSocket, byte: string, most: number): Promise<numb
 }
 
 const host = 'Host: 127.0.0.1'
-/** Milliseconds that the check of lines, the way to us, and a machine that is busy may take besides. */
+/** Milliseconds that the check of lines, the way to us, and a machine that is busy may take in addition. */
 const grace = 6_000
 const { headersTime, requestTime, fileTime, keepAlive, idle } = hastyBounds
 const posting = `POST /api/accounts/salt HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n`
 
-/** What is begun, what is sent now and then, and the milliseconds after which the line must be free. */
+/** What is started, what is sent now and then, and the milliseconds after which the line must be free. */
 const slow: [what: string, first: string, byte: string, milliseconds: number][] = [
   ['nothing at all', '', '', headersTime],
   ['a first line that does not end', 'GET /', 'a', headersTime],

@@ -53,7 +53,7 @@ export async function askOver(
   const type = headers.get('content-type') ?? ''
   const isStream = type.startsWith('text/event-stream')
   const text = isStream ? '' : Buffer.from(await response.arrayBuffer()).toString('utf8')
-  // A stream that begins is answer enough.
+  // A stream that starts is answer enough.
   if (isStream) await response.body?.cancel()
   return {
     status,

@@ -9,7 +9,7 @@ export type Moments = ReadonlyMap<string, readonly number[]>
 const written = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g
 /** Seconds or milliseconds since 1970, of this century's twenties. */
 const counted = /(?<![\w.-])1[789]\d{8}(?:\d{3})?(?:\.\d+)?(?![\w-])/g
-/** Ids that begin with the millisecond in which they were drawn (RFC 9562, 5.7), and those with a clock in them (5.1, 5.6). */
+/** Ids that start with the millisecond in which they were drawn (RFC 9562, 5.7), and those with a clock in them (5.1, 5.6). */
 const numbered = /(?<![\da-f])([\da-f]{8})-([\da-f]{4})-([167])[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
 
 /** Every moment that can be read out of some text. */

@@ -42,7 +42,7 @@ function startOfPacked(bytes: Buffer, at: number): number | undefined {
 /** Finds any of many secrets in one pass over some bytes. */
 export class Needles {
   readonly #byBeginning = new Map<number, Needle[]>()
-  /** A quick "surely not" by the first two bytes, since nearly no place begins a needle. */
+  /** A quick "surely not" by the first two bytes, since nearly no place starts a needle. */
   readonly #mayBegin = new Uint8Array(0x10000)
 
   constructor(secrets: readonly Secret[]) {

@@ -35,7 +35,7 @@ const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
     'table public.mails.text',
   ],
   // Of an account that was deleted, readable before: in no table, log or file of ours. PostgreSQL's own
-  // files are not looked through for it: a deleted row lies there until its place is written anew, in pages and
+  // files are not looked through for it: a deleted row lies there until its place is written again, in pages and
   // in the recovery log, whatever the application does. SECURITY.md says so.
   deleted: [],
   'mailed token': ['table public.mails.text', 'log'],

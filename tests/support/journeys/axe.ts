@@ -24,7 +24,9 @@ export async function findingsOn(page: Page, runOnly: RunOptions['runOnly']): Pr
   const options: RunOptions = { ...(runOnly ? { runOnly } : {}), resultTypes: ['violations'] }
   const top = page.mainFrame()
   await readIn(top)
-  const { violations } = await (page.frames().length > 1 ? throughFrames(top, options) : alone(top, options))
+  const { violations } = await (page.frames().length > 1
+    ? throughFrames(top, options)
+    : ofOneFrame(top, options))
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
   )
@@ -33,7 +35,7 @@ export async function findingsOn(page: Page, runOnly: RunOptions['runOnly']): Pr
 type Violations = Pick<AxeResults, 'violations'>
 
 /** In a document without frames axe must speak to none that appears just then: it would name an origin that it has not. */
-function alone(frame: Frame, options: RunOptions): Promise<Violations> {
+function ofOneFrame(frame: Frame, options: RunOptions): Promise<Violations> {
   return frame.evaluate(async (given) => {
     const { violations } = await window.axe.run(document, { ...given, iframes: false })
     return { violations }

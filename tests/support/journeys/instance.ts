@@ -105,7 +105,7 @@ export function servingAt(
   }
 }
 
-/** How often an instance has begun to serve. */
+/** How often an instance has started to serve. */
 function startsOf(log: string, publicUrl: string): number {
   return readFileSync(log, 'utf8').split(`Upstander is ready at ${publicUrl}\n`).length - 1
 }

@@ -24,14 +24,14 @@ interface JourneyFixtures {
    * `test.use({ visits: ['/log'] })`. By it `npm run test:changed` knows what to run, so a journey fails that goes elsewhere.
    */
   visits: readonly string[] | 'every page'
-  /** What the addresses of this journey begin with. */
+  /** What the addresses of this journey start with. */
   origin: string
   /** Opens another, fresh browser profile. It is watched as the first one is. */
   newDevice: () => Promise<Device>
   /** Calls of our API that this journey's first profile made, in order. */
   calls: readonly string[]
   watch: Watch
-  /** What is there before the journey begins. */
+  /** What is there before the journey starts. */
   given: Given
 }
 

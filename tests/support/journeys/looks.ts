@@ -60,7 +60,7 @@ interface Judgement {
 }
 
 /**
- * Judges the page as it stands, going once through the widths, beginning with the one that it has: each change of size takes its
+ * Judges the page as it stands, going once through the widths, starting with the one that it has: each change of size takes its
  * time, and a state is judged many times. What another colour alone can do wrong at a size is looked for by one rule.
  */
 export async function expectWell(page: Page, judgement: Judgement): Promise<void> {

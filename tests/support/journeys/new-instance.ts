@@ -9,7 +9,7 @@ import { runFolder } from './secrets.ts'
 const prepared = () => join(runFolder(), 'prepared')
 
 /**
- * Starts a server in a folder of this run, where the leak scan finds it. What it does at random moments it does soon. It goes on from
+ * Starts a server in a folder of this run, where the leak scan finds it. What it does at random moments it does soon. It resumes from
  * what the first start of the run left, if there was one: to make a database and bring it up to this version takes three times as
  * long as all the rest of a start.
  */
@@ -21,7 +21,7 @@ export async function newInstance(): Promise<Instance & { readonly folder: strin
   return { ...(await startInstance(folder, { SERVER_ENTRY: entry })), folder }
 }
 
-/** Keeps what the first start of a run left, as what the others go on from. @param dataDir of a server that was stopped */
+/** Keeps what the first start of a run left, as what the others resume from. @param dataDir of a server that was stopped */
 export async function prepareInstances(dataDir: string): Promise<void> {
   await cp(dataDir, prepared(), { recursive: true })
 }

@@ -115,7 +115,7 @@ export async function signIn(page: Page, { address, password }: Person): Promise
   await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
 }
 
-/** Unlocks in place, where a page was loaded anew. */
+/** Unlocks in place, where a page was loaded again. */
 export async function unlock(page: Page, { password }: Person): Promise<void> {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
@@ -123,7 +123,7 @@ export async function unlock(page: Page, { password }: Person): Promise<void> {
 }
 
 /**
- * Loads a page that needs the vault anew, and unlocks it. The page that is left may just have had the time to hand its keys
+ * Reloads a page that needs the vault, and unlocks it. The page that is left may just have had the time to hand its keys
  * on, as to another tab: then nothing is asked.
  */
 export async function reloadUnlocked(page: Page, person: Person, sign: string): Promise<void> {

@@ -8,7 +8,7 @@ export async function openProof(page: Page): Promise<void> {
 }
 
 /**
- * Makes it the day after: a report becomes one of yesterday, the log begins with that day, and the server does its day's work.
+ * Makes it the day after: a report becomes one of yesterday, the log starts with that day, and the server does its day's work.
  */
 export async function closeYesterday(server: RunningInstance, reportId: string): Promise<void> {
   await asOwner(server.dataDir, async (client) => {

@@ -36,7 +36,7 @@ export async function addFile(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Use this answer' }).click()
 }
 
-/** Writes a report that is only for its writer, without a name, with a file, up to where sending begins. */
+/** Writes a report that is only for its writer, without a name, with a file, up to where sending starts. */
 export async function writeWithFile(page: Page, path: string, url: string): Promise<void> {
   await page.goto(`${url}/report`)
   // The first look is slower where there is no cache, and this runs beside others.

@@ -1,4 +1,4 @@
-/** One line of the conversation that every sample tells, each in its messenger's way. Invented from beginning to end. */
+/** One line of the conversation that every sample tells, each in its messenger's way. Invented from start to end. */
 export interface SampleLine {
   /** On the clock of the person's telephone. */
   readonly at: Date

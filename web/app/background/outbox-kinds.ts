@@ -30,7 +30,7 @@ export const registered: Registered = {
     },
     {
       name: 'draft',
-      // Its writer goes on with it, or discards it in the form.
+      // Its writer continues with it, or discards it in the form.
       isDiscardable: false,
       load: async () => (await import('#web/features/report-form/drafts/draft-kind.ts')).draftKind,
     },

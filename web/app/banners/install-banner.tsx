@@ -35,7 +35,7 @@ async function install(name: InstalledName): Promise<void> {
   }
 }
 
-/** The name under which the app would be installed. The browser makes its offer anew for another one. */
+/** The name under which the app would be installed. The browser makes its offer again for another one. */
 function useName(): [InstalledName, (name: InstalledName) => void] {
   const [name, setName] = useState<InstalledName>(() => (isDiscreet() ? 'plain' : 'own'))
   const change = (next: InstalledName) => {

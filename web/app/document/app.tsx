@@ -17,7 +17,7 @@ const MemberNotices = afterwards('MemberNotices')
 
 /** The application inside the document: what every page shares, and the page in it. */
 export function App() {
-  // The hook instead of <ScrollRestoration>, which draws an inline script anew on every render.
+  // The hook instead of <ScrollRestoration>, which draws an inline script again on every render.
   useScrollRestoration()
   return (
     <CSPProvider disableStyleElements>

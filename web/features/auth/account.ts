@@ -97,7 +97,7 @@ async function enter(
   return session
 }
 
-/** Takes a session that has just begun, and opens its vault. A vault that will not open leaves the person signed in. */
+/** Takes a session that has just started, and opens its vault. A vault that will not open leaves the person signed in. */
 export async function begin(
   session: Session,
   record: VaultRecord,

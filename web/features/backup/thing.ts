@@ -18,7 +18,7 @@ export interface Thing {
   readonly value: Json
 }
 
-/** What stands at the beginning of a copy. `form` grows where an older version could not read it. */
+/** What stands at the start of a copy. `form` grows where an older version could not read it. */
 export const about = z.object({
   what: z.literal('upstander-copy'),
   form: z.number(),

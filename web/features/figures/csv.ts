@@ -1,4 +1,4 @@
-/** Rows as a table by RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Rows as a table by RFC 4180. A cell that a spreadsheet would take for a formula starts with an apostrophe. */
 export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

@@ -11,7 +11,7 @@ export interface ChosenDay {
   readonly people: readonly string[]
   /** The messages in words. */
   readonly words: string
-  /** The same messages in the form in which WhatsApp writes them: a file of kind `chat`. Empty where none begins here. */
+  /** The same messages in the form in which WhatsApp writes them: a file of kind `chat`. Empty where none starts here. */
   readonly chat: string
   /** Files that the messages name and that the person let in, by name. */
   readonly attachments: readonly string[]
@@ -105,7 +105,7 @@ export function chosenDays(
 
 const shortTime = (time: string | null): string | null => time?.slice(0, 5) ?? null
 
-/** The message that a part goes on with, in which none begins. */
+/** The message that a part goes on with, in which none starts. */
 function lastBegun(parts: readonly Part[], index: number): number {
   return (
     parts

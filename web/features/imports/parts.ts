@@ -7,7 +7,7 @@ const breakBytes = 2
 /** Some of the lines of a day, which stand in one entry. */
 export interface Part {
   readonly lines: string[]
-  /** Places of the lines that begin in it. One that was cut goes on in the next part. */
+  /** Places of the lines that start in it. One that was cut goes on in the next part. */
   readonly begun: number[]
 }
 

@@ -44,7 +44,7 @@ export interface Change {
   readonly length: BinLength
   /** Without a gap, also where nothing happened. */
   readonly bins: readonly Bin[]
-  /** The day on which the second half begins. */
+  /** The day on which the second half starts. */
   readonly middle: string
   readonly first: Half
   readonly second: Half
@@ -64,7 +64,7 @@ function startOfBin(number: number, length: BinLength): string {
   return length === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`
 }
 
-/** The first day of the bin after the one that begins with `from`. */
+/** The first day of the bin after the one that starts with `from`. */
 function nextBin(from: string, length: BinLength): string {
   if (length === 'week') return dayOfNumber(dayNumber(from) + 7)
   // 32 days after the first of a month lie in the next one, and 367 after the first of a year in the next year.

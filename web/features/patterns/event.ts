@@ -7,7 +7,7 @@ import type { Severity } from '#contract/reports.ts'
  */
 export interface PatternEvent {
   readonly id: string
-  /** The day on which it happened or began, `2026-11-21`; `null` where nobody said. */
+  /** The day on which it happened or started, `2026-11-21`; `null` where nobody said. */
   readonly day: string | null
   /** The last day, where it went on for several. */
   readonly until: string | null

@@ -24,7 +24,7 @@ export function squareOf(
 }
 
 /**
- * Draws the kept square anew. What the file carried besides its pixels (place, time, device, a preview of what was cut
+ * Draws the kept square again. What the file carried in addition to its pixels (place, time, device, a preview of what was cut
  * away) stays behind.
  */
 export function drawPicture(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {

@@ -20,7 +20,7 @@ export async function earlierVaults(): Promise<VaultRecord[]> {
 
 export const lockFromEarlierKit = (words: string): AgeIdentity => lockFromKit(words)
 
-/** @param address that the account had then: an earlier vault is not sealed anew when the account moves to another. */
+/** @param address that the account had then: an earlier vault is not sealed again when the account moves to another. */
 export async function lockFromEarlierPassword(address: string, password: string): Promise<AgeIdentity> {
   return (await keysFromPassword(password, await saltingFor(address))).lock
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** The longest recording, in minutes. It ends by itself, and what was said is kept. */
 export const longestRecording = 60
 
-/** What stands in the way of recording, for a sentence. */
+/** What prevents recording, for a sentence. */
 export type RecordingProblem = 'refused' | 'noMicrophone' | 'notSupported'
 
 /** A recording of a voice, made on this device. */

@@ -16,7 +16,7 @@ const states: Record<Transfer['state'], () => string> = {
   done: m.evidence_state_done,
 }
 
-/** What stands in the way. Without a network nothing is wrong: it goes on by itself. */
+/** What prevents it. Without a network nothing is wrong: it continues by itself. */
 function Obstacle({ transfer: { state, problem } }: { transfer: Transfer }) {
   if (!problem) return null
   const isOffline = problem instanceof OfflineError

@@ -10,7 +10,7 @@ export interface FilmInPieces {
   /** Bytes. */
   readonly size: number
   readonly read: EvidenceReader['read']
-  /** A piece could not be read: what is shown stands still. */
+  /** A piece could not be read: what is shown freezes. */
   readonly onProblem: (problem: unknown) => void
 }
 

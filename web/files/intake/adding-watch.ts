@@ -11,7 +11,7 @@ interface Attended {
   readonly ask: (losing: () => void) => void
 }
 
-/** What stands between a picker and the form in which it is: what the form does must not lose what was not added yet. */
+/** What a picker and the form around it tell each other: what the form does must not lose what was not added yet. */
 export function createAddingWatch() {
   let picker: Attended | null = null
   let next: (() => void) | null = null

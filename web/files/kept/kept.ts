@@ -110,7 +110,7 @@ async function allOf(owner: Owner): Promise<KeptRecord[]> {
 
 let changes = Promise.resolve()
 
-/** One change after the other, as they were asked for: two that began at once would each undo the other. */
+/** One change after the other, as they were asked for: two that started at once would each undo the other. */
 export function changeKept(id: string, change: KeptChange): Promise<void> {
   const changed = changes.then(async () => {
     const record = await records.get(id)

@@ -13,7 +13,7 @@ export const keptRecord = z.extend(z.omit(keptFile, { where: true }), {
   room: z.enum(['folder', 'shelf', 'memory']),
   /** `null` where the bytes are in a tab's memory. */
   key: z.nullable(z.string()),
-  /** Whose keys it is sent with, once somebody has started: another person at this device does not go on with it. */
+  /** Whose keys it is sent with, once somebody has started: another person at this device does not continue with it. */
   sender: z.nullable(z.string()),
   /** When it was taken away: it is still there for a moment in which that can be undone. */
   removedAt: z.nullable(z.string()),

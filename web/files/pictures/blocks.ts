@@ -7,7 +7,7 @@ export interface MetadataBlock {
   /** Where it is in the file with its own header: from `start` up to, not including, `end`. */
   readonly start: number
   readonly end: number
-  /** Its beginning, which has all that is read. */
+  /** Its start, which has all that is read. */
   readonly bytes: Uint8Array
 }
 

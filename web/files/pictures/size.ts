@@ -22,7 +22,7 @@ export async function sizeOfPicture(file: Blob): Promise<PictureSize | null> {
   return null
 }
 
-/** The same of bytes that are there already, from the beginning of the file. */
+/** The same of bytes that are there already, from the start of the file. */
 export function sizeIn(bytes: Uint8Array): PictureSize | null {
   try {
     return sizeBy(bytes, viewOf(bytes))

@@ -28,7 +28,7 @@ const bare = new RegExp(String.raw`^${sender}:\s+(\S.*)$`)
 const most = 50_000
 
 /**
- * The messages of a conversation as text. A line that begins no message goes on with the one before.
+ * The messages of a conversation as text. A line that starts no message continues with the one before.
  *
  * @returns nothing where the text is no conversation.
  */
@@ -73,7 +73,7 @@ function messagesIn(lines: readonly string[], opening: Opening): ChatMessage[] {
 }
 
 function datedOpening(line: string): ChatMessage | null {
-  // Longer lines are not matched: a message may be long, its beginning is not.
+  // Longer lines are not matched: a message may be long, its start is not.
   const head = line.slice(0, 400)
   for (const { pattern, order } of openings) {
     const found = pattern.exec(head)

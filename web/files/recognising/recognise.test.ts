@@ -92,7 +92,7 @@ test('what nobody knows is kept as it is', async () => {
   })
 })
 
-/** A page of an Ogg file on which a stream begins, or goes on. */
+/** A page of an Ogg file on which a stream starts, or goes on. */
 function oggPage(packet: string, isBeginning = true): string {
   const head = `OggS\0${isBeginning ? '\u0002' : '\0'}${'\0'.repeat(20)}`
   return `${head}\u0001${String.fromCharCode(packet.length)}${packet}`

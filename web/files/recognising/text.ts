@@ -1,8 +1,8 @@
-/** How much of a file's beginning is looked at to tell what it is, in bytes. */
+/** How much of a file's start is looked at to tell what it is, in bytes. */
 export const lookedAt = 64 * 1024
 
 /**
- * Whether these bytes, the beginning of a file, can be read as text: UTF-8 without control characters, or UTF-16 that says
+ * Whether these bytes, the start of a file, can be read as text: UTF-8 without control characters, or UTF-16 that says
  * so by its first two bytes. A letter cut in half at the end does not count against it.
  */
 export function looksLikeText(bytes: Uint8Array): boolean {

@@ -21,7 +21,7 @@ export function decomposed(text: string): Decomposed {
     if (apart !== piece) changed.push(place)
     result += apart
   }
-  /** The last changed piece that begins at or before a place. */
+  /** The last changed piece that starts at or before a place. */
   const before = (at: number) => {
     let [low, high] = [0, changed.length]
     while (low < high) {

@@ -1,6 +1,6 @@
 import { decomposed } from './decomposed.ts'
 
-/** A name or other words that are hidden, and what stands in their place. */
+/** A name or other words that are hidden, and what replaces them. */
 export interface Hiding {
   readonly find: string
   readonly instead: string

@@ -125,7 +125,7 @@ function HidingForm({ text, hidings, onAdd }: HidingFormProps) {
   )
 }
 
-/** The names that will be hidden, each with what stands there instead. */
+/** The names that will be hidden, each with what replaces it. */
 function Hidings({ hidings, onRemove }: { hidings: readonly Hiding[]; onRemove: (hiding: Hiding) => void }) {
   return (
     <ul className="grid gap-1">

@@ -4,7 +4,7 @@ import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
- * How far a file has come, kept on the device, so that a reload goes on where it stopped. A part's hash is here once
+ * How far a file has come, kept on the device, so that a reload resumes where it stopped. A part's hash is here once
  * the server has answered that it has it. It is our own that counts and never the server's list: each sealing gives other
  * bytes, so what a server says it has could be something else that was sealed to the same key.
  */

@@ -4,7 +4,7 @@ import { records } from '../kept/record.ts'
 import { storedKeyrings } from './stored-keyrings.ts'
 import { startTransfers } from './transfers.ts'
 
-/** Goes on with the files of anonymous reports, which wait for nobody to sign in. */
+/** Continues with the files of anonymous reports, which wait for nobody to sign in. */
 export async function resumeAnonymous(): Promise<void> {
   await finishRemovals()
   for (const { reportId, keyring } of await storedKeyrings()) await startTransfers(keyring, reportId)

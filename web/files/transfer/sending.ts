@@ -88,7 +88,7 @@ async function openToWrite(sending: FileTransfer): Promise<OpenedReport> {
   return read(sending)
 }
 
-/** Whether the next entry must begin a new epoch, which may have to be asked. */
+/** Whether the next entry must start a new epoch, which may have to be asked. */
 function isMoving({ keyring, signal, show }: FileTransfer, report: OpenedReport): Promise<boolean> {
   const onWait = (problem: unknown) => show({ state: 'waiting', problem })
   return untilDone(() => isNewKeyDue(keyring, report), { signal, onWait })

@@ -9,6 +9,6 @@ export interface Transfer {
   readonly state: 'waiting' | 'sending' | 'sealing' | 'paused' | 'failed' | 'done'
   readonly sentBytes: number
   readonly totalBytes: number
-  /** What stands in its way, for `sentenceFor`; `null` where nothing does. */
+  /** What blocks it, for `sentenceFor`; `null` where nothing does. */
   readonly problem: unknown
 }

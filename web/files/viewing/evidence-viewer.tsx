@@ -72,7 +72,7 @@ export function EvidenceViewer({ items, item, onOpen, onClose, ...rest }: Eviden
 function OneItem({ keyring, report, item, mayAdd, onOpen, onClose }: Omit<EvidenceViewerProps, 'items'>) {
   const { manifest } = item
   const [seen, setSeen] = useState<Seen>(manifest.shielded ? 'words' : 'all')
-  // Once for each piece: a report that is read again must not open what is being watched from its beginning.
+  // Once for each piece: a report that is read again must not open what is being watched from its start.
   const [reader] = useState(() => judged(openEvidence(keyring, report, item, { keeps: true })))
   const verdict = useSyncExternalStore(reader.subscribe, reader.verdict)
   const canBeGrey = manifest.kind === 'picture' || manifest.kind === 'video' || manifest.kind === 'pdf'

@@ -4,7 +4,7 @@ import type { Bytes } from '#encryption/encoding.ts'
 import type { KeptBytes, Stored } from '../bytes/bytes.ts'
 import type { Problem } from './problem.ts'
 
-/** What is laid into the tar. It is fixed when sending begins, so that every part fits the others after a reload too. */
+/** What is laid into the tar. It is fixed when sending starts, so that every part fits the others after a reload too. */
 export interface Laid {
   readonly name: string
   readonly bytes: number

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { happening } from '#web/ui/external-store.ts'
 
-/** What every answer of the server tells besides its result. */
+/** What every answer of the server tells in addition to its result. */
 export interface Answer {
   /** The server's clock at the answer, in milliseconds since 1970, where it said so. */
   serverTime: number | null

@@ -11,7 +11,7 @@ export const registerHolder = (holds: Holder): void => void holders.add(holds)
 
 /** Whether loading the document again would erase something. */
 export async function isAnythingOnlyHere(): Promise<boolean> {
-  // Whoever cannot tell may hold something.
+  // If it cannot tell, it may hold something.
   const asked = [...holders].map(async (holds) => holds()).map((answer) => answer.catch(() => true))
   return (await Promise.all(asked)).includes(true)
 }

@@ -10,7 +10,7 @@ export interface Store<T> {
   /** Puts a value where there is none, and gives the one that is there then. Safe against another tab. */
   putFirst(key: string, value: T): Promise<T>
   remove(key: string): Promise<void>
-  /** The keys that begin with `prefix`. */
+  /** The keys that start with `prefix`. */
   keys(prefix?: string): Promise<string[]>
   /** All keys with their values, as they are at one moment. */
   entries(): Promise<(readonly [key: string, value: T])[]>
@@ -175,7 +175,7 @@ export function moveBetween(
       if ((await there.getKey(to[1])) === undefined) await there.put(value, to[1])
       const here = change.objectStore(from[0])
       if (left === undefined) await here.delete(from[1])
-      // Whoever removed it meanwhile does not find it again.
+      // If it was removed meanwhile, it does not come back.
       else if ((await here.getKey(from[1])) !== undefined) await here.put(left, from[1])
       await change.done
     },
@@ -212,7 +212,7 @@ export async function clearStores(): Promise<void> {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName)
 }
 
-/** As {@link clearStores}, and until the page is reloaded nothing is kept: what comes late would begin it all again. */
+/** As {@link clearStores}, and until the page is reloaded nothing is kept: what comes late would start it all again. */
 export function eraseStores(): Promise<void> {
   isErased = true
   return clearStores()

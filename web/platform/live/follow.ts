@@ -16,7 +16,7 @@ export interface Hearing<Event> {
   readonly onGone: () => void
 }
 
-/** Milliseconds before a stream that ended is asked for again; doubled each time it did not begin. */
+/** Milliseconds before a stream that ended is asked for again; doubled each time it did not start. */
 const waits = { first: 500, most: 15_000 }
 /** Refusals that say "not now", and not "not this". */
 const notNow = new Set([408, 429, 500, 502, 503, 504])

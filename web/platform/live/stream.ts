@@ -3,7 +3,7 @@ import { tellAnswer } from '../api/answers.ts'
 import { addressOf, isAnonymous, type CallOptions } from '../api/request.ts'
 import { readEvents } from './events.ts'
 
-/** An event with the id to go on from; none for what is told once and stored nowhere. */
+/** An event with the id to resume from; none for what is told once and stored nowhere. */
 export interface LiveMessage {
   readonly id: string | null
   readonly event: LiveEvent

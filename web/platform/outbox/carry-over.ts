@@ -24,7 +24,7 @@ export interface EarlierStore<Value extends Json = Json> {
 
 /**
  * Takes over what builds before the outbox had in queues of their own. Each thing moves in one step of the browser's
- * database, so a tab that dies meanwhile leaves it in one place or the other, and the next one goes on. What this device
+ * database, so a tab that dies meanwhile leaves it in one place or the other, and the next one continues. What this device
  * cannot read stays where it is.
  */
 export async function carryOver(earlier: readonly EarlierStore[]): Promise<void> {

@@ -7,10 +7,10 @@ import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 export type ChaosStep =
   | { kind: 'write' | 'act'; tab: number; lane: string }
   | { kind: 'report'; tab: number }
-  /** Whoever opens the page of a report that waits hands it in again. */
+  /** Opening the page of a report that waits hands it in again. */
   | { kind: 'again'; tab: number; pick: number }
   | { kind: 'edit'; tab: number; document: string }
-  /** So much of what is under way goes on, drawn by `pick`. */
+  /** So much of what is under way continues, drawn by `pick`. */
   | { kind: 'turns'; count: number; pick: number }
   | { kind: 'fate'; fate: Fate }
   | { kind: 'kill' | 'retry'; tab: number }
@@ -31,7 +31,7 @@ interface Written {
   readonly lane: string
   readonly tab: Tab
   readonly text: string
-  /** What was kept, in this order, when it was begun to be written. */
+  /** What was kept, in this order, when it was started to be written. */
   readonly after: readonly Written[]
   /** `kept` once the person was told that it is; `here` where they were told that it is in this tab only. */
   state: 'begun' | 'kept' | 'here'
@@ -55,7 +55,7 @@ export function chaosWorld(draw: () => number) {
   let counter = 0
 
   function turnOf(tab: Tab): Turn {
-    // Whoever is dead has no turn, and waits for ever.
+    // A dead tab never gets a turn, and waits for ever.
     return () => new Promise((resolve) => void (tab.isDead || turns.push({ tab, go: resolve })))
   }
 
@@ -197,7 +197,7 @@ export function chaosWorld(draw: () => number) {
     await settled()
   }
 
-  /** Nothing stands in the way any more, and everything that is under way comes to its end. */
+  /** Nothing blocks it any more, and everything that is under way comes to its end. */
   async function heal(): Promise<void> {
     disk.state.isFull = false
     acts.disk.state.isFull = false
@@ -209,7 +209,7 @@ export function chaosWorld(draw: () => number) {
         void outbox.signedIn().catch(() => undefined)
         void own.bring(outbox).catch(() => undefined)
       }
-      // Whoever looks at what was refused tries it again.
+      // The person looks at what was refused, and tries it again.
       if (round % 4 === 0) for (const { outbox } of tabs) void outbox.retry().catch(() => undefined)
       state.now += 120_000
       fireTimers()
@@ -244,7 +244,7 @@ export function chaosWorld(draw: () => number) {
     return placesOf(written).length
   }
 
-  /** What stood safely on the device before this was written and came after it all the same. */
+  /** What was safely on the device before this was written and came after it all the same. */
   function overtaken(written: Written): string[] {
     const [own] = placesOf(written)
     if (own === undefined) return []
@@ -254,7 +254,7 @@ export function chaosWorld(draw: () => number) {
       .map((each) => `${written.text} before ${each.text}`)
   }
 
-  /** Documents in which the last edit that nobody may lose does not stand, nor one that was begun after it. */
+  /** Documents in which the last edit that nobody may lose is not kept, nor one that was started after it. */
   function staleDocuments(): string[] {
     return [...new Set(edits.map(({ lane }) => lane))].filter((lane) => {
       const own = edits.filter((each) => each.lane === lane)

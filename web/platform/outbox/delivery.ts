@@ -18,7 +18,7 @@ interface Delivery {
  * Brings one thing to the server: seals it where that has not been done, sends it, and where something else is there by
  * now looks whether it has arrived, and seals it again where it has not.
  *
- * @throws whatever stood in the way
+ * @throws whatever prevented it
  */
 export async function deliver({ kind, item, signal, keepSealed }: Delivery): Promise<void> {
   const outgoing = outgoingOf(item)

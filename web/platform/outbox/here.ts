@@ -21,7 +21,7 @@ async function findKind(name: string): Promise<OutboxKind | null> {
   return found ? codeFrom(found.load) : null
 }
 
-/** The one outbox of this tab; it begins to send as soon as it is asked for. */
+/** The one outbox of this tab; it starts to send as soon as it is asked for. */
 export function outbox(): Outbox {
   opened ??= begin()
   return opened

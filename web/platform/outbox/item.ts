@@ -31,7 +31,7 @@ export const keptItem = z.strictObject({
   attempts: z.number(),
   /** Another one each time it is given in, so that what was changed while it was sent is sent again. */
   revision: z.string(),
-  /** Only the person can make it go on. */
+  /** Only the person can make it continue. */
   isRefused: z.boolean(),
   owner: z.string(),
   lane: z.string(),
@@ -50,7 +50,7 @@ export type OutboxItemState = 'waiting' | 'sending' | 'refused'
 /** A thing that waits, as it is shown. */
 export interface OutboxItem extends Omit<KeptItem, 'problem' | 'isRefused' | 'sealed'> {
   readonly state: OutboxItemState
-  /** What stands in its way, for `sentenceFor`; `null` where nothing does. */
+  /** What blocks it, for `sentenceFor`; `null` where nothing does. */
   readonly problem: unknown
   /** It outlives this tab. */
   readonly isKept: boolean

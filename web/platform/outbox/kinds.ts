@@ -13,7 +13,7 @@ export interface Registered {
   readonly earlier: readonly EarlierStore[]
 }
 
-/** Whoever gives something in before the kinds are known waits for them. */
+/** Calls that come before the kinds are known wait for them. */
 const loader = Promise.withResolvers<() => Promise<Registered>>()
 let loaded: Promise<Registered> | null = null
 

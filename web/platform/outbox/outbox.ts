@@ -132,7 +132,7 @@ export function createOutbox(dependencies: Dependencies) {
     callOff = isClosed ? null : later(waitBefore(refusals, null), () => void open().catch(() => undefined))
   }
 
-  /** What seals and sends it. Where its code cannot be fetched, that stands in its way. */
+  /** What seals and sends it. Where its code cannot be fetched, that blocks it. */
   async function kindOf(item: KeptItem) {
     try {
       return await findKind(item.kind)
@@ -211,9 +211,9 @@ export function createOutbox(dependencies: Dependencies) {
   return {
     current: state.current,
     subscribe: state.subscribe,
-    /** Goes on with what was left over. @throws what the device says where it refuses its database; it is read again later */
+    /** Continues with what was left over. @throws what the device says where it refuses its database; it is read again later */
     open,
-    /** Takes a thing in; resolves when it is kept, or is known to stay in this tab. Sending goes on by itself. */
+    /** Takes a thing in; resolves when it is kept, or is known to stay in this tab. Sending continues by itself. */
     async add(item: NewItem): Promise<void> {
       await queue.add(item)
       problems.delete(item.id)

@@ -14,7 +14,7 @@ export function keepProblem(error: unknown): KeptProblem {
   return { kind: isMissingKey(error) ? 'signIn' : 'defect' }
 }
 
-/** The same error again, for the sentence that a person is told; `null` where nothing stands in the way. */
+/** The same error again, for the sentence that a person is told; `null` where nothing blocks it. */
 export function problemOf(kept: KeptProblem | null): Error | null {
   if (!kept) return null
   if (kept.kind === 'offline') return new OfflineError()

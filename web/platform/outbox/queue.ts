@@ -48,7 +48,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
   /** What has arrived and could not be removed. */
   const arrived = new Set<string>()
   /** Short, and never while something is sent: whoever changes what is kept is alone with it. */
-  const alone = <Done>(work: () => Promise<Done>) => withLock('outbox', work)
+  const withQueueLock = <Done>(work: () => Promise<Done>) => withLock('outbox', work)
 
   async function read(): Promise<void> {
     const list = (await store.list()).filter(({ id }) => !arrived.has(id))
@@ -65,7 +65,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
 
   /** Changes what is kept of a thing, or removes it, unless it has become another meanwhile. */
   function change({ id, revision }: KeptItem, part: Partial<KeptItem> | null): Promise<void> {
-    return alone(async () => {
+    return withQueueLock(async () => {
       const there = await store.get(id)
       if (there?.revision !== revision) return
       if (!part) return store.remove(id)
@@ -95,7 +95,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
       return [...firsts.values()]
     },
     add({ addedAt, notBefore = 0, isOfThisTab = false, ...given }: NewItem): Promise<void> {
-      return alone(async () => {
+      return withQueueLock(async () => {
         // Another tab may have added something after which this one goes. What cannot be read cannot be overtaken.
         await read().catch(() => undefined)
         const there = await store.get(given.id).catch(() => null)
@@ -128,7 +128,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
     },
     /** Everything that was refused or waits goes as if it had not been tried: one thing, or all of them. */
     reset(id?: string): Promise<void> {
-      return alone(async () => {
+      return withQueueLock(async () => {
         for (const item of await store.list()) {
           if (id !== undefined && item.id !== id) continue
           const first = { isRefused: false, attempts: 0, notBefore: 0, problem: null }
@@ -138,7 +138,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
         }
       })
     },
-    remove: (id: string): Promise<void> => alone(() => store.remove(id)),
+    remove: (id: string): Promise<void> => withQueueLock(() => store.remove(id)),
     forget() {
       known = []
     },

@@ -14,10 +14,10 @@ interface UntilDoneOptions {
 }
 
 /**
- * Does something until it is done: again and again, later each time, while what stands in its way may pass. The network
+ * Does something until it is done: again and again, later each time, while what blocks it may pass. The network
  * that is back ends a wait at once.
  *
- * @param onWait - what stands in the way, and `null` once it does not any more
+ * @param onWait - what blocks it, and `null` once nothing does
  * @throws what will not pass, and the signal's reason
  */
 export async function untilDone<T>(

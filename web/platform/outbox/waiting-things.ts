@@ -11,14 +11,14 @@ export interface WaitingThing {
   /** When it was written: ISO 8601, UTC. */
   readonly since: string
   readonly state: OutboxItemState
-  /** What stands in its way, for `sentenceFor`; `null` where nothing does. */
+  /** What blocks it, for `sentenceFor`; `null` where nothing does. */
   readonly problem: unknown
   /**
    * Milliseconds since 1970, before which it is not tried; past once it only waits for its turn. `null` where no time was set,
    * it is being sent, or it waits for the person.
    */
   readonly nextAttemptAt: number | null
-  /** Its keys are not at hand: it goes on once the person has signed in, or opened their vault. */
+  /** Its keys are not at hand: it continues once the person has signed in, or opened their vault. */
   readonly waitsForKeys: boolean
   /** It outlives this tab. */
   readonly isKept: boolean

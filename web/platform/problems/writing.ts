@@ -18,7 +18,7 @@ export class Incomplete extends Error {
 }
 
 /**
- * What a failure leads to besides its message. A string replaces the usual words, `null` says that there is nothing to say, or that
+ * What a failure leads to in addition to its message. A string replaces the usual words, `null` says that there is nothing to say, or that
  * it has been said in another place.
  */
 export type OnProblem<Input extends readonly unknown[]> = (error: unknown, ...input: Input) => unknown

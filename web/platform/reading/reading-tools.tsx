@@ -25,7 +25,7 @@ function ReadAloud() {
   const [isMute, setMute] = useState(false)
   useEffect(() => {
     if (!reader) return undefined
-    // A browser may go on speaking while another site is already there: also after "Leave quickly".
+    // A browser may keep speaking while another site is already there: also after "Leave quickly".
     window.addEventListener('pagehide', reader.stop)
     return () => {
       window.removeEventListener('pagehide', reader.stop)

@@ -34,7 +34,7 @@ export function EmergencyNumbers() {
   )
 }
 
-/** Stands on each page from which something is sent: nobody watches live, and what to dial instead. */
+/** For each page from which something is sent: nobody watches live, and what to dial instead. */
 export function NotAnEmergencyService({ answerDays }: { answerDays?: number | undefined }) {
   return (
     <SafetyNotice text={notAnEmergencyService}>

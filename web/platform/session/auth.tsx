@@ -21,7 +21,7 @@ const actions = {
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Makes who is signed in known to everything inside. Stands once, around the whole app. */
+/** Makes who is signed in known to everything inside. Mounted once, around the whole app. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { user, profile, loading } = useSyncExternalStore(
     sessionStore.subscribe,

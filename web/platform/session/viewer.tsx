@@ -14,7 +14,7 @@ function viewerOf({ user, profile }: Pick<Auth, 'user' | 'profile'>): Viewer {
   }
 }
 
-/** Tells the shell who looks at the page. Stands inside `AuthProvider`. */
+/** Tells the shell who looks at the page. Must be inside `AuthProvider`. */
 export function SessionViewer({ children }: { children: ReactNode }) {
   const { user, profile, signOut } = useAuth()
   const context = useMemo(

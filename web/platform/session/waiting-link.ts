@@ -22,7 +22,7 @@ export function keepWaitingLink(token: string): void {
   changed.tell()
 }
 
-/** The waiting token, which goes on waiting. */
+/** The waiting token, which keeps waiting. */
 export const waitingLink = (): string | null => storage()?.getItem(waitingKey) ?? null
 
 /** Takes the waiting token, so that it is used once. */

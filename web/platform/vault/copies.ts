@@ -34,7 +34,7 @@ const changed = externalStore(0)
 /** Calls back when there is another copy here, or one less. */
 export const onCopiesChange = changed.subscribe
 
-const alone = <Done>({ memberId }: MemberVault, work: () => Promise<Done>) =>
+const withCopiesLock = <Done>({ memberId }: MemberVault, work: () => Promise<Done>) =>
   withLock(`copies/${memberId}`, work)
 
 async function readList(owner: MemberVault): Promise<CopiesList> {
@@ -61,7 +61,7 @@ export async function keepCopy(owner: MemberVault, name: string, plain: Bytes): 
     // What an earlier leaving still removes would take this along.
     await leavingFinished()
     const digest = toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', plain)))
-    await alone(owner, () => keepAs(owner, name, plain, digest))
+    await withCopiesLock(owner, () => keepAs(owner, name, plain, digest))
   } catch {
     // It is in nobody's way; what lies there without standing in the list goes.
     await sweep(owner).catch(() => undefined)
@@ -88,7 +88,7 @@ async function keepAs(owner: MemberVault, name: string, plain: Bytes, digest: st
 
 /** A copy, and from now on it counts as looked at; `null` where there is none. */
 export function readCopy(owner: MemberVault, name: string): Promise<Copy | null> {
-  return alone(owner, async () => {
+  return withCopiesLock(owner, async () => {
     const list = await readList(owner)
     const known = list.kept[name]
     const bytes = known && (await openFile(owner, known.file))
@@ -111,9 +111,9 @@ async function openFile({ memberId, content }: MemberVault, file: string): Promi
   }
 }
 
-/** Removes a copy, and those whose names begin with it and a slash: it is not theirs any more, or is not there any more. */
+/** Removes a copy, and those whose names start with it and a slash: it is not theirs any more, or is not there any more. */
 export async function forgetCopy(owner: MemberVault, name: string): Promise<void> {
-  await alone(owner, async () => {
+  await withCopiesLock(owner, async () => {
     const list = await readList(owner)
     const gone = Object.entries(list.kept).filter(([each]) => each === name || each.startsWith(`${name}/`))
     if (gone.length === 0) return
@@ -136,7 +136,7 @@ export interface CopiesHere {
 }
 
 export async function copiesHere(owner: MemberVault): Promise<CopiesHere> {
-  const list = await alone(owner, () => withoutGone(owner))
+  const list = await withCopiesLock(owner, () => withoutGone(owner))
   return { bytes: bytesOf(list), mostBytes, copies: Object.keys(list.kept).length, letGo: list.letGo }
 }
 
@@ -153,7 +153,7 @@ async function withoutGone(owner: MemberVault): Promise<CopiesList> {
 
 /** Removes all copies of a member from this device. What they are copies of stays where it is. */
 export function forgetCopies(owner: MemberVault): Promise<void> {
-  return alone(owner, async () => {
+  return withCopiesLock(owner, async () => {
     for (const key of await shelved.keys(filePrefix(owner.memberId))) await shelved.remove(key)
     await writeList(owner, noCopies)
   })
@@ -161,7 +161,7 @@ export function forgetCopies(owner: MemberVault): Promise<void> {
 
 /** Removes what lies there without standing in the list. */
 function sweep(owner: MemberVault): Promise<void> {
-  return alone(owner, async () => {
+  return withCopiesLock(owner, async () => {
     const listed = new Set(Object.values((await readList(owner)).kept).map(({ file }) => file))
     const prefix = filePrefix(owner.memberId)
     for (const key of await shelved.keys(prefix))

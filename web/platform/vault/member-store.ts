@@ -26,7 +26,7 @@ const envelope = z.strictObject({
 
 const shelved = store<Bytes>('sealed')
 
-/** Where, among what is sealed on this device, that of a member begins. */
+/** Where, among what is sealed on this device, that of a member starts. */
 export const prefixOf = (memberId: string) => `${accountPlace}/${memberId}/`
 
 /**

@@ -150,5 +150,5 @@ export const noAnswers: Answers = {
   notTold: '',
 }
 
-/** To whom a report goes that does not stay with its writer, by the names of their pages. */
+/** Who a report goes to unless it stays with its writer, by the names of their pages. */
 export const slugsOf = (to: Answers['to']): readonly string[] => (to.length === 0 ? ['support'] : to)

@@ -37,7 +37,7 @@ test('what is sealed is what is read, and an empty person is not sent', () => {
     contact: { ways: ['here'], notTold: 'his uncle' },
     excluded: whole.excluded,
   })
-  // Whoever still has the page of before reads it as ever.
+  // A page of the version before can still read it.
   expect(Object.keys(body.where)).not.toContain('position')
 })
 

@@ -30,7 +30,7 @@ const sinceFirstForm = {
     recurrence: z.nullable(z.enum(recurrences)),
   }),
   severity: z.nullable(severity),
-  /** To whom it was sent, and what that organisation said it must pass on. */
+  /** Who it was sent to, and what that organisation said it must pass on. */
   organisation: z.nullable(z.strictObject({ id: z.uuid(), name: z.string(), dutyVersion: z.string() })),
 }
 
@@ -173,7 +173,7 @@ export function bodyOf(given: Answers, organisation: ReportBody['organisation'],
   }
 }
 
-/** To whom it happened, as it is sealed. */
+/** Who it happened to, as it is sealed. */
 export function aboutOf({ about, theyKnow }: Pick<Answers, 'about' | 'theyKnow'>): ReportBody['about'] {
   return { whom: about, theyKnow: about === 'other' && theyKnow ? theyKnow === 'yes' : null }
 }

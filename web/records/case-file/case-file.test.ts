@@ -100,7 +100,7 @@ test('after a new key of the team the earlier documents open, and new ones are s
   const template = draft({ kind: 'template' })
   const late = await stored(await sealDocument(shelf, template, now), template.id)
   expect((await openFile(keyring, shelf, [late])).unopened).toBe(0)
-  // Whoever has left has only the earlier key.
+  // A handler who has left has only the earlier key.
   expect(
     (await openFile(departed.keyring, accessToTeam(departed.keyring, organisation.id), [late])).unopened,
   ).toBe(1)

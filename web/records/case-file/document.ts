@@ -18,7 +18,7 @@ import { writtenAt } from '../sealing/sealing.ts'
  * [Note: Case file] on the device
  *
  * A document is sealed as an internal note is: to the team's key, or where a report is sealed to handlers singly, to each of them;
- * and signed with the team's key or the handler's own. Of what kind it is and who wrote it stands inside. Every handler holds the
+ * and signed with the team's key or the handler's own. Of what kind it is and who wrote it is inside. Every handler holds the
  * team's key, so "who wrote it" is their word among colleagues, and no proof.
  */
 const content = z.strictObject({
@@ -37,7 +37,7 @@ const content = z.strictObject({
   value: z.record(z.string(), z.json()),
 })
 
-/** Bytes of a document's value as JSON: with what stands around it, it stays in the bucket of 16 KiB. */
+/** Bytes of a document's value as JSON: with what surrounds it, it stays in the bucket of 16 KiB. */
 export const roomForDocument = 15_000
 
 /** What a document says: words and choices by their names. */
@@ -140,7 +140,7 @@ export interface OpenedFile {
   readonly unopened: number
 }
 
-/** Opens and checks a file: the documents in the order in which they were begun. */
+/** Opens and checks a file: the documents in the order in which they were started. */
 export async function openFile(
   keyring: Keyring,
   access: FileAccess,

@@ -25,7 +25,7 @@ export const kinds = {
     invitation: z._default(z.nullable(z.uuid()), null),
     invitationKey: words,
   }),
-  /** The answers stand beside these, by the codes of their questions. */
+  /** The answers are kept beside these, by the codes of their questions. */
   risk: z.object({ form: words, level: words, notes: words }),
   link: z.object({ reportId: z.uuid(), why: words }),
   referral: z.object({
@@ -61,7 +61,7 @@ export interface KnownDocument<Kind extends CaseKind> {
   readonly value: ValueOf<Kind>
 }
 
-/** The documents of a kind that were not taken back, in the order in which they were begun. */
+/** The documents of a kind that were not taken back, in the order in which they were started. */
 export function documentsOf<Kind extends CaseKind>(file: OpenedFile, kind: Kind): KnownDocument<Kind>[] {
   return file.documents.flatMap((document) => {
     if (document.kind !== kind || document.newest.isWithdrawn) return []

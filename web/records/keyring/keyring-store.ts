@@ -21,7 +21,7 @@ type HeldReceipt = z.infer<typeof heldReceipt>
 
 /**
  * [Note: What waits of an anonymous report] Whoever reports without a name has only twelve words, which this device forgets. So
- * that their files and messages go on being sent after a reload, what the words give is kept, sealed under the key of the
+ * that their files and messages keep being sent after a reload, what the words give is kept, sealed under the key of the
  * device, until the last of them has arrived or was given up; in this tab only until somebody has said whose device it is, and
  * never where others look at it. What waits lies beside it: whoever could open the one could open the other.
  *

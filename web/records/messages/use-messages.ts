@@ -19,7 +19,7 @@ function messagesIn(items: readonly OutboxItem[]): MessageOnTheWay[] {
   })
 }
 
-/** What somebody wrote in a report and has not arrived. It goes on by itself, wherever in the app they are. */
+/** What somebody wrote in a report and has not arrived. It continues by itself, wherever in the app they are. */
 export function useMessages(keyring: Keyring, reportId: string) {
   const { name } = keyring
   const items = useOutboxLane('message', name, laneOf(reportId))
@@ -27,7 +27,7 @@ export function useMessages(keyring: Keyring, reportId: string) {
     rememberKeyring(keyring)
     // Fetched while there is a network: what is written without one could not be sent once it is back.
     void import('./kind.ts').catch(() => undefined)
-    // What waited for these keys goes on.
+    // What waited for these keys continues.
     void outbox()
       .signedIn()
       .catch(() => undefined)

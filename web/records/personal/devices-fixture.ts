@@ -37,7 +37,7 @@ export type DevicesStep =
   | { kind: 'lost'; what: 'request' | 'answer' }
   | { kind: 'pass'; seconds: number }
 
-/** @param draw - decides which of what is under way goes on next */
+/** @param draw - decides which of what is under way continues next */
 export function devicesWorld(draw: () => number) {
   const lost: ('request' | 'answer')[] = []
   const server = scriptedServer()

@@ -24,7 +24,7 @@ const kinds = new Map<string, PersonalKind>()
 
 /** Makes a kind known. Each is called once, at the top of a module. */
 export function personalKind<Value extends Json>(kind: PersonalKind<Value>): PersonalKind<Value> {
-  // Whoever asks for a kind by its name checks the value by its shape first.
+  // Callers that ask for a kind by its name check the value's shape first.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   kinds.set(kind.name, kind as unknown as PersonalKind)
   return kind

@@ -32,7 +32,7 @@ test('one record that changes leaves the others as they were read: thousands are
   expect(shown().find(({ id }) => id === first)).toBe(before)
   await personalRecords.remove(second)
   expect(shown()).toEqual([before])
-  // All of them read anew say the same.
+  // All of them read again say the same.
   await personalRecords.load()
   expect(shown()).toEqual([before])
 })

@@ -109,7 +109,7 @@ async function showThese(ids: readonly string[]): Promise<void> {
   const memberId = member()
   const found = await Promise.all(ids.map((id) => readOne(id, memberId))).catch(() => null)
   if (found === null) return showAll()
-  // Whatever is being read anew was started after the change.
+  // Whatever is being read again was started after the change.
   if (reading !== newest) return showing
   const others = state.current().records.filter(({ id }) => !ids.includes(id))
   state.set({ status: 'ready', records: latestFirst([...others, ...found.filter((each) => each !== null)]) })

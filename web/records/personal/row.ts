@@ -106,7 +106,7 @@ export const lastSeen = {
   },
 }
 
-/** Whoever signs out takes along what the account has, also what only this tab had. */
+/** Signing out removes what the account has, including what only this tab had. */
 export async function forgetKept(memberId: string): Promise<void> {
   seenHere.delete(memberId)
   await seen.remove(memberId)

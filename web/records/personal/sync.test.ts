@@ -208,7 +208,7 @@ test('however two devices write, push, pull and lose answers, they end with the 
         if (what === 'tick') await here.write(`t${id}`, [`tick ${at}`], ticked.name)
         if (what === 'remove') {
           await here.sync.remove(id, memberId)
-          // Whoever removes what they see means all of it.
+          // Removing what is shown means removing all of it.
           for (const each of [0, 1]) last.delete(`${each}/${id}`)
         }
         if (what === 'push') await here.push()

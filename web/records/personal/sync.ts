@@ -48,8 +48,8 @@ export function createSync({
   isWaiting,
   changed,
 }: Dependencies) {
-  /** Whoever changes a record here is alone with the records. */
-  const alone = <Done>(work: () => Promise<Done>) => withLock('personal', work)
+  /** Only one change to the records runs at a time. */
+  const withRecordsLock = <Done>(work: () => Promise<Done>) => withLock('personal', work)
 
   async function keysOf(memberId: string): Promise<PersonalKeys> {
     const found = await keys()
@@ -89,12 +89,12 @@ export function createSync({
   }
 
   async function write(id: string, content: Content, memberId: string | null): Promise<void> {
-    await alone(async () => put((await rows.get(id, memberId)) ?? newRow(id, memberId), content))
+    await withRecordsLock(async () => put((await rows.get(id, memberId)) ?? newRow(id, memberId), content))
     await written(id, memberId)
   }
 
   async function remove(id: string, memberId: string | null): Promise<void> {
-    const owner = await alone(async () => {
+    const owner = await withRecordsLock(async () => {
       const row = await rows.get(id, memberId)
       if (row) await putAway(row)
       return row?.memberId ?? null
@@ -118,7 +118,7 @@ export function createSync({
     { shown, only }: { shown?: string | undefined; only?: string },
   ): Promise<void> {
     const near = only ?? shown
-    const id = await alone(async () => {
+    const id = await withRecordsLock(async () => {
       const known = near === undefined ? null : await opened(await rows.get(near, memberId))
       const isIt = known?.content?.kind === kind
       const found = isIt ? known : only === undefined ? await oneOf(kind, memberId) : undefined
@@ -145,7 +145,7 @@ export function createSync({
 
   /** What the server is to get of a record, sealed for the version that comes next there. */
   async function outgoing(id: string, memberId: string): Promise<Sealed> {
-    return alone(async () => {
+    return withRecordsLock(async () => {
       const row = await rows.get(id, memberId)
       if (!row?.isDirty) return null
       const version = row.version + 1
@@ -189,7 +189,7 @@ export function createSync({
     memberId: string,
     { version, change }: NonNullable<Sealed>,
   ): Promise<void> {
-    await alone(async () => {
+    await withRecordsLock(async () => {
       const row = await rows.get(id, memberId)
       if (!row) return
       if (row.change !== change) return rows.put({ ...row, version: Math.max(row.version, version) })
@@ -207,7 +207,7 @@ export function createSync({
       const last = page.items.at(-1)
       if (!last) return
       const copies: string[] = []
-      for (const item of page.items) copies.push(...(await alone(() => take(own, item))))
+      for (const item of page.items) copies.push(...(await withRecordsLock(() => take(own, item))))
       await lastSeen.put(memberId, last.change)
       changed([...page.items.map(({ id }) => id), ...copies])
       for (const id of copies) await waits(id, memberId)
@@ -258,7 +258,7 @@ export function createSync({
   /** What was written before somebody signed in becomes theirs. */
   async function moveIn(memberId: string): Promise<void> {
     const own = await keysOf(memberId)
-    const moved = await alone(async () => {
+    const moved = await withRecordsLock(async () => {
       const found = (await rows.list()).filter((row) => row.memberId === null)
       for (const row of found) {
         const { content: written, ...rest } = row

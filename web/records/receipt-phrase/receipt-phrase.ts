@@ -89,5 +89,5 @@ export function useIsPhraseProven(): boolean {
 // The tab's session storage is emptied at once, and with it what opens the words that were kept: nothing else is waited for.
 registerCleanup({ step: 'keys', leave: () => phrase.set(noPhrase) })
 onDeviceChoice((choice) => (choice === 'own' ? keepHeld() : forgetKept()))
-// Whoever has not written them down yet has them here only.
+// Until the person has written them down, they exist only here.
 registerHolder(() => unproven() !== null)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /**
  * [Note: Chosen words] What a person chose to show a professional: answers of one report as they read on their page, with the question
- * before each. Everything that a professional has to know stands in it: they see nothing else of the report, and no file.
+ * before each. Everything that a professional has to know is in it: they see nothing else of the report, and no file.
  */
 export const referralContent = z.strictObject({
   form: z.literal(1),
@@ -15,7 +15,7 @@ export const referralContent = z.strictObject({
   until: z.iso.date(),
   /** How they want to be called; empty where they did not say. */
   name: z.string(),
-  /** How they may be reached, and who must not be told. It stands above everything that a professional writes. */
+  /** How they may be reached, and who must not be told. It is shown above everything that a professional writes. */
   reach: z.string(),
   notTold: z.string(),
   /** Where they are, for the licence. */

@@ -15,7 +15,7 @@ export interface OpenedReferral {
   readonly key: ReportKey
   readonly history: ReportHistory
   readonly content: ReferralContent
-  /** Whom the person introduced: nobody else's answer counts. */
+  /** Who the person introduced: nobody else's answer counts. */
   readonly professional: Participant
   readonly answers: readonly { readonly id: string; readonly at: string; readonly words: string }[]
   /** Something in it is missing, or not by who it should be. */
@@ -65,7 +65,7 @@ export async function openReferral(keyring: Keyring, record: Referral): Promise<
   }
 }
 
-/** Of which report a referral is and whom it went to, for the person who made it; `null` where it does not open. */
+/** Which report a referral belongs to and who it went to, for the person who made it; `null` where it does not open. */
 export async function openOwnLabel(keyring: Keyring, { id, own }: ReferralSummary): Promise<OwnLabel | null> {
   if (own === null) return null
   try {

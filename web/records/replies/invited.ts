@@ -19,7 +19,7 @@ const question = z.strictObject({
   /** The handler who asks, by the name that they go by. */
   asker: z.string(),
   words: z.string(),
-  /** To whom the answer is sealed: whoever seals this knows them, and the server does not get to say. */
+  /** Who the answer is sealed to: the writer of the question knows them, and the server does not get to say. */
   recipients: z.array(z.string()).check(z.minLength(1)),
 })
 export type Question = z.infer<typeof question>

@@ -4,7 +4,7 @@ import type { AgeRecipient, PublicKeys, VerifyKey } from '#encryption/identity.t
 import type { OwnAsked } from '../body/body.ts'
 import { isVouchedFor, type Vouched } from '#encryption/vouching.ts'
 
-/** To whom a report goes, whose key was checked before (web/platform/vault/organisation-keys.ts). */
+/** Who a report goes to; their key was checked before (web/platform/vault/organisation-keys.ts). */
 export interface Addressee {
   organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
   keys: PublicKeys

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { toast } from '#web/ui/toast-store.ts'
 import type { TeamKey } from './signed-readers.ts'
 
-/** Of which reports it was said, with which key. */
+/** The reports for which it was said, and the key. */
 const told = new Set<string>()
 
 /** Says once of a report that its team has a new key, which the one that it knew signed. */

@@ -5,7 +5,7 @@ import type { OpenedReport } from './opening.ts'
 import { isHandlerBy, type SignedReaders, signedReaders, type TeamKey } from './signed-readers.ts'
 import { type ReadTeamKeys, readTeamKeys, teamKeyNow, type TeamNow } from './team-keys.ts'
 
-/** For whom a next epoch is, and whether it must begin now. */
+/** For whom a next epoch is, and whether it must start now. */
 export interface NextReaders {
   readonly holders: readonly KeyHolder[]
   readonly isDue: boolean
@@ -16,12 +16,12 @@ export interface NextReaders {
 }
 
 /**
- * To whom the next epoch's key is sealed: those who are readers by what is signed, and not merely because the server names
- * them. Whether a new epoch must begin follows from that too: a server that stays silent changes nothing.
+ * Who the next epoch's key is sealed to: those who are readers by what is signed, and not merely because the server names
+ * them. Whether a new epoch must start follows from that too: a server that stays silent changes nothing.
  *
  * An epoch holds whom its beginner sealed it to, so it counts only where that was one who reads on: the reporter, a guest or
  * handler who was let in by name and not shut out since, or whom an entry by the team's newest key introduces. Anybody else's
- * is followed by another: a handler who has left still has their signature, and can begin one of their own.
+ * is followed by another: a handler who has left still has their signature, and can start one of their own.
  *
  * @param without a member who is being shut out
  * @throws EncryptionError `changedKey` where the server names anybody else, ApiError, OfflineError
@@ -47,7 +47,7 @@ export async function nextReaders(
   return { holders, isDue, team, isNews }
 }
 
-/** Whether the next entry must begin a new epoch. */
+/** Whether the next entry must start a new epoch. */
 export async function isNewKeyDue(keyring: Keyring, report: OpenedReport): Promise<boolean> {
   return (await nextReaders(keyring, report)).isDue
 }

@@ -27,7 +27,7 @@ export function mayWrite(
   return isHandler || (!isSingly(history) && organisations.some(({ verifyKey }) => verifyKey === key))
 }
 
-/** To whom one's own side seals, and who signs for it. */
+/** Who one's own side seals to, and who signs for it. */
 export function sideOf(
   keyring: Keyring,
   report: OpenedReport,

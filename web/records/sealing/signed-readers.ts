@@ -18,9 +18,9 @@ export interface SignedReaders {
     /** Every key of the team that anybody introduced. */
     readonly introduced: readonly TeamKey[]
   } | null
-  /** Who began the present epoch: it holds whom they sealed it to. */
+  /** Who started the present epoch: it holds whom they sealed it to. */
   readonly begunBy: string | null
-  /** The team's key to which the present epoch is sealed, as far as whoever began it says so. */
+  /** The team's key to which the present epoch is sealed, as far as whoever started it says so. */
   readonly sealedTo: string | null
   /** Somebody was shut out without a new epoch having started. */
   readonly isOwed: boolean
@@ -29,7 +29,7 @@ export interface SignedReaders {
 /**
  * Only the reporter lets guests in, and only where the report was sent to handlers singly does one of them let in another. A
  * departed handler's signature is still theirs, and so is the organisation's key that they held: what such an entry
- * introduces says nothing about who reads on, and an epoch that they begin is sealed to whomever they like.
+ * introduces says nothing about who reads on, and an epoch that they start is sealed to whomever they like.
  */
 export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 'keys'>): SignedReaders {
   const { entries, participants } = history
@@ -106,7 +106,7 @@ function asTeamKey({ kind, id, recipient, verifyKey }: Participant): TeamKey[] {
   return kind === 'organisation' && id !== null ? [{ id, recipient, verifyKey }] : []
 }
 
-/** Whom a revocation shuts out. */
+/** Who a revocation shuts out. */
 function memberIn({ content }: OpenedEntry): unknown {
   return typeof content === 'object' && content !== null && 'member' in content
     ? content['member']

@@ -159,7 +159,7 @@ test('an epoch said to be for a made-up key is followed by one for the team’s,
 test('from the key that the reporter knows to be the team’s, nobody is led past it to another', async () => {
   const { reporter, server, organisation, first, key, newest, departed, listed, known, holders } =
     await succeeded()
-  // Whoever held the earlier key has it sign the new one with another recipient, and their entry comes first.
+  // Somebody with the earlier key has it sign the new one with another recipient, and their entry comes first.
   const bent = { ...newest, identity: (await newOrganisationKey(organisation.id)).identity }
   const { to, generation, signature } = await signSuccession(key, bent)
   const succession = { generation, signature }

@@ -54,7 +54,7 @@ export async function teamKeyNow(
   const offered = record.holders.find((holder) => holder.kind === 'organisation' && holder.id === id)
   const binding = [pinned, offered].flatMap((each) => (each ? [each.recipient] : []))
   const heardOf = held ? [] : introduced.map(({ recipient }) => recipient)
-  const line = await signedAnew(holding)
+  const line = await signedAgain(holding)
   if ([...binding, ...heardOf].every((each) => checked.has(each))) return { key: { id, ...from }, line }
 
   const keys = await readKeys(id)
@@ -75,7 +75,7 @@ export async function teamKeyNow(
 }
 
 /** The successions between keys that are held, the oldest first. The server need not be asked for them. */
-function signedAnew(holding: Keyring['organisations']): Promise<Succession[]> {
+function signedAgain(holding: Keyring['organisations']): Promise<Succession[]> {
   const pairs = holding.flatMap((next, index) => {
     const last = holding[index - 1]
     return last && last.generation + 1 === next.generation ? [{ last, next }] : []

@@ -47,7 +47,7 @@ test('the old team opens nothing of what comes after, and no later epoch is seal
   const old = await from.handler()
   const theirs = await server.open(old.keyring, 'handler', changed)
   expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey'])
-  // A server that goes on naming the old team stops the reporter.
+  // A server that keeps naming the old team stops the reporter.
   const read = await server.open(reporter.keyring, 'reporter', {
     ...changed,
     epochDue: true,

@@ -15,19 +15,19 @@ import { entryToSend, sealTo, writtenAt } from './sealing.ts'
 import { isHandlerBy } from './signed-readers.ts'
 import type { ReadTeamKeys, TeamNow } from './team-keys.ts'
 
-/** An entry on its way, with a new epoch's seals where it begins one. */
+/** An entry on its way, with a new epoch's seals where it starts one. */
 export type Writing = CallInput<typeof addEntry>['body']
 
 interface Words {
   /** Made before, so that the same words are stored once however often they are sealed. */
   id?: string
-  /** A `grant` that introduces nobody only begins a new epoch. */
+  /** A `grant` that introduces nobody only starts a new epoch. */
   kind: 'status' | 'amendment' | 'message' | 'evidence' | 'evidence-removal' | 'grant' | 'revocation'
   content: Json
   now: Date
   /** Who may write from here on: of a grant. */
   introduces?: readonly Participant[]
-  /** A member to whom nothing more is sealed: of a revocation. It begins a new epoch. */
+  /** A member to whom nothing more is sealed: of a revocation. It starts a new epoch. */
   without?: string
 }
 
@@ -122,7 +122,7 @@ async function keyToWriteWith(
   return { key, seals, team, isNews }
 }
 
-/** The keys this person signs with here: in an own report those that began it, else the present ones. */
+/** The keys this person signs with here: in an own report those that started it, else the present ones. */
 export function signerIn(keyring: Keyring, { keys }: OpenedReport): Signer {
   const reporter = keys[0]?.reporter
   return keyring.signers.find(({ verifyKey }) => verifyKey === reporter) ?? keyring.signers[0]

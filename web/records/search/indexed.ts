@@ -113,7 +113,7 @@ function particularsOf(body: ReportBody): Particulars {
 
 const together = (texts: readonly string[], between: string) => texts.filter(Boolean).join(between)
 
-/** The day on which it happened or began, `2026-11-21`, where the report says so. */
+/** The day on which it happened or started, `2026-11-21`, where the report says so. */
 export function dayOfReport({ particulars: found, headline }: IndexedReport): string | null {
   return found?.when.from ?? headline?.day ?? null
 }

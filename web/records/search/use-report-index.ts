@@ -28,7 +28,7 @@ export function refreshIndexes(): void {
 }
 
 /**
- * The index of a member's own reports, or of those shared with them, brought in step when a page begins to show it, when
+ * The index of a member's own reports, or of those shared with them, brought in step when a page starts to show it, when
  * something changes in one of them, and when the network or the person comes back. `null` while its code and the keys are loaded.
  */
 export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportIndex | null {

@@ -30,7 +30,7 @@ const fields = ['title', 'words', 'people', 'whereabouts', 'names'] as const
 /**
  * The words of opened reports, in this tab's memory. Nothing typed into the search leaves the device.
  *
- * Reports found hold every word that was typed, or one that begins with it, or one that differs by a slip; the best
+ * Reports found hold every word that was typed, or one that starts with it, or one that differs by a slip; the best
  * match comes first.
  */
 export function createWordIndex() {

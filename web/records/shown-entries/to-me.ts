@@ -87,7 +87,7 @@ async function readOne({ id, value }: PersonalRecord<Reading>): Promise<readonly
     const opened = await openShown(readIdentity(value.identity), fromBase64url(sealed))
     return parse(shownEntries, opened).entries
   } catch (error) {
-    // Whoever had the code may have sent anything.
+    // Anybody with the code may have sent anything.
     logProblem('shown-not-opened', error)
     return null
   }

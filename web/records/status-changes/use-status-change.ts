@@ -22,7 +22,7 @@ export function useStatusChange(keyring: Keyring, report: OpenedReport) {
   useEffect(() => {
     rememberKeyring(keyring)
     fetchKinds(statusChangeName)
-    // What waited for these keys goes on.
+    // What waited for these keys continues.
     void outbox()
       .signedIn()
       .catch(() => undefined)

@@ -4,7 +4,7 @@ const longest = 48
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * What stands in the address of an organisation's page: its name in plain letters. It is printed on posters, so it is never
+ * The last part of the address of an organisation's page: its name in plain letters. It is printed on posters, so it is never
  * changed afterwards, whatever the name becomes.
  */
 export function slugOf(name: string): string {

@@ -27,7 +27,7 @@ import * as queries from './queries.ts'
 /** An absence ends within so many days; it can be renewed. */
 const longestAbsence = 366
 
-/** Whom a note names, and who has a case open now. */
+/** Who a note names, and who has a case open now. */
 export function attentionRoutes(serve: Serve, { presence }: { presence: Presence }): void {
   serve(mentionHandlers, async ({ actor, params, body, db, note }) => {
     const report = workedOn(authorise(actor, await findReport(db, params.id)))

@@ -52,7 +52,7 @@ test('a report is promised a first answer when it is sent, and each next step wh
   expect(await nextOf(id, reporter)).toMatchObject({ step: 'tell', day: day(3) })
   await app.call(tellOutcome, { params: { id } }, as(team.owner))
   expect(await nextOf(id, reporter)).toBeNull()
-  // Reopened by its reporter it is promised an end anew, and what was done before the end stays done.
+  // Reopened by its reporter it is promised a new end, and what was done before the end stays done.
   const { first } = { first: newEntry(reporter) }
   const own = (await app.owner('select hash from report_entries where report_id = $1 and position = 1', [id]))
     .rows[0]

@@ -63,7 +63,7 @@ export async function readClock(
 }
 
 /**
- * Works out anew what is promised in a case, and keeps it with the report: after anything that the clock goes by. [Note: Clocks]
+ * Recalculates what is promised in a case, and keeps it with the report: after anything that the clock goes by. [Note: Clocks]
  *
  * @param toldOn - the day on which the person was told how it ended, where somebody says so now
  */

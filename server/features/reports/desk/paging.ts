@@ -1,7 +1,7 @@
 import { refuse } from '#server/platform/http/errors.ts'
 import type { CaseRow } from './queries.ts'
 
-/** Where a page of a desk begins: the sort key of the last case before it. */
+/** Where a page of a desk starts: the sort key of the last case before it. */
 export interface DeskPosition {
   readonly urgent: boolean
   /** `2026-11-21` */

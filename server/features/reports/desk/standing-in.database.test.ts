@@ -36,7 +36,7 @@ test('what is given to somebody who is away goes to their deputy, and to the dep
   await leaveTo(away, second)
   await giveTo(singly, away)
   expect(await assigneeOf(singly)).toBe(away.id)
-  // Whoever takes a case themselves is there.
+  // A handler who takes a case themselves is not away.
   expect((await giveTo(last, away, away)).status).toBe(200)
   expect(await assigneeOf(last)).toBe(away.id)
   for (const who of [away, deputy, second]) await app.call(endAbsence, { params: at() }, as(who))

@@ -248,7 +248,7 @@ test('what was begun and not gone on with is forgotten after a week, with its by
   await app.owner(`update evidence set last_part_on = last_part_on - 8 where id = any ($1)`, [
     [old.evidence, goingOn.evidence],
   ])
-  // A slow line: it began long ago, and another part comes today.
+  // A slow line: it started long ago, and another part comes today.
   const { bytes, hash } = newPart()
   await app.call(sendPart, { params: { ...goingOn, part: 2 }, query: { hash }, body: bytes }, as(me))
   const before = await onDisk()

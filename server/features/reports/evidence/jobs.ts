@@ -10,7 +10,7 @@ import { forgetUnfinished, knownFiles, listAdministrators, takeRemovals, takeSto
 interface EvidenceJobParts {
   files: Files
   publicUrl: string
-  /** Whom the operator names for safeguarding, where there are addresses. They are told beside the administrators. */
+  /** The operator's safeguarding contacts, where there are addresses. They are told as well as the administrators. */
   contacts: readonly Told[]
 }
 
@@ -26,7 +26,7 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, contacts }: Evidenc
 
   async function tellOfStopped(db: Db, by: Parameters<typeof takeStopped>[1]) {
     if ((await takeStopped(db, by)) === 0) return
-    // An administrator has to see what stands under Admin, whoever else is named.
+    // An administrator has to see what is listed under Admin, whoever else is named.
     const told = new Map([...contacts, ...(await listAdministrators(db))].map((each) => [each.address, each]))
     for (const contact of told.values()) await queueMail(db, contact.id, somethingStopped(contact, publicUrl))
   }

@@ -22,7 +22,7 @@ export interface Told {
   readonly language: Language
 }
 
-/** That an administrator has to look at what stands on the first page of theirs. */
+/** That an administrator has to look at what is on their first page. */
 export function somethingStopped({ address, language }: Told, publicUrl: string): Mail {
   const { subject, text } = words[language]
   return { to: address, subject, text: text(`${publicUrl}/admin`) }

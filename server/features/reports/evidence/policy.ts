@@ -101,7 +101,7 @@ export function refuseTooMuch(
 export const mostFiles = { ofReport: 2_000, ofReporter: 20_000 }
 
 /**
- * @param begun files that there are before another begins
+ * @param begun files that there are before another starts
  * @throws {Refusal} `quota`
  */
 export function refuseTooMany(begun: { ofReport: number; ofReporter: number }): void {

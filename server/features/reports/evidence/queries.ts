@@ -8,7 +8,7 @@ import type { Author } from './policy.ts'
 export type EvidenceRow = Selectable<DB['evidence']>
 export type PartRow = Selectable<DB['evidence_parts']>
 
-/** The file of an id, begun if nobody has, and locked, so that its parts come one after the other. */
+/** The file of an id, started if nobody has, and locked, so that its parts come one after the other. */
 export async function beginEvidence(
   db: Db,
   report: AuthorisedReport,
@@ -191,7 +191,7 @@ export async function listAdministrators(db: Db) {
   return rows.map((row) => ({ ...row, language: language.parse(row.language) }))
 }
 
-/** Forgets what was begun and not gone on with for a week. A day more than seven: the day is all that is known. */
+/** Forgets what was started and not gone on with for a week. A day more than seven: the day is all that is known. */
 export async function forgetUnfinished(db: Db): Promise<void> {
   await db
     .deleteFrom('evidence')

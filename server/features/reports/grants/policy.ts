@@ -10,7 +10,7 @@ import type { Grantee } from './queries.ts'
 const mostGuests = 10
 
 /**
- * Whether somebody may be let in, as the report stands.
+ * Whether somebody may be let in, with the report as it is now.
  *
  * @param grantee undefined where no such person could be found
  * @throws {Refusal} `not_found`, `forbidden`, `conflict`

@@ -33,7 +33,7 @@ beforeEach(async () => {
   people = testPeople(app)
   team = await openSupportTeam(app, people)
   jobs = testNotices(app, (register) => {
-    // Of a day that has only begun nothing is released, which here would depend on when the test runs.
+    // Of a day that has only started nothing is released, which here would depend on when the test runs.
     holdingJobs(register, { ...releases, shortest: 0 })
   })
   return () => app.close()

@@ -11,7 +11,7 @@ const day = 86_400_000
 /**
  * When reports are released next. Never shortly before midnight (UTC): as the report says the day on which it was sent, little of
  * the day would be left between that release and its end. For the same reason a release leaves out reports of a day that has
- * only begun. (queries.ts)
+ * only started. (queries.ts)
  */
 export function nextRelease(now: Date, gap: Gap = releases, draw = drawAfter): Date {
   const drawn = draw(now, gap)

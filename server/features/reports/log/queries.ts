@@ -17,7 +17,7 @@ export async function listOwnLogs(db: Db, memberId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whoever opens a log, with the keys that the server knows of them. */
+/** The member who opens a log, with the keys that the server knows of them. */
 export interface Writer {
   readonly recipient: string
   /** base64url */

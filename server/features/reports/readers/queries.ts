@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedReport } from '../policy.ts'
 import type { ReportRecord } from '../queries.ts'
 
-/** Whoever has written in a report or may write now, each with the key they sign with. */
+/** Everybody who has written in a report or may write now, each with the key they sign with. */
 export async function listAuthors(db: Db, report: AuthorisedReport) {
   const { rows } = await sql<{ kind: string; member_id: string | null; verify_key: Buffer }>`
     select author_kind as kind, author_id as member_id, author_key as verify_key
@@ -46,7 +46,7 @@ export interface ReaderRow {
   readonly granted_by: string
 }
 
-/** Whoever can open a report now, the reporter first. The organisation stands for all its handlers. */
+/** Everybody who can open a report now, the reporter first. The organisation stands for all its handlers. */
 export async function listReaders(db: Db, report: AuthorisedReport): Promise<ReaderRow[]> {
   const { rows } = await sql<ReaderRow>`
     select case when anonymous then 'receipt' else 'member' end as kind, reporter_id as id, null as name,

@@ -24,7 +24,7 @@ const isThere = async (id: string) =>
   (await app.owner('select from reports where id = $1', [id])).rowCount === 1
 const erase = () => testJobs(app, retentionJobs).daily('erase-kept-reports')
 
-/** Every row anywhere in which one of these stands. */
+/** Every row anywhere that contains one of these. */
 async function rowsNaming(...ids: string[]): Promise<string[]> {
   const { rows } = await app.owner(
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -173,7 +173,7 @@ test('a hold has an end within three years, and is for those who answer', async 
   expect((await hold(day(10), observer)).status).toBe(403)
   expect((await hold(day(10))).status).toBe(200)
 
-  // Whoever has it open is told.
+  // Everybody who has it open is told.
   const told = async () =>
     (await app.owner(`select from live_events where subject = $1 and what = 'status'`, [id])).rowCount
   expect(await told()).toBe(1)

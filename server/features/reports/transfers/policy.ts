@@ -44,7 +44,7 @@ export function checkPossible({
   if (!isReading) refuse('conflict', 'Nobody is reading there now, so it cannot go there.')
 }
 
-/** Whoever sent it declines what was proposed to them; whoever proposed it takes it back. */
+/** The reporter declines what was proposed to them; the member who proposed it takes it back. */
 export function endOf(report: AuthorisedReport, { proposed_by: by }: TransferRow): 'declined' | 'withdrawn' {
   if (report.side === 'reporter') return by === 'reporter' ? 'withdrawn' : 'declined'
   if (report.side === 'handler' && by === 'handler') return 'withdrawn'
@@ -52,7 +52,7 @@ export function endOf(report: AuthorisedReport, { proposed_by: by }: TransferRow
 }
 
 /**
- * To whom a report is sealed that goes to an organisation, as when it is sent.
+ * Who a report that goes to an organisation is sealed to, as when it is sent.
  *
  * @throws {Refusal} `not_found`, `conflict`
  */

@@ -25,7 +25,7 @@ const columns = sql`t.id, f.id as from_id, f.slug as from_slug, f.name as from_n
 const parties = sql`report_transfers t
   join organisations f on f.id = t.from_organisation join organisations o on o.id = t.to_organisation`
 
-/** Newest first; the one that is open stands first. */
+/** Newest first; the one that is open comes first. */
 export async function listOfReport(db: Db, report: AuthorisedReport): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select ${columns} from ${parties} where t.report_id = ${report.id}

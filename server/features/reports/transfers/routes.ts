@@ -96,7 +96,7 @@ async function propose(call: Call<typeof proposeTransfer>) {
   return describeTransfers(db, report)
 }
 
-/** The report is the other organisation's first, so that the entry has to begin an epoch for its new readers. */
+/** The report is the other organisation's first, so that the entry has to start an epoch for its new readers. */
 async function agree(call: Call<typeof agreeToTransfer>) {
   const { actor, params, body, db, note } = call
   const report = authorise(actor, await findReport(db, params.id, { lock: true }))

@@ -52,7 +52,7 @@ async function propose({ params }: Reported, school: School) {
   return { id, entry, answer: await app.try(proposeTransfer, { params, body }, as(team.owner)) }
 }
 
-/** What the reporter's device sends: the keys so far to the new readers, and an entry that begins an epoch with them. */
+/** What the reporter's device sends: the keys so far to the new readers, and an entry that starts an epoch with them. */
 async function agreement({ params, who, first }: Reported, school: School, without: readonly Person[] = []) {
   const { report, holders } = await app.call(readReport, { params }, as(who))
   const readers = without.length > 0 ? [handlerHolder(school.owner)] : [school.holder]

@@ -67,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const socketFolder = makeSocketFolder(folders, tools.identity.owner)
     const durable = options.durable ?? true
     const password = await prepareCluster(tools, folders, durable, options.tell)
-    startLogAnew(folders.log)
+    restartLog(folders.log)
     const port = process.platform === 'win32' ? await freePort() : undefined
     const settings = { cluster: folders.cluster, log: folders.log, socketFolder, port, durable }
     const owner = {
@@ -126,7 +126,7 @@ function urlOf({ host, port, user, password, database }: OwnerConnection): strin
 }
 
 /** PostgreSQL appends to its log; it says little, so an old log is kept until it is large. */
-function startLogAnew(log: string): void {
+function restartLog(log: string): void {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size > 1024 * 1024) rmSync(log)
 }

@@ -40,7 +40,7 @@ export function prepareFolders(dataDir: string): Folders {
 }
 
 /**
- * Makes the folder of PostgreSQL's socket anew: beside the cluster, unless that path is too long for a socket or has a
+ * Recreates the folder of PostgreSQL's socket: beside the cluster, unless that path is too long for a socket or has a
  * character at which PostgreSQL's setting would be split; then under the system's temporary folder.
  * @throws {EmbeddedDatabaseError} when somebody else holds a folder of that name there.
  */

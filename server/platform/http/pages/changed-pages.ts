@@ -20,7 +20,7 @@ export interface ChangedPage {
 export type Overlaid = { readonly leadsTo: string } | ChangedPage
 
 /**
- * Lays what an administrator said over the prerendered pages. A page is made anew only where something of it was changed, once for each
+ * Lays what an administrator said over the prerendered pages. A page is made again only where something of it was changed, once for each
  * change and day, and kept until the next one. [Note: Changed texts]
  */
 export function openChangedPages(clientDir: string) {

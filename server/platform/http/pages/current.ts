@@ -34,7 +34,7 @@ export function keepCurrent<Value>(read: () => Promise<Value>, now: () => number
   return {
     async current() {
       if (!last || last.at < expectedUntil) {
-        // One that began earlier may not know of the change.
+        // One that started earlier may not know of the change.
         await reading
         await begin()
       } else if (now() - last.at > readAgainAfter) void begin()

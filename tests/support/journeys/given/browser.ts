@@ -15,7 +15,7 @@ export interface SignedInBrowser {
   openRecords(): Promise<void>
   /** No tab has them open. */
   lockRecords(): void
-  /** From now on the device itself keeps who is signed in: until then each page that is loaded begins with it. */
+  /** From now on the device itself keeps who is signed in: until then each page that is loaded starts with it. */
   settle(): Promise<void>
 }
 

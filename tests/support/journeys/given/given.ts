@@ -15,7 +15,7 @@ import { admit, claim, type GivenTeam, givenTeam } from './team.ts'
 import { keepBehindWords, makeContactCode } from './writings.ts'
 
 /**
- * What is there before a journey begins: people with accounts, a team, reports. Made through the API from here, by the code
+ * What is there before a journey starts: people with accounts, a team, reports. Made through the API from here, by the code
  * with which the app makes keys and seals, in a tenth of the time that it takes on the screen. What a journey is about it
  * does on the screen all the same.
  */

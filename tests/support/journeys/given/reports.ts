@@ -28,7 +28,7 @@ export function answersOf({ title, story, place }: WrittenReport): Answers {
   }
 }
 
-/** What a report may be given besides its words. */
+/** What a report may be given in addition to its words. */
 export type ReportTraits = Omit<Partial<Answers>, 'to'> & {
   /** The team that reads it; only its writer where it is left out. */
   readonly to?: Team

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { records } from '#web/files/kept/record.ts'
 
 /**
- * Files that this member has begun to send from this device and that have not all arrived: how many, by the id of the
+ * Files that this member has started to send from this device and that have not all arrived: how many, by the id of the
  * report that they belong to.
  */
 export function useFilesOnTheWay(memberId: string): ReadonlyMap<string, number> {

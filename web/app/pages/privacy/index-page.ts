@@ -27,7 +27,7 @@ export interface CopyContent {
   readonly incidents: readonly Incident[]
   /** What they keep for themselves: a plan, what they saved, settings. */
   readonly kept: readonly PersonalRecord[]
-  /** What was begun on this device and not sent. */
+  /** What was started on this device and not sent. */
   readonly drafts: readonly Draft[]
   /** Where in the archive the profile picture is. */
   readonly picture: string | null

@@ -10,7 +10,7 @@ export const noPresses: ShiftPresses = { count: 0, expires: 0, alone: false }
 
 export const pressesToLeave = 3
 
-/** Milliseconds between two presses after which the row starts anew. Source: GOV.UK "Exit this page". */
+/** Milliseconds between two presses after which the row starts again. Source: GOV.UK "Exit this page". */
 export const pressTimeout = 5000
 
 export interface KeyChange {

@@ -14,7 +14,7 @@ const typeNames = {
   public: m.administration_type_public,
 }
 
-/** Who has an account here, found by the beginning of the address. */
+/** Who has an account here, found by the start of the address. */
 export function People() {
   const [typed, setTyped] = useState('')
   const query = useInfiniteQuery(peopleQuery(useDeferredValue(typed.trim())))

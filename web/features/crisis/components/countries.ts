@@ -10,7 +10,7 @@ export function countryName(country: string): string {
 
 /**
  * Country codes in the order of their names. The order is data: devices name some countries differently ("Hong Kong",
- * "RAE de Hong Kong"), and a page whose order is not the prerendered one is drawn anew.
+ * "RAE de Hong Kong"), and a page whose order is not the prerendered one is redrawn.
  */
 export function byName(countries: readonly string[]): string[] {
   const places = new Map(order[getLocale()].split(' ').map((code, place) => [code, place]))

@@ -8,7 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { countryName } from './countries.ts'
 
-/** What to dial when somebody is in danger now. It stands above everything else. */
+/** What to dial when somebody is in danger now. It is shown above everything else. */
 export function EmergencyNumbers({ country }: { country: string }) {
   const locale = getLocale()
   const numbers = emergencyNumbersFor(country)

@@ -18,7 +18,7 @@ export function usePlace(rows: readonly DeskCase[]) {
       setAt(next.id)
       setFocusOn({ index: to })
     },
-    /** From what was written beside the list to the case that is read: the next key goes on from there. */
+    /** From what was written beside the list to the case that is read: the next key resumes from there. */
     comeBack() {
       if (index !== -1) setFocusOn({ index })
       setRead((now) => now && { ...now, answers: false })

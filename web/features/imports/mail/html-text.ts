@@ -1,7 +1,7 @@
-/** Begin a line of their own. */
+/** Start a line of their own. */
 const blocks =
   /^(?:address|article|aside|blockquote|br|center|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|ol|p|pre|section|table|tr|ul)$/
-/** Where a block begins or ends. One line ends there, however many blocks do. */
+/** Where a block starts or ends. One line ends there, however many blocks do. */
 const edge = '\v'
 /** What stands in them is nobody's words. */
 const silent = /^(?:script|style|template|head|title|iframe)$/
@@ -31,7 +31,7 @@ export function htmlText(html: string): string {
     .trim()
 }
 
-/** Where it goes on behind what begins here. */
+/** Where it goes on behind what starts here. */
 function afterTag(html: string, open: number, found: string[], unclosed: Set<string>): number {
   if (html.startsWith('<!--', open)) return behind(html, '-->', open + 4)
   const [, closing = '', written = ''] = tag.exec(html.slice(open, open + 32)) ?? []

@@ -51,7 +51,7 @@ export async function readMail(content: ArrayBuffer, savedAt: Date): Promise<Rea
   }
 }
 
-/** Whether a text begins as an e-mail does: with lines of headers and nothing else, from the first line on. */
+/** Whether a text starts as an e-mail does: with lines of headers and nothing else, from the first line on. */
 export function isMail(text: string): boolean {
   const [head = ''] = text
     .slice(0, 262_144)

@@ -55,7 +55,7 @@ export async function openExport(...files: readonly File[]): Promise<OpenedExpor
   if (isJson(text))
     return withoutFiles(() => metaConversation([readThread(text)], baseName(file.name), nothing))
   if (/^\s*<(?:!doctype html|html)\b/i.test(text)) throw new ImportProblem('pages')
-  // A mail may hold a chat, and no chat begins with headers.
+  // A mail may hold a chat, and no chat starts with headers.
   if (isMail(text)) return openMail(file)
   if (!isWhatsAppChat(text)) throw new ImportProblem('unknownFormat')
   return withoutFiles(({ order }) => whatsAppReading(text, titleOf(baseName(file.name)), order, nothing))

@@ -24,7 +24,7 @@ export type ReadChat =
     }
   | ({ readonly kind: 'ambiguous' } & DateQuestion)
 
-/** Whether a text looks like a chat that WhatsApp exported: one of its first lines begins a message. */
+/** Whether a text looks like a chat that WhatsApp exported: one of its first lines starts a message. */
 export function isWhatsAppChat(text: string): boolean {
   return chatLines(text.slice(0, 20_000)).lines.length > 0
 }

@@ -1,7 +1,7 @@
 import type { WrittenDate, WrittenTime } from './dates.ts'
 import { halves, linkWords } from './regions.ts'
 
-/** What begins a message in an exported chat, and what follows until the next. */
+/** What starts a message in an exported chat, and what follows until the next. */
 export interface ChatLine {
   readonly date: WrittenDate
   readonly time: WrittenTime
@@ -35,7 +35,7 @@ const beginning = new RegExp(
     String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s?ч\.)?(?:\s?${half})?(\]|\s[-–—])\s?`,
   'i',
 )
-/** Longer than any beginning. */
+/** Longer than any start. */
 const longestBeginning = 80
 
 // oxlint-disable-next-line no-misleading-character-class -- marks that say in which direction to write
@@ -45,7 +45,7 @@ const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
 export const withoutMarks = (text: string): string => text.replace(directionMarks, '')
 
 /**
- * The lines of an exported chat. A line that begins as another telephone would write it was pasted into a message, and is a
+ * The lines of an exported chat. A line that starts as another telephone would write it was pasted into a message, and is a
  * part of it: the file's own form is that of its first line, or the most frequent where that stands there only once.
  */
 export function chatLines(text: string): ChatLines {
@@ -114,7 +114,7 @@ function asciiDigits(text: string): string {
     /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g,
     (digit) => {
       const code = digit.charCodeAt(0)
-      // Arabic and Thai digits begin at a multiple of 16, those of India six after one.
+      // Arabic and Thai digits start at a multiple of 16, those of India six after one.
       return String((code & 0xf) >= 6 && code < 0xe00 && code >= 0x900 ? (code & 0xf) - 6 : code & 0xf)
     },
   )

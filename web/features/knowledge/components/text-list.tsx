@@ -29,7 +29,7 @@ interface TextListProps<Text extends Listed> {
   onAll: () => void
 }
 
-/** What somebody has marked on a card: saved, or begun. */
+/** What somebody has marked on a card: saved, or started. */
 function Marked({ isSaved, marks }: { isSaved: boolean; marks: string | null }) {
   if (!isSaved && marks === null) return null
   return (

@@ -101,7 +101,7 @@ export const waiting = {
     if (here ?? !mayKeep()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
     return (await sealed.get(id))?.value ?? null
   },
-  /** Changes what is kept of acts besides what they say. Those that are not there any more stay away. */
+  /** Changes what is kept of acts other than what they say. Those that are not there any more stay away. */
   async note(ids: ReadonlySet<string>, part: Partial<Pick<WaitingAct, 'memberId' | 'until'>>): Promise<void> {
     for (const id of ids) {
       const there = await waiting.find(id)

@@ -7,7 +7,7 @@ import { localNow } from './moments.ts'
 export const capture = z.strictObject({
   id: z.string(),
   fields: incidentFields,
-  /** The person chose the time; else it is the one at which they began to write. */
+  /** The person chose the time; else it is the one at which they started to write. */
   isTimed: z.boolean(),
 })
 export type Capture = z.infer<typeof capture>

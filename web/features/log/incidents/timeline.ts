@@ -1,7 +1,7 @@
 import type { Again, Incident } from './incidents.ts'
 import { momentKey } from './moments.ts'
 
-/** A line of the timeline: the beginning of a month or of a day, or something that happened then, for the first time or again. */
+/** A line of the timeline: the start of a month or of a day, or something that happened then, for the first time or again. */
 export type Row =
   | { readonly kind: 'month'; readonly key: string; readonly month: string; readonly count: number }
   | { readonly kind: 'day'; readonly key: string; readonly day: string }

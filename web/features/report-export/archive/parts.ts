@@ -26,7 +26,7 @@ export async function readSealedPart(
   return bytes
 }
 
-/** Does something that asks the server, which may be busy or starting anew: that says nothing about what is asked for. */
+/** Does something that asks the server, which may be busy or starting again: that says nothing about what is asked for. */
 export function onceNotBusy<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const mayPass = (error: unknown) => isRefusal(error, 'busy', 'full', 'too_many')
   return untilDone(work, { signal, onWait: () => undefined, mayPass })

@@ -34,7 +34,7 @@ export function hasRightToLeft(text: string): boolean {
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)
 }
 
-/** Whether a paragraph begins at the right: by its first letter. UAX #9, rules P2 and P3. */
+/** Whether a paragraph starts at the right: by its first letter. UAX #9, rules P2 and P3. */
 export function beginsAtRight(paragraph: string): boolean {
   for (const sign of paragraph) {
     const kind = kindOf(sign)

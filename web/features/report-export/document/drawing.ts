@@ -57,7 +57,7 @@ export async function drawnHere(definition: Definition, read = readHere): Promis
   return pdfMake.createPdf(ready).getBuffer()
 }
 
-/** A stretch of text on a page: where it begins, from the left and from the foot, in points. */
+/** A stretch of text on a page: where it starts, from the left and from the foot, in points. */
 interface Placed {
   readonly str: string
   readonly left: number

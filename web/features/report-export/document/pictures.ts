@@ -107,7 +107,7 @@ function replacedIds(files: readonly TranscriptFile[]): ReadonlySet<string> {
   return new Set(files.flatMap(({ item }) => item.versions.map(({ manifest }) => manifest.evidence)))
 }
 
-/** Draws a picture anew, no larger than paper shows, on white. `null` where this browser cannot read it. */
+/** Draws a picture again, no larger than paper shows, on white. `null` where this browser cannot read it. */
 export async function drawn(file: TranscriptFile, bytes: Blob): Promise<DrawnPicture | null> {
   const bitmap = await openPicture(bytes).catch(() => null)
   if (!bitmap) return null

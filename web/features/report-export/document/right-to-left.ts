@@ -114,7 +114,7 @@ function linesOf(text: string, setter: Typesetter, { size, bold, width }: Settin
   return lines.flatMap((runs, index) => (index < lines.length - 1 ? [...runs, lineEnd] : runs))
 }
 
-/** Where lines begin and end: after a space, or within a word that is longer than a line. */
+/** Where lines start and end: after a space, or within a word that is longer than a line. */
 function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => boolean): [number, number][] {
   const lines: [number, number][] = []
   let start = 0

@@ -71,7 +71,7 @@ export interface TranscriptFile {
 /** A report as a document tells it: plain words, without keys. */
 export interface Transcript {
   readonly title: string
-  /** Tells two documents of one person apart, and says nothing else: the beginning of the first entry's hash. */
+  /** Tells two documents of one person apart, and says nothing else: the start of the first entry's hash. */
   readonly reference: string
   readonly anonymous: boolean
   readonly sentInWords: string

@@ -30,7 +30,7 @@ import { writingCode } from '#web/records/sealing/writing-code.ts'
 import type { Writing } from '#web/records/sealing/writing.ts'
 import { differencesBetween } from '#web/records/differences.ts'
 
-/** A question of a sent report that can be answered anew. */
+/** A question of a sent report that can be answered again. */
 interface Amendable {
   /** As it stands in the address. */
   readonly name: string
@@ -91,12 +91,12 @@ const amendable: readonly Amendable[] = [
   },
 ]
 
-/** The questions of a report that can be answered anew. */
+/** The questions of a report that can be answered again. */
 export function amendableIn(body: ReportBody): Amendable[] {
   return amendable.filter(({ isAsked }) => isAsked(body))
 }
 
-/** What the page asks where one is answered anew. */
+/** What the page asks where one is answered again. */
 export function amendTitle({ step, part }: Amendable, { about }: ReportBody): string {
   return part ? part.title() : stepTitle(step, about.whom)
 }
@@ -140,7 +140,7 @@ function answersWith(base: Answers, typed: Typed): Answers {
   return read.success ? read.data : base
 }
 
-/** What the form asks, answered anew. What was answered to the organisation's own questions and what is noted beside them stays. */
+/** What the form asks, answered again. What was answered to the organisation's own questions and what is noted beside them stays. */
 export function amended(body: ReportBody, answers: Answers): ReportBody {
   const { own, language } = body
   return { ...bodyOf(answers, body.organisation), own, ...(language && { language }) }
@@ -154,7 +154,7 @@ interface AmendFormProps {
   onDone: () => void
 }
 
-/** One question of a sent report, to be answered anew. What it said before stays; what is typed stays on this device. */
+/** One question of a sent report, to be answered again. What it said before stays; what is typed stays on this device. */
 export function AmendForm({ keyring, report, body, question, onDone }: AmendFormProps) {
   const { typed, keeping, change, clear } = useTyped(
     `amend/${keyring.name}/${report.record.report.id}/${question.name}`,

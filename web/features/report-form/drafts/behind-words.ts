@@ -23,7 +23,7 @@ export interface BehindWords {
 }
 
 /**
- * Opens what is kept under words, or begins where nothing is.
+ * Opens what is kept under words, or starts where nothing is.
  *
  * @returns `null` where nothing is kept there and `mayBegin` is false
  * @throws EncryptionError, OfflineError, ApiError
@@ -60,7 +60,7 @@ function draftsIn(bundle: WordsBundle, way: Way): Omit<BehindWords, 'words'> {
       // What builds before had sealed to be sent is sealed again if need be: it would not fit.
       const unsealed = { ...value, prepared: null }
       const there = find(id)
-      // What was not brought there goes on by itself: asked again, it is looked after and not begun again.
+      // What was not brought there goes on by itself: asked again, it is looked after and not started again.
       const isSame = there !== undefined && JSON.stringify(there.value) === JSON.stringify(unsealed)
       const kept = isSame ? there : { id, savedAt: new Date().toISOString(), value: unsealed }
       if (!isSame) bundle.put(kept)

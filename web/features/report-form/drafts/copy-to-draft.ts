@@ -12,7 +12,7 @@ import { startDraftWith } from './opened.ts'
 
 /**
  * What a new report takes over from one that was written. Who reads it, under which name, who is kept out and what may be
- * published are decided anew: they were said for the other report.
+ * published are decided again: they were said for the other report.
  */
 export function takenOver(body: ReportBody): Answers {
   return { ...answersOf(body), readers: null, sender: null, excluded: [], mayPublish: null }
@@ -45,10 +45,10 @@ export async function copyFiles(
 }
 
 /**
- * Begins a new report with the answers and files of one that was kept or sent, which stays as it is.
+ * Starts a new report with the answers and files of one that was kept or sent, which stays as it is.
  *
  * @returns where writing it goes on
- * @throws where a file could not be read: then no draft is begun
+ * @throws where a file could not be read: then no draft is started
  */
 export async function copyToDraft(keyring: Keyring, report: OpenedReport, body: ReportBody): Promise<string> {
   const id = crypto.randomUUID()

@@ -108,7 +108,7 @@ async function discard(kept: Kept<Draft>) {
   void toastClosed(toast({ title: m.drafts_discarded(), action: undo })).then(end)
 }
 
-/** Reports that were begun, and the way on or out of each. */
+/** Reports that were started, and the way on or out of each. */
 export function DraftList({ listed, heading = 'h3', fingerprint = null }: DraftListProps) {
   return (
     <ul className="grid gap-4">

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DraftsRead } from './opened.ts'
 
-/** What was begun is there and could not be read: nobody is to think that it is gone. */
+/** What was started is there and could not be read: nobody is to think that it is gone. */
 export function DraftsUnread({ read: { isFailed, retry } }: { read: DraftsRead }) {
   if (!isFailed) return null
   return (

@@ -124,7 +124,7 @@ test('what was kept and is not there any more is written again', async () => {
   keeper.answer({ story: 'words' })
   await keeper.flush()
   kept.clear()
-  keeper.anew()
+  keeper.forgetStored()
   await keeper.flush()
   expect(kept.get('a')?.answers.story).toBe('words')
 })

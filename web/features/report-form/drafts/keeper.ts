@@ -128,7 +128,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     flush: autosave.now,
     update,
     /** What was kept is not there any more, such as after it was said that nothing may stay on the device. */
-    anew() {
+    forgetStored() {
       kept = null
       set({ keptPhrase: null })
     },

@@ -34,7 +34,7 @@ registerHolder(async () => {
   return keepers.some((keeper) => !['untouched', 'saved'].includes(keeper.current().saving))
 })
 onDeviceChoice((choice) => {
-  if (choice === 'shared') for (const keeper of opened.values()) keeper.anew()
+  if (choice === 'shared') for (const keeper of opened.values()) keeper.forgetStored()
 })
 
 /** A draft that goes on beside another takes copies of its files along: both are whole. */

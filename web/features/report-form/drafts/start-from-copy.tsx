@@ -13,8 +13,8 @@ export function CopyToDraft({ keyring, report }: { keyring: Keyring; report: Ope
   const { body, record } = report
   const { isWorking, problem, submit } = useWrite(async () => {
     if (!body) return
-    const { copyToDraft: beginAnew } = await import('./copy-to-draft.ts')
-    void navigate(localizeHref(await beginAnew(keyring, report, body)))
+    const { copyToDraft } = await import('./copy-to-draft.ts')
+    void navigate(localizeHref(await copyToDraft(keyring, report, body)))
   })
   if (!body || record.role !== 'reporter') return null
   return (

@@ -27,12 +27,12 @@ let behind: BehindWords | null = null
 const seen = new Map<string, string>()
 
 /** Nobody else writes a draft between looking at it and writing it: tabs wait for each other. */
-function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
+function withDraftLock<T>(id: string, work: () => Promise<T>): Promise<T> {
   return withLock(`draft/${id}`, work)
 }
 
 async function putOnDevice(id: string, value: Draft): Promise<Kept<Draft>> {
-  return alone(id, async () => {
+  return withDraftLock(id, async () => {
     const there = await sealed.get(id)
     if (there?.savedAt !== seen.get(id)) throw new ChangedElsewhere()
     const kept = await sealed.put(id, value)
@@ -102,13 +102,13 @@ export function areSpent(words: readonly string[]): boolean {
 /** From now on drafts are kept under these new words. */
 export async function keepBehindWords(words: readonly string[]): Promise<void> {
   const begun = await openBehindWords(words, true)
-  // What was begun in this tab goes along.
+  // What was started in this tab comes along.
   for (const { id, value } of begun ? await sealed.list() : []) await begun?.put(id, value)
   behind = begun
   told(undefined)
 }
 
-/** Goes on with what is kept under words. @returns whether anything is. */
+/** Continues with what is kept under words. @returns whether anything is. */
 export async function goOnBehindWords(words: readonly string[]): Promise<boolean> {
   const found = await openBehindWords(words, false)
   if (found) behind = found

@@ -105,7 +105,7 @@ export function LastStep({ keeper, beside }: LastStepProps) {
   const resumes = draft.isWaiting && isReady && state.kind === 'idle'
   useEffect(() => {
     if (resumes) send()
-    // `send` is made anew on each render; what counts is that a draft which waits is opened again.
+    // `send` is made again on each render; what counts is that a draft which waits is opened again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resumes])
   const isWaitingWithWords = state.kind === 'waiting' && !isMember && draft.phrase !== null

@@ -65,7 +65,7 @@ function Start() {
     if (count === undefined) return
     if (count > 0) setHadDrafts(true)
     else if (!hadDrafts) start(true)
-    // `start` is made anew on each render and does the same each time.
+    // `start` is made again on each render and does the same each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [count, hadDrafts])
   if (!listed && read.isFailed) {
@@ -84,7 +84,7 @@ function Start() {
   return <StartPage listed={listed} fingerprint={fingerprint} onStart={() => start(false)} />
 }
 
-/** `/report`: what was begun on this device, or the questions. */
+/** `/report`: what was started on this device, or the questions. */
 export function ReportForm() {
   const [params] = useSearchParams()
   const id = params.get('draft')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { listenHere, speaksHere } from './speech.ts'
 
-/** A browser's recognition as far as it is used, with what was set on it when it began to listen. */
+/** A browser's recognition as far as it is used, with what was set on it when it started to listen. */
 class Recognition extends EventTarget {
   static asked: unknown[] = []
   static begun: { processLocally: boolean; lang: string }[] = []

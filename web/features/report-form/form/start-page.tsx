@@ -14,7 +14,7 @@ interface StartPageProps {
   onStart: () => void
 }
 
-/** Where something was begun before: go on with it, or start anew. */
+/** Where something was started before: go on with it, or start again. */
 export function StartPage({ listed, fingerprint, onStart }: StartPageProps) {
   const isOnDevice = useDraftPlace() === 'device'
   return (

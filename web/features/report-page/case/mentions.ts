@@ -11,7 +11,7 @@ export interface Colleague {
   readonly label: string
 }
 
-/** Who is named in a text, as `@` with their whole name: a longer name before a shorter one that begins it. */
+/** Who is named in a text, as `@` with their whole name: a longer name before a shorter one that starts it. */
 export function mentionedIn(text: string, colleagues: readonly Colleague[]): readonly string[] {
   let rest = text.toLowerCase()
   return colleagues

@@ -16,7 +16,7 @@ export interface RetaliationCheck {
 export const isCheck = (origin: string) => origin.startsWith('retaliation/')
 
 /**
- * The checks that a case is due, by the course that it took: from the first act of the team, and anew from each end that the team
+ * The checks that a case is due, by the course that it took: from the first act of the team, and again from each end that the team
  * made. None for a report that was sent to nobody or has lost its reporter: nobody could be asked.
  */
 export function checksFor({ record }: Pick<OpenedReport, 'record'>): RetaliationCheck[] {

@@ -12,7 +12,7 @@ const reply = z.strictObject({
 /** Whose reply in which report. */
 export const replyKeyOf = ({ name }: { name: string }, reportId: string): string => `${name}/${reportId}`
 
-/** Begins a reply with these words, below those that somebody has begun already. */
+/** Starts a reply with these words, below those that somebody has started already. */
 export async function startReply(key: string, text: string): Promise<void> {
   const there = await replyStore.get(key)
   const begun = there?.text.trimEnd() ?? ''

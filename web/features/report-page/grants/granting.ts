@@ -24,7 +24,7 @@ export interface SealedGrant {
 
 /**
  * Gives somebody access: the signed entry that introduces them, and the keys of every epoch, sealed to them. Nothing else is
- * sealed anew.
+ * sealed again.
  *
  * @throws EncryptionError `cannotOpen` where a key of an earlier epoch is not at hand, `changedKey` as `sealWriting`
  */

@@ -11,7 +11,7 @@ export interface CheckedProofs {
   readonly missing: ReadonlySet<string>
 }
 
-/** Milliseconds after the beginning of its day by which an entry is in the log. A day is closed soon after it has ended. */
+/** Milliseconds after the start of its day by which an entry is in the log. A day is closed soon after it has ended. */
 const mostWait = 2 * 24 * 60 * 60 * 1000
 
 /** By this device's clock: a server that closes no day, or says that it closed none, keeps no promise either. */

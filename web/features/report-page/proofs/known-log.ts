@@ -9,9 +9,9 @@ import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
- * [Note: The log as it was seen] A log that shows one list to one person and another to the next, or that begins anew, signs each
+ * [Note: The log as it was seen] A log that shows one list to one person and another to the next, or that starts again, signs each
  * without a flaw. It is found out by whoever remembers. So this device keeps, sealed, with which key the log signed and how
- * it stood when it was last looked at, and asks each time that what it sees now begins with what it saw then.
+ * it stood when it was last looked at, and asks each time that what it sees now starts with what it saw then.
  */
 const seenLog = z.strictObject({
   name: z.string(),
@@ -29,12 +29,12 @@ export const seenLogs = deviceStore<SeenLog>(sealedStore('proof-log', seenLog))
 const theLog = 'log'
 
 /**
- * Whether the log is the one that this device saw before: it is, it signs with another key, it does not begin with what
+ * Whether the log is the one that this device saw before: it is, it signs with another key, it does not start with what
  * was seen, or what was seen cannot be read.
  */
 export type Sameness = 'same' | 'otherKey' | 'changed' | 'notCompared'
 
-/** The hashes by which the log shows that the larger of two trees begins with the smaller; `null` where it shows none. */
+/** The hashes by which the log shows that the larger of two trees starts with the smaller; `null` where it shows none. */
 export type AskConsistency = (from: number, to: number) => Promise<readonly string[] | null>
 
 /**

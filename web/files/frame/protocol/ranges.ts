@@ -31,7 +31,7 @@ export function readRequest(data: unknown, size: number): RangeRequest | null {
  * Hands a file to the frame piece by piece, as it asks for them, so that a film of any length plays without being anywhere as
  * a whole.
  *
- * @param onProblem - a piece could not be read: what is shown stands still
+ * @param onProblem - a piece could not be read: what is shown freezes
  * @returns what ends it
  */
 export function serveRanges(

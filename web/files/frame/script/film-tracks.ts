@@ -38,7 +38,7 @@ export interface Tracks {
 }
 
 /**
- * Seconds by which one track may end before the other. A browser stands still where one of them has nothing more, until the
+ * Seconds by which one track may end before the other. A browser stalls where one of them has nothing more, until the
  * film has been handed over to its end: what is left then must be little enough to be handed over at once.
  */
 const mostApart = 20

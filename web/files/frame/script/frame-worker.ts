@@ -13,7 +13,7 @@ Object.assign(body.style, {
 })
 
 function tell(answer: FrameAnswer) {
-  // Whoever frames this document is ours: its policy lets nobody else.
+  // Only our own pages can frame this document: its policy sees to that.
   window.parent.postMessage(answer, '*', answer.tell === 'first-page' ? [answer.picture] : [])
 }
 

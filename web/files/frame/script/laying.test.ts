@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new AbortController().signal
 
-/** A browser that takes so many pieces and no more, each of one second and with a whole picture at its beginning. */
+/** A browser that takes so many pieces and no more, each of one second and with a whole picture at its start. */
 function browserWithRoomFor(most: number) {
   const media = { currentTime: 0 }
   const held: number[] = []
@@ -28,7 +28,7 @@ function browserWithRoomFor(most: number) {
       queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')))
     },
     remove(start: number, end: number) {
-      // What begins before that goes as a whole.
+      // What starts before that goes as a whole.
       held.splice(0, held.length, ...held.filter((second) => second < start || second >= end))
       queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')))
     },

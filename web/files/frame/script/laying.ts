@@ -4,7 +4,7 @@ import type { Tracks } from './film-tracks.ts'
 const ahead = 20
 const behind = 10
 
-/** The least that is laid ready before more is laid, in seconds: with less the film would stand still between two pieces. */
+/** The least that is laid ready before more is laid, in seconds: with less the film would freeze between two pieces. */
 const least = 1
 
 /** Seconds by which times in a browser may differ from those in the file. */

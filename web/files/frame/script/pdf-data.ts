@@ -1,5 +1,5 @@
 /**
- * What drawing a PDF may need besides the file: the fourteen fonts that every reader has, and the decoders of two kinds of
+ * What drawing a PDF may need in addition to the file: the fourteen fonts that every reader has, and the decoders of two kinds of
  * scanned pictures. The frame has no network, so each comes as a script, when it is needed.
  */
 const bundled: Record<string, () => Promise<string>> = {

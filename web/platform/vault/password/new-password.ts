@@ -26,7 +26,7 @@ const sentences: Record<Advice, () => string> = {
 
 export const adviceSentence = (advice: Advice): string => sentences[advice]()
 
-/** Loaded when somebody begins to choose a password: the list of common ones weighs more than the rest of the page. */
+/** Loaded when somebody starts to choose a password: the list of common ones weighs more than the rest of the page. */
 export const loadStrength = () => import('./strength.ts')
 
 /**

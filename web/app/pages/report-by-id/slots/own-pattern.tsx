@@ -21,7 +21,7 @@ function Counted({ vault, index, onWords }: CountedProps) {
   const words = useMemo(() => patternWords(records, chosen, localToday()), [records, chosen])
   useEffect(() => {
     onWords(words)
-    // What was counted here is not in the next document, which may be asked for before it is counted anew.
+    // What was counted here is not in the next document, which may be asked for before it is counted again.
     return () => onWords(null)
   }, [onWords, words])
   const missing = records.missing.filter(({ source }) => chosen.some((each) => each === source))
