@@ -87,7 +87,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     return [{ params: { id }, owner: as(team.admin) }]
   }
   if (path.startsWith('/api/admin/organisations/:id'))
-    return [{ params: { id: team.id }, owner: as(team.admin) }]
+    return [{ params: { id: await registeredSchool(app) }, owner: as(team.admin) }]
   if (path.startsWith('/api/organisations/:id')) {
     const params = {
       id: team.id,
@@ -188,6 +188,21 @@ async function roundOf(app: Asked, { team }: World): Promise<{ id: string; key: 
 async function listingOf(app: Asked, { guest, team }: World): Promise<string> {
   await app.call(removeOwnListing, {}, as(guest))
   return listed(app, { professional: guest, admin: team.admin })
+}
+
+/** The foreign handler's organisation, as if it had been registered. */
+async function registeredSchool(app: Asked): Promise<string> {
+  const { rows } = await app.owner(`select id from organisations where slug = 'elsewhere'`)
+  const { id } = rows[0]
+  await app.owner(
+    `insert into organisation_pages (organisation_id, country, languages) values ($1, 'US', '{en}') on conflict do nothing`,
+    [id],
+  )
+  await app.owner(
+    `insert into organisation_registrations (organisation_id, contact) values ($1, 'The office') on conflict do nothing`,
+    [id],
+  )
+  return id
 }
 
 /** A proposal to give a report to another organisation. */

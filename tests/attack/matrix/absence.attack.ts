@@ -65,13 +65,16 @@ describe('what is there looks to strangers as what is not', () => {
   })
 })
 
+const isId = (value: unknown) => typeof value === 'string' && !/^[a-z_]+$/.test(value)
+
 /** Whoever writes a record of their own is told how many changes they have made, of nobody else's. */
 const withoutOwnCount = (text: string) => text.replace(/"change":\d+/, '"change":0')
 
 async function compare(name: string, endpoint: Endpoint, { params }: Place, actor: Actor): Promise<string[]> {
   const there = await ask(name, endpoint, params, actor.as)
+  // What is one of a few words is no id: another word would be refused by its form.
   const nowhere = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? randomUUID() : value]),
+    Object.entries(params).map(([key, value]) => [key, isId(value) ? randomUUID() : value]),
   )
   const absent = await ask(name, endpoint, nowhere, actor.as)
   const same = there.status === absent.status && withoutOwnCount(there.text) === withoutOwnCount(absent.text)

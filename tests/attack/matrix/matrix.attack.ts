@@ -75,7 +75,7 @@ async function tried(endpoint: Endpoint, row: Row, actor: Actor): Promise<string
  */
 function statusFor(endpoint: Endpoint, row: Row, { name, like, isWithheld }: Actor): number {
   if (closedAtStart.has(endpoint.path)) return 200
-  if (isWithheld && endpoint.path.startsWith('/api/organisations/:id/handlers')) return 403
+  if (isWithheld && asksForSecondFactor(endpoint)) return 403
   if (name === 'a handler without a second factor' && isFounding(endpoint)) return 403
   const isImposter = name !== like
   if (isImposter && like === 'another member' && row.about.includes('sealed to another member'))
@@ -83,13 +83,19 @@ function statusFor(endpoint: Endpoint, row: Row, { name, like, isWithheld }: Act
   return statusOf(endpoint, row, like)
 }
 
+const asksForSecondFactor = ({ method, path }: Endpoint) =>
+  path.startsWith('/api/organisations/:id/handlers') ||
+  path === '/api/organisations/:id/recovery' ||
+  (method === 'GET' && path === '/api/organisations/:id/kit')
+
 const isFounding = ({ method, path }: Endpoint) => method === 'POST' && path === '/api/organisations/:id/keys'
 
 /** What no answer of ours may do, whoever asked. */
-function carelessness({ result }: Endpoint, { status, headers, text }: WireAnswer): string[] {
+function carelessness({ result, publicFor }: Endpoint, { status, headers, text }: WireAnswer): string[] {
   const found: string[] = []
   const isJson = String(headers['content-type']).startsWith('application/json')
-  if (isJson && headers['cache-control'] !== 'no-store') found.push('may be kept by a cache')
+  const keeping = publicFor === undefined || status !== 200 ? 'no-store' : `public, max-age=${publicFor}`
+  if (isJson && headers['cache-control'] !== keeping) found.push('may be kept by a cache')
   if (headers['x-content-type-options'] !== 'nosniff') found.push('may be taken for another type')
   if (status !== 200 && !isJson) found.push('is refused without a sentence')
   if (status === 200 && !isJson && !('kind' in result))

@@ -13,6 +13,8 @@ export function needlesOf(world: World): readonly Needle[] {
   const { reporter, other, handler, guest, team, own, log, toTeam, anonymous, receipt } = world
   const desk: ActorName[] = ['a handler', 'an observer', 'the owner']
   const admin: ActorName = 'the administrator'
+  // A wrong token is nobody’s.
+  const { 'a wrong token': _nobodys, ...tokensOf } = world.actors
   const people: [ActorName, { address: string }][] = [
     ['the reporter', reporter],
     ['another member', other],
@@ -48,7 +50,7 @@ export function needlesOf(world: World): readonly Needle[] {
       known: ['the receipt', ...desk],
     },
     { what: 'the digest of a receipt', text: receipt.accessDigest, known: [] },
-    ...Object.values<As>(world.actors).flatMap(({ session, receipt: words }) =>
+    ...Object.values<As>(tokensOf).flatMap(({ session, receipt: words }) =>
       [session, words].flatMap((text) => (text ? [{ what: 'somebody’s token', text, known: [] }] : [])),
     ),
   ]
