@@ -12,6 +12,7 @@ import {
   storedLimit,
   type StoredPage,
 } from '#web/service-worker/plan.ts'
+import { blankPathOf } from '#web/app/built-pages.ts'
 import { dataFiles, pathIn, withAnyParameter } from '#web/app/pages.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { root } from './run.ts'
@@ -55,9 +56,9 @@ export async function writeServiceWorker(
 export async function checkStoredSize(clientDir: string, { languages }: Plan): Promise<number> {
   const totals = await Promise.all(
     Object.values(languages).map(async ({ pages, files }) => {
-      const inFiles = pages.map(({ address }) =>
-        address.endsWith('.json') ? address : join(address, 'index.html'),
-      )
+      const inFiles = pages
+        .filter(({ blank }) => blank === undefined)
+        .map(({ address }) => (address.endsWith('.json') ? address : join(address, 'index.html')))
       const stored = [...files, ...inFiles]
       const sizes = await Promise.all(stored.map((address) => sentSize(join(clientDir, address))))
       return sizes.reduce((sum, size) => sum + size, 0)
@@ -117,6 +118,7 @@ async function languagePlan(
     pattern: page.path,
     address: addressOf(page),
     hash: sha256(html.get(page)!),
+    ...(page.text !== undefined && { blank: pathIn(locale, blankPathOf(page.text)) }),
   }))
   const texts: StoredPage[] = await Promise.all(
     (own.length > 0 ? dataFiles : []).map(async ({ path }) => {
@@ -135,7 +137,11 @@ async function languagePlan(
     const pages = own.filter((page) => page.path === list || page.path.startsWith(`${list}/`))
     // A build of one language has no pages in the others.
     if (pages.length === 0) return { addresses: [], bytes: 0 }
-    const addresses = [...withFiles(pages), ...data.map((each) => pathIn(locale, each))]
+    const drawn = new Set(pages.filter(({ text }) => text !== undefined).map(addressOf))
+    const addresses = [
+      ...withFiles(pages).filter((address) => !drawn.has(address)),
+      ...data.map((each) => pathIn(locale, each)),
+    ]
     const files = new Map(pages.map((page) => [addressOf(page), page.file]))
     const sizes = addresses.map(async (address) => compressed(join(clientDir, files.get(address) ?? address)))
     return { addresses, bytes: (await Promise.all(sizes)).reduce((sum, { length }) => sum + length, 0) }

@@ -48,7 +48,7 @@ test('the diagnostic text says what is on the device by number and version, and 
 
   const version = /Offline worker's version: ([0-9a-f]{16})/.exec(text)?.[1]
   expect(version).toBeDefined()
-  const stored = new RegExp(`Stored version ${version}: (\\d+) files, ([\\d.]+) MiB of at most 4.5 MiB`).exec(
+  const stored = new RegExp(`Stored version ${version}: (\\d+) files, ([\\d.]+) MiB of at most 3.8 MiB`).exec(
     text,
   )
   expect(Number(stored?.[1])).toBeGreaterThan(10)

@@ -31,6 +31,15 @@ test('after one visit the pages that somebody needs open without a network, in n
   await page.goto('/incident-report')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
+  // Drawn from the one file of texts, by the blank page of its kind.
+  await page.goto('/resources/calm')
+  await expect(page.getByRole('heading', { level: 1, name: 'When fear takes over' })).toBeVisible()
+  await expect(page).toHaveTitle(/^When fear takes over/)
+  await page.goto('/learning/adv-crisis#part-2')
+  await expect(page.locator('#part-2')).toBeInViewport()
+  await page.goto('/resources/nothing')
+  await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()
+
   // A page that is not known on the device says what is true instead of the browser's error.
   await page.goto('/nowhere?a=b')
   await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()

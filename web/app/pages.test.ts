@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { textIds } from '#content/knowledge/read.ts'
+import { blankId } from '#web/platform/pages/blank-page.ts'
 import { existingPages } from '#web/platform/pages/existing-pages.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { locales } from '#web/ui/language/locale.ts'
-import { prerenderedPaths } from './built-pages.ts'
+import { blankPathOf, prerenderedPaths } from './built-pages.ts'
 import { developmentPages, pages, pathIn, prerenderedPath } from './pages.ts'
 
 const app = fileURLToPath(new URL('./', import.meta.url))
@@ -38,6 +39,15 @@ test('every guide, module and scenario has a page of its own in both languages',
     expect(paths).toEqual(expect.arrayContaining([`/learning/${id}`, `/es/learning/${id}`]))
   for (const id of textIds('academy'))
     expect(paths).toEqual(expect.arrayContaining([`/bystander-academy/${id}`, `/es/bystander-academy/${id}`]))
+})
+
+test('each kind of text has a blank page that no text has the id of', () => {
+  const paths = prerenderedPaths(locales)
+  for (const kind of ['guides', 'learning', 'academy'] as const) {
+    expect(textIds(kind)).not.toContain(blankId)
+    expect(paths).toContain(blankPathOf(`${kind}/${textIds(kind)[0]}`))
+  }
+  expect(blankPathOf('guides/calm')).toBe('/resources/blank')
 })
 
 test('links and pages agree on what stands where', () => {

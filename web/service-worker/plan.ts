@@ -1,7 +1,7 @@
 import type { Locale } from '#web/ui/language/locale.ts'
 
-/** Bytes of one language that a device may store, as they are sent: compressed. Half of it is texts, which grow with the pages. */
-export const storedLimit = 4.5 * 1024 * 1024
+/** Bytes of one language that a device may store, as they are sent: compressed. A little under 4 MB. */
+export const storedLimit = 3.8 * 1024 * 1024
 
 /** A page as it is stored: one file may answer many addresses, such as `/report/:id`. */
 export interface StoredPage {
@@ -14,6 +14,8 @@ export interface StoredPage {
    * stored. `null` where the server writes it at start.
    */
   readonly hash: string | null
+  /** The blank page that is stored in its place, and draws it from a file of texts. [Note: Blank pages] */
+  readonly blank?: string
 }
 
 /** What one language needs. */

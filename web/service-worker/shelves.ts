@@ -56,7 +56,7 @@ export async function keepShelvesOfBefore(cache: Cache, locale: string, plan: La
     if (await caches.match(mark(locale, name))) await keepShelf(cache, locale, plan, name)
 }
 
-/** Takes a shelf away; its code stays, which other pages share. */
+/** Takes a shelf away, with those of its texts that were opened before; its code stays, which other pages share. */
 export async function dropShelf(
   cache: Cache,
   locale: string,
@@ -65,6 +65,7 @@ export async function dropShelf(
 ): Promise<void> {
   await cache.delete(mark(locale, name))
   if (await isWhole(cache, locale)) return
-  const pages = new Set(plan.pages.map(({ address }) => address))
-  for (const address of plan.shelves[name].addresses) if (pages.has(address)) await cache.delete(address)
+  const shelf = new Set(plan.shelves[name].addresses)
+  for (const { address, blank } of plan.pages)
+    if (shelf.has(address) || (blank !== undefined && shelf.has(blank))) await cache.delete(address)
 }

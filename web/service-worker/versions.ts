@@ -29,7 +29,8 @@ export async function storedFile(address: string): Promise<Response | undefined>
 }
 
 export async function storedPage(cache: Cache, page: StoredPage): Promise<Response | undefined> {
-  return cache.match(page.address, anyHeaders)
+  const own = await cache.match(page.address, anyHeaders)
+  return own ?? (page.blank === undefined ? undefined : cache.match(page.blank, anyHeaders))
 }
 
 /**
@@ -99,7 +100,8 @@ export async function storeChanges(cache: Cache): Promise<void> {
 /** Stores everything that one language needs. */
 export async function storeWhole(cache: Cache, locale: string, plan: LanguagePlan): Promise<void> {
   if (await isWhole(cache, locale)) return
-  await store(cache, plan, [...plan.pages.map(({ address }) => address), ...plan.files])
+  const pages = plan.pages.filter(({ blank }) => blank === undefined)
+  await store(cache, plan, [...pages.map(({ address }) => address), ...plan.files])
   await storeChanges(cache)
   await cache.put(wholeMark(locale), new Response(null))
 }

@@ -2,6 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { guideIn } from '#content/knowledge/publish.ts'
 import type { Guide as GuideText } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { blankId, notDrawn, type NotDrawn } from '#web/platform/pages/blank-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
@@ -10,6 +11,7 @@ import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { BlankPage } from '../components/blank-page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { Sections } from '../components/pieces.tsx'
 import { PrintButton } from '../components/print-button.tsx'
@@ -20,11 +22,14 @@ import { fetchGuides } from '../texts.ts'
 
 /** `null` where no text has this id. */
 interface Shown {
-  guide: GuideText | null
+  guide: GuideText | NotDrawn | null
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs): Shown => ({
-  guide: guideIn(localeOf(new URL(request.url).pathname), params['guideId'] ?? ''),
+  guide:
+    params['guideId'] === blankId
+      ? notDrawn
+      : guideIn(localeOf(new URL(request.url).pathname), params['guideId'] ?? ''),
 })
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Shown> {
@@ -33,6 +38,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 
 export function meta({ loaderData }: { loaderData?: Shown }) {
   const guide = loaderData?.guide
+  if (guide === notDrawn)
+    return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
   if (!guide) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
   return pageMeta({ title: guide.title, description: guide.lead })
 }
@@ -40,6 +47,7 @@ export function meta({ loaderData }: { loaderData?: Shown }) {
 /** One guide, whole in its HTML. */
 export default function Guide() {
   const { guide } = useLoaderData<typeof loader>()
+  if (guide === notDrawn) return <BlankPage />
   if (!guide) return <NotFoundPage />
   const { title, lead, sections, tools, standing } = guide
   return (

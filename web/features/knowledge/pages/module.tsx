@@ -3,6 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { moduleIn } from '#content/knowledge/publish.ts'
 import type { Module as ModuleText } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { blankId, notDrawn, type NotDrawn } from '#web/platform/pages/blank-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
@@ -12,6 +13,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { BlankPage } from '../components/blank-page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { LineView } from '../components/pieces.tsx'
 import { PrintButton } from '../components/print-button.tsx'
@@ -28,11 +30,14 @@ import { fetchModules } from '../texts.ts'
 
 /** `null` where no text has this id. */
 interface Shown {
-  module: ModuleText | null
+  module: ModuleText | NotDrawn | null
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs): Shown => ({
-  module: moduleIn(localeOf(new URL(request.url).pathname), params['moduleId'] ?? ''),
+  module:
+    params['moduleId'] === blankId
+      ? notDrawn
+      : moduleIn(localeOf(new URL(request.url).pathname), params['moduleId'] ?? ''),
 })
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Shown> {
@@ -41,6 +46,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 
 export function meta({ loaderData }: { loaderData?: Shown }) {
   const module = loaderData?.module
+  if (module === notDrawn)
+    return pageMeta({ title: m.knowledge_learning_title(), description: m.knowledge_learning_lead() })
   if (!module) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
   return pageMeta({ title: module.title, description: module.lead })
 }
@@ -48,6 +55,7 @@ export function meta({ loaderData }: { loaderData?: Shown }) {
 /** One module: something to read, a story to choose in, and questions that explain each answer. Nothing is scored. */
 export default function Module() {
   const { module } = useLoaderData<typeof loader>()
+  if (module === notDrawn) return <BlankPage />
   return module ? <Text key={module.id} module={module} /> : <NotFoundPage />
 }
 

@@ -2,6 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { scenarioIn } from '#content/knowledge/publish.ts'
 import type { BranchingScenario } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { blankId, notDrawn, type NotDrawn } from '#web/platform/pages/blank-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Details } from '#web/ui/details.tsx'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
@@ -13,6 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { FiveWays } from '../academy/five-ways.tsx'
 import { Play } from '../academy/play.tsx'
 import { WholeStory } from '../academy/whole-story.tsx'
+import { BlankPage } from '../components/blank-page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { PrintButton } from '../components/print-button.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
@@ -20,11 +22,14 @@ import { fetchScenarios } from '../texts.ts'
 
 /** `null` where no text has this id. */
 interface Shown {
-  scenario: BranchingScenario | null
+  scenario: BranchingScenario | NotDrawn | null
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs): Shown => ({
-  scenario: scenarioIn(localeOf(new URL(request.url).pathname), params['scenarioId'] ?? ''),
+  scenario:
+    params['scenarioId'] === blankId
+      ? notDrawn
+      : scenarioIn(localeOf(new URL(request.url).pathname), params['scenarioId'] ?? ''),
 })
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Shown> {
@@ -33,6 +38,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 
 export function meta({ loaderData }: { loaderData?: Shown }) {
   const scenario = loaderData?.scenario
+  if (scenario === notDrawn) return pageMeta({ title: m.academy_title(), description: m.academy_lead() })
   if (!scenario) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
   return pageMeta({ title: scenario.title, description: scenario.lead })
 }
@@ -40,6 +46,7 @@ export function meta({ loaderData }: { loaderData?: Shown }) {
 /** One scenario to choose in, with a way out of every moment. Nothing is scored. */
 export default function Scenario() {
   const { scenario } = useLoaderData<typeof loader>()
+  if (scenario === notDrawn) return <BlankPage />
   if (!scenario) return <NotFoundPage />
   const { id, title, lead, moments, standing } = scenario
   return (
