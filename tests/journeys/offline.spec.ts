@@ -18,6 +18,8 @@ test('the offline page says what is true of the connection, and leads back into 
   await open(page, '/offline')
   await expect(heading('You are online')).toBeVisible()
   await expect(main.getByText('No draft report is on this device.')).toBeVisible()
+  await expect(main.getByText('No log entry is on this device.')).toBeVisible()
+  await expect(main.getByText('No safety plan is on this device.', { exact: false })).toBeVisible()
   await expectAccessible(page)
 
   const report = newReportOf('olga')

@@ -126,6 +126,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
     await expect(waiting.getByRole('listitem').filter({ hasText: 'An entry in your log' })).toBeVisible()
     await expect(waiting.getByRole('listitem').filter({ hasText: 'A report' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: late })).toBeVisible()
   })
 
   network.on()

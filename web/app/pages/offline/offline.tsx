@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { FilePenLine, LifeBuoy, NotebookTabs } from 'lucide-react'
+import { FilePenLine, LifeBuoy, NotebookPen, NotebookTabs } from 'lucide-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { askForPageAgain } from '#web/platform/pages/coming-page.ts'
@@ -27,18 +27,28 @@ const words: Record<Connection, () => { title: string; lead: string }> = {
   offline: () => ({ title: m.offline_title(), lead: m.offline_lead() }),
 }
 
-/** The drafts on this device. What reads and opens them is not in the first bundle. */
-function Drafts() {
+interface LaterProps {
+  /** A constant function of this module: what reads and opens things is not in the first bundle. */
+  load: () => Promise<ComponentType>
+  meanwhile: string
+}
+
+/** What is on this device, once its code is here. */
+function Later({ load, meanwhile }: LaterProps) {
   const [Listed, setListed] = useState<ComponentType | null>(null)
   useEffect(() => {
-    import('#web/features/report-form/drafts/drafts-here.tsx').then(
-      ({ DraftsHere }) => setListed(() => DraftsHere),
+    load().then(
+      (found) => setListed(() => found),
       // Without a network it may not come; the way to them stands below.
       () => undefined,
     )
-  }, [])
-  return Listed ? <Listed /> : <p className="text-ink-soft">{m.offline_drafts_text()}</p>
+  }, [load])
+  return Listed ? <Listed /> : <p className="text-ink-soft">{meanwhile}</p>
 }
+
+const drafts = async () => (await import('#web/features/report-form/drafts/drafts-here.tsx')).DraftsHere
+const log = async () => (await import('#web/features/log/list/log-here.tsx')).LogHere
+const plan = async () => (await import('#web/features/safety-plan/plan-here.tsx')).PlanHere
 
 interface StillHereProps {
   Icon: LucideIcon
@@ -69,10 +79,13 @@ function Works() {
           <p className="text-ink-soft">{m.offline_crisis_text()}</p>
         </StillHere>
         <StillHere Icon={FilePenLine} title={m.offline_drafts_title()}>
-          <Drafts />
+          <Later load={drafts} meanwhile={m.offline_drafts_text()} />
+        </StillHere>
+        <StillHere Icon={NotebookPen} title={m.offline_log_title()}>
+          <Later load={log} meanwhile={m.offline_log_text()} />
         </StillHere>
         <StillHere Icon={NotebookTabs} title={m.offline_plans_title()}>
-          <p className="text-ink-soft">{m.offline_plans_text()}</p>
+          <Later load={plan} meanwhile={m.offline_plans_text()} />
         </StillHere>
       </ul>
     </section>
