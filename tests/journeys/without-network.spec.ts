@@ -35,6 +35,8 @@ test('after one visit the pages that somebody needs open without a network, in n
   await page.goto('/resources/calm')
   await expect(page.getByRole('heading', { level: 1, name: 'When fear takes over' })).toBeVisible()
   await expect(page).toHaveTitle(/^When fear takes over/)
+  await page.goto('/learning/adv-crisis#part-2')
+  await expect(page.locator('#part-2')).toBeInViewport()
   await page.goto('/resources/nothing')
   await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()
 
