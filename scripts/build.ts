@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
 import { hashSources, writeStamp } from '../web-build/stamp.ts'
 import { compressFiles } from '../web-build/compress.ts'
+import { checkLeafPages } from '../web-build/leaf-pages.ts'
 import { finishPages } from '../web-build/pages.ts'
 import { shortenRouteLists } from '../web-build/route-list.ts'
 import { root, run, tellStep } from '../web-build/run.ts'
@@ -35,6 +36,7 @@ for (const locale of built) {
 tellStep('Finishing the pages…')
 await writeWebManifests(clientDir, built)
 await writeVerifier(clientDir)
+await checkLeafPages(clientDir)
 await finishPages(buildDir, built)
 await shortenRouteLists(clientDir)
 const plan = await writeServiceWorker(buildDir, madeFor)

@@ -5,7 +5,7 @@ import { followToCrisis } from '../support/journeys/menus.ts'
 import { newReportOf, othersLook, tell } from '../support/journeys/reports.ts'
 
 /** The code of the crisis page, which no journey here has fetched when it asks for it. */
-const code = /\/assets\/crisis-[\w-]+\.js$/
+const code = /\/assets\/crisis-[\w-]+\.js(?:\?again=\d+)?$/
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) })
 const unreached = (page: Page) => heading(page, 'This page cannot be reached right now')
 const opened = (page: Page) => page.getByRole('main').getByRole('link', { name: '999' }).first()

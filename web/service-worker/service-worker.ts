@@ -193,6 +193,8 @@ async function fromNetwork(request: Request, { pathname, search }: URL): Promise
   }
 }
 
+/** Names change with the content, so what follows them says nothing. [Note: Remembered failures] */
 async function file(request: Request): Promise<Response> {
-  return (await storedFile(request.url)) ?? fetch(request)
+  const { origin, pathname } = new URL(request.url)
+  return (await storedFile(`${origin}${pathname}`)) ?? fetch(request)
 }

@@ -1,3 +1,4 @@
+import { withLock } from '#web/platform/device/with-lock.ts'
 import { listRecords } from '../kept/kept.ts'
 import { records } from '../kept/record.ts'
 import { markWaiting } from './mark.ts'
@@ -10,16 +11,25 @@ export async function fileEnded(fileId: string, reportId: string | null): Promis
   await pauses.remove(fileId)
   const file = await records.get(fileId)
   if (file) await records.remove(file)
-  if (reportId === null) return
-  const rest = await listRecords({ kind: 'report', id: reportId })
-  if (rest.every(({ goesOut }) => goesOut === false)) await nothingWaits(reportId)
+  if (reportId !== null) await letGoWithoutFiles(reportId)
 }
 
-/** The last file of a report has arrived or was given up. */
-export async function nothingWaits(reportId: string): Promise<void> {
-  await letAccessGo(reportId)
-  const isLast = (await records.list()).every(
-    ({ owner, goesOut }) => owner.kind !== 'report' || goesOut === false,
-  )
-  if (isLast) markWaiting(false)
+/**
+ * Lets go of what a report is sent with once nothing of it is to go out. Whoever keeps it for a file that is to go looks for
+ * that file under the same lock: else one that was just added would lose the keys it was to be sent with, and wait for ever.
+ */
+export async function letGoWithoutFiles(reportId: string): Promise<void> {
+  await withAccess(reportId, async () => {
+    const rest = await listRecords({ kind: 'report', id: reportId })
+    if (rest.some(({ goesOut }) => goesOut !== false)) return
+    await letAccessGo(reportId)
+    const isLast = (await records.list()).every(
+      ({ owner, goesOut }) => owner.kind !== 'report' || goesOut === false,
+    )
+    if (isLast) markWaiting(false)
+  })
 }
+
+/** Alone with what is kept to send the files of a report. */
+export const withAccess = (reportId: string, work: () => Promise<void>): Promise<void> =>
+  withLock(`files-access/${reportId}`, work)

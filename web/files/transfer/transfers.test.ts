@@ -7,7 +7,9 @@ import { keepRandom } from '../../../tests/support/files.ts'
 import { records } from '../kept/record.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
+import { letGoWithoutFiles } from './ending.ts'
 import { fileKind } from './file-kind.ts'
+import { storedKeyrings, storeKeyring } from './stored-keyrings.ts'
 import { cancelTransfer, pauseTransfer, resumeTransfer, startTransfers, transferList } from './transfers.ts'
 
 registerKinds(async () => ({
@@ -98,6 +100,15 @@ test('a file that a person paused goes on when they say so, and not by itself', 
   resumeTransfer(fileId)
   await vi.waitFor(() => expect(underWay()).toBe(1))
   expect(transfer()?.state).toBe('waiting')
+})
+
+test('a page that saw no files yet takes nothing from a file that was added meanwhile', async () => {
+  await storeKeyring(keyring, reportId)
+  await letGoWithoutFiles(reportId)
+  expect((await storedKeyrings()).map((each) => each.reportId)).toEqual([reportId])
+  for (const record of await records.list()) await records.remove(record)
+  await letGoWithoutFiles(reportId)
+  expect(await storedKeyrings()).toEqual([])
 })
 
 test('what was given up is gone from the outbox, from the device and from the server', async () => {

@@ -12,7 +12,7 @@ import { isMissingKey } from '#web/platform/outbox/problem.ts'
 import { divided } from '../disclosure/disclosure.ts'
 import { changeKept, listRecords } from '../kept/kept.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
-import { fileEnded, nothingWaits } from './ending.ts'
+import { fileEnded, letGoWithoutFiles, withAccess } from './ending.ts'
 import { keyringOfFile } from './file-keyring.ts'
 import { FileLost } from './file-lost.ts'
 import { markWaiting } from './mark.ts'
@@ -106,9 +106,11 @@ export async function startTransfers(sender: FileSender, reportId: string): Prom
   const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), sender.kind)
   // From now on that is said of it, also when its copy has gone.
   for (const { id } of staying) await changeKept(id, { goesOut: false })
-  if (going.length === 0) return nothingWaits(reportId)
-  markWaiting(true)
-  if ('signers' in sender) await storeKeyring(sender, reportId)
+  if (going.length === 0) return letGoWithoutFiles(reportId)
+  await withAccess(reportId, async () => {
+    markWaiting(true)
+    if ('signers' in sender) await storeKeyring(sender, reportId)
+  })
   await outbox()
     .lookAgain()
     .catch(() => undefined)

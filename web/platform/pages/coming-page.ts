@@ -10,13 +10,18 @@ import { routeId } from './route-id.ts'
  * a network that ends on the browser's own error page, and takes what only this tab holds. So the router, into which
  * `web-build/waiting-pages.ts` puts {@link importPage}, waits until the code is here, and meanwhile the screen says
  * what still works. Another document is loaded only where nothing else helps, and never over what only this tab holds.
+ *
+ * [Note: Remembered failures] Some browsers (Chromium before 156 is one) remember that a module could not be fetched, and ask
+ * for it no more as long as the document is there. So where the server has the code of a page and importing it fails all the
+ * same, it is asked for under an address that was not asked for before. That is done with the module of a page only: nothing
+ * but the router imports it, which the build checks, so it is never there twice, and what it imports keeps its one address.
  */
 
 /** Milliseconds after which code that did not come is asked for again, longer each time; earlier where the network returns. */
 const firstPause = 1_000
 const longestPause = 30_000
 
-/** After so many failures in a row with a server that has the file, only another document helps, whatever the reason. */
+/** After so many failures in a row with a server that has the file, only another document helps, such as where what the page imports is remembered as missing. */
 const mostFailures = 5
 
 /** Why a page that somebody opened is not here yet. */
@@ -46,20 +51,30 @@ export const askForPageAgain = (): void => void window.dispatchEvent(new Event('
 
 const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
 
+/** How often a module was asked for under another address. None serves twice: its failure would be remembered as well. */
+let again = 0
+
 /**
  * The code of a page, once it is here, however long that takes.
  *
  * @param address of its module
+ * @param importing - imports a module
  * @throws what the code throws, where it came and fails
  */
-export const importPage = (address: string): Promise<unknown> => onceHere(address, importNow)
+export function importPage(address: string, importing = importNow): Promise<unknown> {
+  let asked = address
+  return onceHere(address, (failures, last) => {
+    if (failures > 0 && isNotFetched(last)) asked = `${address}?again=${++again}`
+    return importing(asked)
+  })
+}
 
 /**
  * What a page shows, once it is here, however long that takes.
  *
  * @param address of a file of JSON that the build made
  */
-export const dataOfPage = (address: string): Promise<unknown> => onceHere(address, fetchNow)
+export const dataOfPage = (address: string): Promise<unknown> => onceHere(address, () => fetchNow(address))
 
 async function fetchNow(address: string): Promise<unknown> {
   const answer = await fetch(address)
@@ -67,13 +82,17 @@ async function fetchNow(address: string): Promise<unknown> {
   return answer.json()
 }
 
-async function onceHere(address: string, get: (address: string) => Promise<unknown>): Promise<unknown> {
+async function onceHere(
+  address: string,
+  get: (failures: number, last: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  /** In a row, with a server that has the file. */
   let failures = 0
   let last: unknown
   try {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await get(address)
+        return await get(failures, last)
       } catch (error) {
         if (isOwnFailure(error, last)) throw error
         last = error
@@ -82,6 +101,8 @@ async function onceHere(address: string, get: (address: string) => Promise<unkno
       if (attempt === 0) continue
       const answer = await headOf(address)
       failures = answer?.ok ? failures + 1 : 0
+      // It may only be remembered, and is here under another address at once.
+      if (failures === 1) continue
       tell(address, await whyMissing(answer?.status === 404 || failures >= mostFailures))
       await waitOrOnline(Math.min(firstPause * 2 ** (attempt - 1), longestPause))
     }
@@ -100,9 +121,10 @@ async function whyMissing(needsAnotherDocument: boolean): Promise<MissingPage> {
  * that remember a failed fetch do the same, and all of them name a module in its message.
  */
 function isOwnFailure(error: unknown, before: unknown): boolean {
-  const isFetch = error instanceof TypeError && error.message.includes('module')
-  return error === before && !isFetch
+  return error === before && !isNotFetched(error)
 }
+
+const isNotFetched = (error: unknown) => error instanceof TypeError && error.message.includes('module')
 
 /** Fetches the code of a page that is likely to be opened next, with all that it needs. */
 export function fetchPage(path: string): void {

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { importPage, missingPage } from './coming-page.ts'
+
+// A browser that remembers which modules it could not fetch, as Chromium did until 156, and a network that comes and goes.
+
+let isOnline: boolean
+let remembered: Set<string>
+let asked: string[]
+
+async function importing(address: string): Promise<unknown> {
+  if (!remembered.has(address)) {
+    asked.push(address)
+    if (isOnline) return { from: address }
+    remembered.add(address)
+  }
+  throw new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ;[isOnline, remembered, asked] = [true, new Set(), []]
+  vi.stubGlobal('fetch', async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return new Response(null)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a page whose code a browser remembers as missing opens once the server is reached, without another document', async () => {
+  isOnline = false
+  const page = importPage('/assets/crisis-1.js', importing)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(missingPage()).toBe('unreached')
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await page).toEqual({ from: expect.stringMatching(/^\/assets\/crisis-1\.js\?again=\d+$/) })
+  expect(missingPage()).toBeNull()
+})
+
+test('an address that failed is not used again, also where the network goes while the code comes', async () => {
+  remembered.add('/assets/crisis-2.js')
+  let breaks = 3
+  const page = importPage('/assets/crisis-2.js', async (address) => {
+    isOnline = breaks-- <= 0 || remembered.has(address)
+    return importing(address).finally(() => (isOnline = true))
+  })
+  await vi.advanceTimersByTimeAsync(120_000)
+  await page
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked.length).toBeGreaterThan(1)
+})
+
+test('code that comes at once, or breaks off once, is here under its own address', async () => {
+  expect(await importPage('/assets/crisis-3.js', importing)).toEqual({ from: '/assets/crisis-3.js' })
+  let tries = 0
+  const page = importPage('/assets/crisis-4.js', async (address) => {
+    if (++tries === 1) throw new TypeError('Importing a module script failed.')
+    return importing(address)
+  })
+  expect(await page).toEqual({ from: '/assets/crisis-4.js' })
+})
+
+test('code that comes under another address and throws is not run again and again', async () => {
+  remembered.add('/assets/crisis-5.js')
+  const broken = new Map<string, Error>()
+  const page = importPage('/assets/crisis-5.js', async (address) => {
+    if (address === '/assets/crisis-5.js') return importing(address)
+    // As browsers do: a module is run once, and gives the same error each time it is imported.
+    if (!broken.has(address)) broken.set(address, new Error(`broken on purpose in ${address}`))
+    throw broken.get(address)
+  })
+  const failure = expect(page).rejects.toThrow('broken on purpose')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await failure
+  expect(broken.size).toBe(1)
+})
