@@ -24,6 +24,7 @@ export async function checkLeafPages(clientDir: string): Promise<void> {
   for (const [name, text] of scripts) {
     if (isManifest(name)) continue
     const page = Array.from(text.matchAll(/[\w.-]+\.js\b/g), ([each]) => each).find((each) => pages.has(each))
-    if (page) throw new Error(`${name} imports ${page}, which is a page and may be imported by the router only`)
+    if (page)
+      throw new Error(`${name} imports ${page}, which is a page and may be imported by the router only`)
   }
 }

@@ -53,6 +53,15 @@ test('an address that failed is not used again, also where the network goes whil
   expect(asked.length).toBeGreaterThan(1)
 })
 
+test('whoever leaves for a page twice while its code is on its way gets one module, with one state', async () => {
+  remembered.add('/assets/crisis-6.js')
+  const pages = [1, 2].map(() => importPage('/assets/crisis-6.js', importing))
+  await vi.advanceTimersByTimeAsync(60_000)
+  const [first, second] = await Promise.all(pages)
+  expect(second).toBe(first)
+  expect(asked).toHaveLength(1)
+})
+
 test('code that comes at once, or breaks off once, is here under its own address', async () => {
   expect(await importPage('/assets/crisis-3.js', importing)).toEqual({ from: '/assets/crisis-3.js' })
   let tries = 0

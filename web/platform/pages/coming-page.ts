@@ -54,6 +54,9 @@ const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore 
 /** How often a module was asked for under another address. None serves twice: its failure would be remembered as well. */
 let again = 0
 
+/** The modules of pages that are on their way, or here, by their own address: whoever asks twice gets the same one. */
+const coming = new Map<string, Promise<unknown>>()
+
 /**
  * The code of a page, once it is here, however long that takes.
  *
@@ -62,11 +65,16 @@ let again = 0
  * @throws what the code throws, where it came and fails
  */
 export function importPage(address: string, importing = importNow): Promise<unknown> {
+  const there = coming.get(address)
+  if (there) return there
   let asked = address
-  return onceHere(address, (failures, last) => {
+  const page = onceHere(address, (failures, last) => {
     if (failures > 0 && isNotFetched(last)) asked = `${address}?again=${++again}`
     return importing(asked)
   })
+  coming.set(address, page)
+  page.catch(() => coming.delete(address))
+  return page
 }
 
 /**
@@ -130,7 +138,8 @@ const isNotFetched = (error: unknown) => error instanceof TypeError && error.mes
 export function fetchPage(path: string): void {
   const id = routeId(getLocale(), path)
   const address = window.__reactRouterManifest.routes[id]?.module
-  if (address && !(id in window.__reactRouterRouteModules)) importNow(address).catch(() => {})
+  if (address && !coming.has(address) && !(id in window.__reactRouterRouteModules))
+    importNow(address).catch(() => {})
 }
 
 declare global {
