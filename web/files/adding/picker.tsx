@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,6 +10,7 @@ import { Working } from '#web/ui/working.tsx'
 import type { Owner } from '../kept/kept-file.ts'
 import { useKept } from '../kept/use-kept.ts'
 import { useTransfers } from '../transfer/use-transfers.ts'
+import { fileKindName } from '../transfer/waiting-file.ts'
 import type { SentBy } from '../disclosure/sent-by.ts'
 import { useAttending } from '../intake/adding-watch.ts'
 import type { Given } from '../intake/candidate.ts'
@@ -47,6 +49,11 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
   const adding = useAdding(owner)
   useGiven(given, adding.add)
+  const isToGo = owner.kind === 'report' || (files ?? []).length > 0
+  useEffect(() => {
+    // What sends files, so that it is there when the network is not.
+    if (isToGo) fetchKinds(fileKindName)
+  }, [isToGo])
   const [panel, setPanel] = useState<PanelName | null>(null)
   const words = useWords(owner)
   const [cannotPaste, setCannotPaste] = useState(false)

@@ -1,3 +1,11 @@
+let returns = 0
+globalThis.addEventListener?.('online', () => {
+  returns += 1
+})
+
+/** How often the network has come back since the page was opened. What fails on one that has gone meanwhile need not wait. */
+export const networkReturns = (): number => returns
+
 /**
  * Waits so long, or until the network is back.
  *

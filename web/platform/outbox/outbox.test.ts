@@ -228,6 +228,42 @@ test('what needs keys waits for them without asking the server, and goes when so
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
 })
 
+test('what fails on a network that has gone is sent on the one that came meanwhile, without a wait', async () => {
+  const { server, kind, dependencies } = world()
+  const [code, answer] = [Promise.withResolvers<never>(), Promise.withResolvers<never>()]
+  const finding = vi.fn(async () => kind).mockImplementationOnce(() => code.promise)
+  const sending = vi.spyOn(kind, 'send').mockImplementationOnce(() => answer.promise)
+  const outbox = createOutbox({ ...dependencies(), findKind: finding })
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(1))
+  await outbox.backOnline()
+  code.reject(new OfflineError())
+  await vi.waitFor(() => expect(sending).toHaveBeenCalledTimes(1))
+  await outbox.backOnline()
+  answer.reject(new OfflineError())
+  // No clock moves here: what waits would wait for ever.
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+})
+
+test('a network that is back a moment before it carries anything is tried again soon, whatever failed before', async () => {
+  const { server, dependencies, pass } = world()
+  server.state.isReachable = false
+  const outbox = createOutbox(dependencies())
+  await outbox.add(message('one'))
+  const waits = (attempts: number) =>
+    vi.waitFor(() => expect(outbox.current().items[0]).toMatchObject({ state: 'waiting', attempts }))
+  for (const attempts of [1, 2, 3, 4]) {
+    await waits(attempts)
+    pass(60_000)
+  }
+  await waits(5)
+  await outbox.backOnline()
+  await waits(1)
+  server.state.isReachable = true
+  pass(2_500)
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+})
+
 test('the time that the server asks for is given to it, also when the network comes back before', async () => {
   const { server, kind, dependencies, pass } = world()
   const send = vi.spyOn(kind, 'send')

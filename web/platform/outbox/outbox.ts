@@ -1,9 +1,10 @@
 import type { Json } from '#encryption/padding.ts'
 import { externalStore } from '#web/ui/external-store.ts'
+import { OfflineError } from '../api/errors.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import { deliver, outgoingOf } from './delivery.ts'
 import type { KeptItem, OutboxItem, OutboxState } from './item.ts'
-import { type FindKind, Withheld } from './kind.ts'
+import { type FindKind, type OutboxKind, Withheld } from './kind.ts'
 import { outcomeOf, waitBefore } from './outcome.ts'
 import { isMissingKey, keepProblem, problemOf } from './problem.ts'
 import { createQueue, type NewItem, type OutboxStore } from './queue.ts'
@@ -59,6 +60,9 @@ export function createOutbox(dependencies: Dependencies) {
   /** What does not wait any longer, because what it waited for has come. */
   const woken = new Set<string>()
   let callOff: (() => void) | null = null
+  /** How often the network has come back, and of each thing how often it had when it failed last. */
+  let returns = 0
+  const failedAfter = new Map<string, number>()
   /** How often in a row the device has refused its database. */
   let refusals = 0
   let isClosed = false
@@ -132,42 +136,40 @@ export function createOutbox(dependencies: Dependencies) {
     callOff = isClosed ? null : later(waitBefore(refusals, null), () => void open().catch(() => undefined))
   }
 
-  /** What seals and sends it. Where its code cannot be fetched, that blocks it. */
-  async function kindOf(item: KeptItem) {
-    try {
-      return await findKind(item.kind)
-    } catch (error) {
-      woken.delete(item.id)
-      await fail(item, error)
-      await read().catch(() => undefined)
-      throw error
-    }
-  }
-
   /** @returns whether the next one of the lane may follow */
   async function attempt({ id, lane }: KeptItem): Promise<boolean> {
     const item = await queue.get(id)
     // Another tab took it back, or changed it.
     if (item?.lane !== lane) return read().then(() => true)
-    const kind = await kindOf(item)
+    woken.delete(id)
+    const returnsBefore = returns
+    let kind: OutboxKind | null
+    try {
+      kind = await findKind(item.kind)
+    } catch (error) {
+      // The code that seals and sends it cannot be fetched.
+      await fail(item, error, returnsBefore)
+      await read()
+      return false
+    }
     if (!kind) {
       unknownKinds.add(item.kind)
       return false
     }
     const stop = new AbortController()
     underWay.set(id, stop)
-    woken.delete(id)
     problems.delete(id)
     await show()
     try {
       const keepSealed = (sealed: Json) => queue.change(item, { sealed })
       await deliver({ kind, item, signal: stop.signal, keepSealed })
       await queue.settle(item)
+      failedAfter.delete(id)
       kind.arrived?.(outgoingOf(item))
       return true
     } catch (error) {
       if (stop.signal.aborted) return true
-      await fail(item, error)
+      await fail(item, error, returnsBefore)
       return false
     } finally {
       if (underWay.get(id) === stop) underWay.delete(id)
@@ -177,7 +179,9 @@ export function createOutbox(dependencies: Dependencies) {
     }
   }
 
-  async function fail(item: KeptItem, error: unknown): Promise<void> {
+  /** @param returnsBefore - how often the network had come back when it was tried: what failed on the one before does not wait */
+  async function fail(item: KeptItem, error: unknown, returnsBefore: number): Promise<void> {
+    if (error instanceof OfflineError && returns !== returnsBefore) woken.add(item.id)
     problems.set(item.id, error)
     const problem = keepProblem(error)
     const outcome = isMissingKey(error) ? 'signIn' : outcomeOf(error)
@@ -185,7 +189,9 @@ export function createOutbox(dependencies: Dependencies) {
       keyless.add(item.owner)
       await queue.change(item, { problem })
     } else if (outcome === 'later') {
-      const attempts = item.attempts + 1
+      // What failed on a network that has gone says nothing of this one, which may carry it in a moment.
+      const attempts = (failedAfter.get(item.id) ?? 0) === returns ? item.attempts + 1 : 1
+      failedAfter.set(item.id, returns)
       await queue.change(item, { problem, attempts, notBefore: now() + waitBefore(attempts, error) })
     } else {
       const unsealed = error instanceof Withheld ? { sealed: null } : {}
@@ -251,6 +257,7 @@ export function createOutbox(dependencies: Dependencies) {
     },
     /** The network is back: what waited for it waits no longer. */
     async backOnline(): Promise<void> {
+      returns += 1
       for (const { id, problem } of queue.known()) if (problem?.kind === 'offline') woken.add(id)
       await open()
     },

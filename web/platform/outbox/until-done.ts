@@ -1,5 +1,6 @@
 import { outcomeOf, waitBefore } from './outcome.ts'
-import { waitOrOnline } from '../api/wait-or-online.ts'
+import { OfflineError } from '../api/errors.ts'
+import { networkReturns, waitOrOnline } from '../api/wait-or-online.ts'
 
 /** How long one part of a file may take, in milliseconds: as long as the server waits for it. */
 export const partTimeoutMs = 900_000
@@ -14,8 +15,8 @@ interface UntilDoneOptions {
 }
 
 /**
- * Does something until it is done: again and again, later each time, while what blocks it may pass. The network
- * that is back ends a wait at once.
+ * Does something until it is done: again and again, later each time, while what stands in its way may pass. The network
+ * that is back ends a wait at once, and where it came back while something failed on the one before, there is none.
  *
  * @param onWait - what blocks it, and `null` once nothing does
  * @throws what will not pass, and the signal's reason
@@ -24,16 +25,24 @@ export async function untilDone<T>(
   work: () => Promise<T>,
   { signal, onWait, mayPass = isLater }: UntilDoneOptions,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  let failures = 0
+  let failedAfter = networkReturns()
+  for (;;) {
+    const returnsBefore = networkReturns()
     try {
       const result = await work()
-      if (attempt > 1) onWait(null)
+      if (failures > 0) onWait(null)
       return result
     } catch (error) {
       signal.throwIfAborted()
       if (!mayPass(error)) throw error
+      const returns = networkReturns()
+      // What failed on a network that has gone says nothing of this one.
+      failures = returns === failedAfter ? failures + 1 : 1
+      failedAfter = returns
       onWait(error)
-      await waitOrOnline(waitBefore(attempt, error), signal)
+      if (error instanceof OfflineError && returns !== returnsBefore) continue
+      await waitOrOnline(waitBefore(failures, error), signal)
     }
   }
 }

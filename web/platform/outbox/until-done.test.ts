@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { OfflineError } from '../api/errors.ts'
+
+const network = new EventTarget()
+const comesBack = () => network.dispatchEvent(new Event('online'))
+
+let untilDone: typeof import('./until-done.ts').untilDone
+beforeAll(async () => {
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  // It listens for the network from the start.
+  ;({ untilDone } = await import('./until-done.ts'))
+})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Longer than the wait after the first failure, and shorter than after the second. */
+const soon = 2_600
+
+/** Something that fails until a test says otherwise, with how often it was tried. */
+function failing(problem: Error = new OfflineError()) {
+  const state = { isDone: false, tries: 0, during: () => {} }
+  const work = () => {
+    state.tries++
+    state.during()
+    return state.isDone ? Promise.resolve('done') : Promise.reject(problem)
+  }
+  const [onWait, signal] = [vi.fn(), new AbortController().signal]
+  return { state, onWait, done: untilDone(work, { signal, onWait, mayPass: () => true }) }
+}
+
+async function afterThreeFailures() {
+  const given = failing()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(given.state.tries).toBe(3)
+  return given
+}
+
+test('the network that is back ends the wait, and a failure after that counts as the first', async () => {
+  const { state, onWait, done } = await afterThreeFailures()
+  comesBack()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state.tries).toBe(4)
+  state.isDone = true
+  await vi.advanceTimersByTimeAsync(soon)
+  expect(await done).toBe('done')
+  expect(onWait).toHaveBeenLastCalledWith(null)
+})
+
+test('what fails on a network that has gone is tried on the one that came meanwhile, without a wait', async () => {
+  const { state, done } = failing()
+  state.during = () => {
+    state.during = () => (state.isDone = true)
+    comesBack()
+  }
+  await vi.advanceTimersByTimeAsync(10_000)
+  state.isDone = false
+  expect(await done).toBe('done')
+})
+
+test('what a server puts off is waited for, also where the network came back meanwhile', async () => {
+  const { state, done } = failing(new Error('later'))
+  comesBack()
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(state.tries).toBe(1)
+  state.isDone = true
+  await vi.advanceTimersByTimeAsync(soon)
+  expect(await done).toBe('done')
+})
