@@ -30,12 +30,29 @@ function forgive(complaints: string[]) {
   complaints.splice(0, complaints.length, ...others)
 }
 
-test('a page that cannot be fetched waits for the network, and what only this tab holds stays', async ({
+/** As some browsers do: what could not be fetched is not asked for again under the same address. @returns the network, to take it away */
+async function rememberFailures(page: Page) {
+  const failed = new Set<string>()
+  let isOnline = true
+  await page.route(code, (route) => {
+    const request = route.request()
+    if (request.method() === 'HEAD') return route.continue()
+    if (!isOnline) failed.add(request.url())
+    return failed.has(request.url()) ? route.abort('internetdisconnected') : route.continue()
+  })
+  return async (isThere: boolean) => {
+    isOnline = isThere
+    await page.context().setOffline(!isThere)
+  }
+}
+
+test('a page that cannot be fetched waits for the network, and what only this tab holds stays, also where the browser remembers that it failed', async ({
   page,
-  context,
+  watch,
 }) => {
   const report = await writeInThisTab(page)
-  await context.setOffline(true)
+  const setNetwork = await rememberFailures(page)
+  await setNetwork(false)
 
   const offline = heading(page, 'You are offline')
   await followToCrisis(page)
@@ -53,11 +70,12 @@ test('a page that cannot be fetched waits for the network, and what only this ta
 
   await followToCrisis(page)
   await expect(offline).toBeVisible()
-  await context.setOffline(false)
+  await setNetwork(true)
   await expect(page).toHaveURL('/crisis')
   await expect(heading(page)).toBeVisible()
   await page.goBack()
   await report.isThere()
+  forgive(watch.complaints)
 })
 
 test('code that does not get through, however often, loads no document over what only this tab holds @long', async ({
