@@ -62,6 +62,19 @@ test('whoever leaves for a page twice while its code is on its way gets one modu
   expect(asked).toHaveLength(1)
 })
 
+test('whoever follows the link again does not wait for the next try, also where no event says that the network is back', async () => {
+  const network = new EventTarget()
+  vi.stubGlobal('window', network)
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  isOnline = false
+  const first = importPage('/assets/crisis-7.js', importing)
+  await vi.advanceTimersByTimeAsync(100_000)
+  isOnline = true
+  const second = importPage('/assets/crisis-7.js', importing)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await second).toBe(await first)
+})
+
 test('code that comes at once, or breaks off once, is here under its own address', async () => {
   expect(await importPage('/assets/crisis-3.js', importing)).toEqual({ from: '/assets/crisis-3.js' })
   let tries = 0

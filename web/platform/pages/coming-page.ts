@@ -66,7 +66,11 @@ const coming = new Map<string, Promise<unknown>>()
  */
 export function importPage(address: string, importing = importNow): Promise<unknown> {
   const there = coming.get(address)
-  if (there) return there
+  if (there) {
+    // Whoever follows the link again does not wait for a pause from before.
+    if (missing.has(address)) askForPageAgain()
+    return there
+  }
   let asked = address
   const page = onceHere(address, (failures, last) => {
     if (failures > 0 && isNotFetched(last)) asked = `${address}?again=${++again}`
