@@ -37,3 +37,11 @@ export class OfflineError extends Error {
 export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code)
 }
+
+/** Whether it says that code could not be fetched: all that browsers tell of that is a module in the message. */
+export const isNotFetched = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.includes('module')
+
+/** The same error, and OfflineError for code that could not be fetched: it can be asked for again, and is no refusal. */
+export const asOffline = (error: unknown): unknown =>
+  isNotFetched(error) ? new OfflineError({ cause: error }) : error

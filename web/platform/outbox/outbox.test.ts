@@ -245,6 +245,18 @@ test('what fails on a network that has gone is sent on the one that came meanwhi
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
 })
 
+test('code that cannot be fetched while something is sealed or sent is no refusal: it goes once the network is back', async () => {
+  const { server, kind, dependencies } = world()
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/opening-1.js')
+  vi.spyOn(kind, 'seal').mockRejectedValueOnce(missing)
+  const outbox = createOutbox(dependencies())
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(outbox.current().items[0]).toMatchObject({ state: 'waiting', attempts: 1 }))
+  expect(outbox.current().items[0]?.problem).toBeInstanceOf(OfflineError)
+  await outbox.backOnline()
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+})
+
 test('a network that is back a moment before it carries anything is tried again soon, whatever failed before', async () => {
   const { server, dependencies, pass } = world()
   server.state.isReachable = false

@@ -1,6 +1,6 @@
 import type { Json } from '#encryption/padding.ts'
 import { externalStore } from '#web/ui/external-store.ts'
-import { OfflineError } from '../api/errors.ts'
+import { asOffline, OfflineError } from '../api/errors.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import { deliver, outgoingOf } from './delivery.ts'
 import type { KeptItem, OutboxItem, OutboxState } from './item.ts'
@@ -180,7 +180,8 @@ export function createOutbox(dependencies: Dependencies) {
   }
 
   /** @param returnsBefore - how often the network had come back when it was tried: what failed on the one before does not wait */
-  async function fail(item: KeptItem, error: unknown, returnsBefore: number): Promise<void> {
+  async function fail(item: KeptItem, thrown: unknown, returnsBefore: number): Promise<void> {
+    const error = asOffline(thrown)
     if (error instanceof OfflineError && returns !== returnsBefore) woken.add(item.id)
     problems.set(item.id, error)
     const problem = keepProblem(error)

@@ -57,6 +57,17 @@ test('what fails on a network that has gone is tried on the one that came meanwh
   expect(await done).toBe('done')
 })
 
+test('code that cannot be fetched is waited for like an answer', async () => {
+  const onWait = vi.fn()
+  const work = vi
+    .fn(async () => 'done')
+    .mockRejectedValueOnce(new TypeError('error loading dynamically imported module: /assets/opening-1.js'))
+  const done = untilDone(work, { signal: new AbortController().signal, onWait })
+  await vi.advanceTimersByTimeAsync(soon)
+  expect(await done).toBe('done')
+  expect(onWait).toHaveBeenCalledWith(expect.any(OfflineError))
+})
+
 test('what a server puts off is waited for, also where the network came back meanwhile', async () => {
   const { state, done } = failing(new Error('later'))
   comesBack()

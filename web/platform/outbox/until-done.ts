@@ -1,5 +1,5 @@
 import { outcomeOf, waitBefore } from './outcome.ts'
-import { OfflineError } from '../api/errors.ts'
+import { asOffline, OfflineError } from '../api/errors.ts'
 import { networkReturns, waitOrOnline } from '../api/wait-or-online.ts'
 
 /** How long one part of a file may take, in milliseconds: as long as the server waits for it. */
@@ -33,8 +33,9 @@ export async function untilDone<T>(
       const result = await work()
       if (failures > 0) onWait(null)
       return result
-    } catch (error) {
+    } catch (thrown) {
       signal.throwIfAborted()
+      const error = asOffline(thrown)
       if (!mayPass(error)) throw error
       const returns = networkReturns()
       // What failed on a network that has gone says nothing of this one.

@@ -1,5 +1,6 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { happening } from '#web/ui/external-store.ts'
+import { isNotFetched } from '../api/errors.ts'
 import { headOf } from '../api/head.ts'
 import { waitOrOnline } from '../api/wait-or-online.ts'
 import { isAnythingOnlyHere } from '../device/only-here.ts'
@@ -135,8 +136,6 @@ async function whyMissing(needsAnotherDocument: boolean): Promise<MissingPage> {
 function isOwnFailure(error: unknown, before: unknown): boolean {
   return error === before && !isNotFetched(error)
 }
-
-const isNotFetched = (error: unknown) => error instanceof TypeError && error.message.includes('module')
 
 /** Fetches the code of a page that is likely to be opened next, with all that it needs. */
 export function fetchPage(path: string): void {
