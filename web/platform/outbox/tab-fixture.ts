@@ -1,0 +1,44 @@
+import { entryKind, ownLocks, scriptedServer, sharedDisk } from './fixture.ts'
+import type { Dependencies } from './outbox.ts'
+
+/** A device with one tab, and a clock that only a test moves. */
+export function world() {
+  const server = scriptedServer()
+  const disk = sharedDisk()
+  const timers = new Map<object, { at: number; callback: () => void }>()
+  const state = { now: 1_800_000_000_000, isUnlocked: true }
+  const kind = entryKind(server, () => state.isUnlocked)
+  const withLock = ownLocks()
+  const dependencies = (): Dependencies => ({
+    store: disk.storeFor(() => Promise.resolve()),
+    findKind: async (name) => (name === 'entry' ? kind : null),
+    withLock,
+    now: () => state.now,
+    later(milliseconds, callback) {
+      const timer = {}
+      timers.set(timer, { at: state.now + milliseconds, callback })
+      return () => void timers.delete(timer)
+    },
+    tell: () => {},
+  })
+  function pass(milliseconds: number) {
+    state.now += milliseconds
+    for (const [timer, { at, callback }] of timers) {
+      if (at > state.now) continue
+      timers.delete(timer)
+      callback()
+    }
+  }
+  return { server, disk, state, kind, dependencies, pass, timers }
+}
+
+/** Something that is given in. */
+export const message = (id: string, lane = 'report') => ({
+  id,
+  kind: 'entry',
+  owner: 'member:1',
+  lane,
+  thing: { text: id },
+})
+/** What was said in entries, as a server has them. */
+export const words = (texts: readonly string[]) => texts.map((text) => text.split('#')[0])
