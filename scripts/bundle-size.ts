@@ -21,7 +21,8 @@ const crisisBudget = 20_000
 const textsBudget = 20_000
 
 /** Pages that are tools beside what there is to read on them. */
-const tools = /^(?:es\/)?(?:recovery-center|bystander-academy\/class|legal-center\/(?:deadlines|evidence|letters))\//
+const tools =
+  /^(?:es\/)?(?:recovery-center|bystander-academy\/class|legal-center\/(?:deadlines|evidence|letters))\//
 
 const buildDir = resolve(root, process.argv[2] ?? 'build')
 const load = await firstLoad(join(buildDir, 'client'), 'index.html')
