@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
+import { shapeNames } from '../pictures/names.ts'
 import { audiences, endKinds, places, reviewers, situations, tools, trainees } from './words.ts'
 
 /** What stands above a guide or a module, between two lines of `---`, in YAML. */
@@ -37,6 +38,8 @@ export const guideFactsSchema = z.strictObject({
   ...shared,
   situations: z.array(z.enum(situations)).min(1),
   tools: z.array(z.enum(tools)).default([]),
+  /** A line drawing for each part, in their order. */
+  pictures: z.array(z.enum(shapeNames)),
 })
 export type GuideFacts = z.infer<typeof guideFactsSchema>
 

@@ -14,6 +14,7 @@ audiences: [teens]
 situations: [now]
 findings: [grounding]
 tools: [/crisis]
+pictures: [shield, list]
 sources:
   - { name: StopNCII, url: 'https://stopncii.org/', checked: 2026-11-23 }
 reviewed: 2026-11-23
@@ -94,6 +95,7 @@ ${ends}
 
 const lessonFacts = facts
   .replace(/situations.*\n/, '')
+  .replace(/pictures.*\n/, '')
   .replace('tools: [/crisis]', 'minutes: 10\nreflection: { en: And you?, es: ¿Y tú? }')
 const module = `${lessonFacts}${lesson('The chat', 'You talk', 'You wait', 'Is it you?')}
 <!-- es -->
@@ -126,6 +128,8 @@ test.for([
     guide.replaceAll('](/crisis)', '](/help)'),
     'leads to /help, and there is no such page',
   ],
+  ['a part has no drawing', guide.replace('[shield, list]', '[shield]'), 'has 1 drawings for 2 parts'],
+  ['a drawing does not exist', guide.replace('shield', 'sword'), 'pictures'],
   ['a tool leads to no page', guide.replace('[/crisis]', '[/security]'), 'leads to /security'],
   [
     'a link is not a source',

@@ -63,6 +63,7 @@ function problemsOf(written: Written, around: Surroundings): string[] {
     ...loudWords(written),
     ...(isModule(written) ? locales.flatMap((locale) => stepProblems(locale, written)) : []),
     ...(isModule(written) ? partProblems(written) : []),
+    ...pictureProblems(written),
     ...(isScenario(written) ? scenarioProblems(written, around.findings) : []),
     ...(written.facts.reviewBy > written.facts.reviewed ? [] : ['is to be read again before it was read']),
   ]
@@ -128,6 +129,13 @@ function partProblems({ facts: { parts }, texts }: WrittenModule): string[] {
     ...(parts.length === length ? [] : [`names ${parts.length} parts, and has ${length} to read`]),
     ...parts.filter((name, at) => parts.indexOf(name) !== at).map((name) => `names two parts "${name}"`),
   ]
+}
+
+/** Each part of a guide has its drawing. */
+function pictureProblems({ facts, texts }: Written): string[] {
+  if (!('pictures' in facts) || !('sections' in texts.en)) return []
+  const [drawings, parts] = [facts.pictures.length, texts.en.sections.length]
+  return drawings === parts ? [] : [`has ${drawings} drawings for ${parts} parts`]
 }
 
 function stepProblems(locale: ContentLocale, { texts }: WrittenModule): string[] {

@@ -88,7 +88,9 @@ function shownGuide(locale: ContentLocale, { id, facts, texts }: WrittenGuide): 
   return {
     id,
     ...text,
-    sections: markTerms(locale).inSections(sections),
+    sections: markTerms(locale)
+      .inSections(sections)
+      .map((section, place) => ({ ...section, picture: facts.pictures[place] })),
     audiences: facts.audiences,
     situations: facts.situations,
     tools: facts.tools,

@@ -1,3 +1,5 @@
+import type { Shape } from '../pictures/names.ts'
+
 /** What a page shows of a guide or a module, in one language. The build makes it from Markdown; no page brings it along. */
 
 /** For whom a text is. Whoever chooses one of them is shown what is for everyone as well. */
@@ -67,7 +69,12 @@ export type Piece =
   | Readonly<{ kind: 'list'; numbered: boolean; items: readonly Line[] }>
   | Readonly<{ kind: 'quote'; lines: readonly Line[] }>
 
-export type Section = Readonly<{ heading: string; pieces: readonly Piece[] }>
+export type Section = Readonly<{
+  heading: string
+  /** A line drawing of what it is about. */
+  picture?: Shape | undefined
+  pieces: readonly Piece[]
+}>
 
 /** One finding that a text rests on, as it is shown under Details. */
 export type ShownFinding = Readonly<{

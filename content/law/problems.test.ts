@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { never, terms } from '../glossary/glossary.ts'
+import { wordsOf } from '../terms/words-of.ts'
 import { judgeRules } from './problems.ts'
 import { placesIn, writtenRules } from './publish.ts'
 import { readRuleFile, ruleFiles } from './read.ts'
@@ -77,11 +78,11 @@ test('a rule of grade C has no source to show, and no clock is surer than its ru
 test('both languages keep to one word for one thing', () => {
   for (const locale of ['en', 'es'] as const) {
     const texts = placesIn(locale).flatMap(({ rules }) =>
-      rules.flatMap(({ title, gives, who, note = '', duties }) => [
+      rules.flatMap(({ title, gives, who, note = [], duties }) => [
         title,
-        gives,
+        wordsOf(gives),
         who,
-        note,
+        wordsOf(note),
         ...duties.map(({ what }) => what),
       ]),
     )

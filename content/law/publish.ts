@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inLocale, type ContentLocale, type Localised } from '../localised.ts'
+import { markTerms } from '../terms/marking.ts'
 import { regionNames } from './places.ts'
 import { readRuleFile, ruleFiles } from './read.ts'
 import { ruleSchema, type WrittenRule } from './schema.ts'
@@ -37,6 +38,8 @@ function nameOf(region: string): Localised {
 
 function shown(rule: WrittenRule, locale: ContentLocale): Rule {
   const say = (text: Localised) => inLocale(text, locale)
+  const { inText } = markTerms(locale)
+  const explain = (text: Localised) => inText(say(text))
   const { id, area, people, regions, statute, grade, clockGrade, source, checked, reviewBy } = rule
   return {
     id,
@@ -45,9 +48,9 @@ function shown(rule: WrittenRule, locale: ContentLocale): Rule {
     regions,
     title: say(rule.title),
     statute,
-    gives: say(rule.gives),
+    gives: explain(rule.gives),
     who: say(rule.who),
-    ...(rule.note && { note: say(rule.note) }),
+    ...(rule.note && { note: explain(rule.note) }),
     state: rule.status,
     ...(rule.deadline && { deadline: deadlineIn(rule.deadline, say) }),
     duties: rule.duties.map((duty) => ({ ...duty, holder: say(duty.holder), what: say(duty.what) })),

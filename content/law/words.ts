@@ -1,3 +1,5 @@
+import type { Line } from '../knowledge/words.ts'
+
 /** What the pages about the law show, in one language. The build makes it from content/law/; no page brings it along. */
 
 /** What a rule is about, as the guided search asks for it. */
@@ -108,9 +110,9 @@ export type Rule = Readonly<{
   title: string
   /** As it is called where it applies, in no other language. */
   statute: string
-  gives: string
+  gives: Line
   who: string
-  note?: string | undefined
+  note?: Line | undefined
   state: RuleState
   deadline?: OwnDeadline | undefined
   duties: readonly Duty[]

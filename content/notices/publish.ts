@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inLocale } from '../localised.ts'
-import type { ContentLocale } from '../localised.ts'
+import { inLocale, type ContentLocale, type Localised } from '../localised.ts'
+import { markTerms } from '../terms/marking.ts'
 import data from './notices.json' with { type: 'json' }
 import { noticeSchema, type WrittenNotice } from './schema.ts'
 import type { Notice } from './words.ts'
@@ -16,7 +16,9 @@ export const noticesIn = (locale: ContentLocale): Notice[] =>
     .map((notice) => shown(notice, locale))
 
 function shown(notice: WrittenNotice, locale: ContentLocale): Notice {
-  const say = (text: { en: string; es: string }) => inLocale(text, locale)
+  const say = (text: Localised) => inLocale(text, locale)
+  const { inText } = markTerms(locale)
+  const explain = (text: Localised) => inText(say(text))
   return {
     ...notice,
     title: say(notice.title),
@@ -28,9 +30,9 @@ function shown(notice: WrittenNotice, locale: ContentLocale): Notice {
       statement: element.statement ? say(element.statement) : null,
     })),
     clock: { ...notice.clock, text: say(notice.clock.text) },
-    next: say(notice.next),
-    appeal: say(notice.appeal),
+    next: explain(notice.next),
+    appeal: explain(notice.appeal),
     followedBy: notice.followedBy ?? null,
-    note: notice.note ? say(notice.note) : null,
+    note: notice.note ? explain(notice.note) : null,
   }
 }

@@ -1,3 +1,5 @@
+import type { Line } from '../knowledge/words.ts'
+
 /** What a result does to somebody: what a notice may rest on. Kept in sealed records, so never renamed. */
 export const grounds = [
   'illegal',
@@ -116,11 +118,11 @@ export interface Notice {
   readonly hosts: readonly string[]
   readonly elements: readonly Element[]
   readonly clock: Clock
-  readonly next: string
-  readonly appeal: string
+  readonly next: Line
+  readonly appeal: Line
   /** The notice that comes after this one was refused. */
   readonly followedBy: string | null
-  readonly note: string | null
+  readonly note: Line | null
   /** `A`: the law or the recipient's own text was seen. `B`: what others write of it was. `C`: nothing was. Never raised. */
   readonly grade: Grade
   readonly source: { readonly title: string; readonly url: string | null }

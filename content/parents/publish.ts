@@ -1,6 +1,7 @@
 import { standingOf } from '../knowledge/publish.ts'
 import { lettersIn } from '../law/publish-tools.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
+import { markTerms } from '../terms/marking.ts'
 import { signsOf, signsSource, talkIds, talkOf, talkSource } from './read.ts'
 import type { WrittenTalk } from './schema.ts'
 import type { ParentTexts, Talk } from './words.ts'
@@ -35,6 +36,7 @@ export function parentTextsIn(locale: ContentLocale): ParentTexts {
 
 function talkIn(locale: ContentLocale, talk: WrittenTalk): Talk {
   const say = (text: Localised) => text[locale]
+  const { inText } = markTerms(locale)
   return {
     id: talk.id,
     title: say(talk.title),
@@ -45,8 +47,8 @@ function talkIn(locale: ContentLocale, talk: WrittenTalk): Talk {
     listen: talk.listen.map(say),
     avoid: talk.avoid.map(say),
     promise: talk.promise.map(say),
-    next: say(talk.next),
-    safety: say(talk.safety),
+    next: inText(say(talk.next)),
+    safety: inText(say(talk.safety)),
     standing: standingOf(locale, talk),
   }
 }

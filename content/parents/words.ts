@@ -1,5 +1,5 @@
 import type { LetterForm } from '../law/tools-words.ts'
-import type { Standing } from '../knowledge/words.ts'
+import type { Line, Standing } from '../knowledge/words.ts'
 
 /** Something that a parent may notice. It says nothing by itself, and nothing counts it. */
 export type Sign = Readonly<{ id: string; words: string }>
@@ -26,8 +26,8 @@ export type Talk = Readonly<{
   avoid: readonly string[]
   /** What nobody should promise. */
   promise: readonly string[]
-  next: string
-  safety: string
+  next: Line
+  safety: Line
   standing: Standing
 }>
 

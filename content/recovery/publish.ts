@@ -1,5 +1,6 @@
 import { standingOf } from '../knowledge/publish.ts'
 import type { ContentLocale } from '../localised.ts'
+import { markTerms } from '../terms/marking.ts'
 import { programmeIds, programmeOf, programmeSource, promptsOf, promptsSource } from './read.ts'
 import type { Programme, RecoveryTexts } from './words.ts'
 
@@ -25,6 +26,7 @@ function cautionOf<Text>(found: Text | undefined, id: string): Text {
 
 function programmeIn(locale: ContentLocale, id: string): Programme {
   const { title, forWhom, days, ...facts } = programmeOf(id, programmeSource(id))
+  const { inText } = markTerms(locale)
   return {
     id,
     title: title[locale],
@@ -32,7 +34,7 @@ function programmeIn(locale: ContentLocale, id: string): Programme {
     days: days.map((day) => ({
       title: day.title[locale],
       minutes: day.minutes,
-      do: day.do[locale],
+      do: inText(day.do[locale]),
       orElse: day.orElse[locale],
       tool: day.tool ?? null,
     })),

@@ -1,4 +1,4 @@
-import type { Standing } from '../knowledge/words.ts'
+import type { Line, Standing } from '../knowledge/words.ts'
 
 /** Parts of the page that a day of a programme leads to. */
 export const recoveryTools = ['journal', 'mood', 'thoughts', 'calm', 'sleep'] as const
@@ -8,7 +8,7 @@ export type RecoveryTool = (typeof recoveryTools)[number]
 export type ProgrammeDay = Readonly<{
   title: string
   minutes: number
-  do: string
+  do: Line
   orElse: string
   tool: RecoveryTool | null
 }>

@@ -1,6 +1,10 @@
 import { inLocale } from '../localised.ts'
-import type { ContentLocale } from '../localised.ts'
+import type { ContentLocale, Localised } from '../localised.ts'
+import type { Line } from '../knowledge/words.ts'
+import { markTerms } from '../terms/marking.ts'
+import { namedShapes, shapeNames, type Named, type Shape } from '../pictures/names.ts'
 import { goalNames } from './goals.ts'
+import { pictureOf } from './pictures.ts'
 import { readSteps, type WrittenStep } from './schema.ts'
 import { serviceGroups, serviceNames, type ServiceGroupId, type ServiceId } from './services.ts'
 
@@ -8,9 +12,11 @@ import { serviceGroups, serviceNames, type ServiceGroupId, type ServiceId } from
 export type Step = Readonly<{
   id: string
   title: string
-  where: string
-  why: string
-  notice: string
+  /** The way through the menus, drawn. */
+  picture: readonly Shape[]
+  where: Line
+  why: Line
+  notice: Line
   note: string | null
   canBeNoticed: boolean
   canBeUndone: boolean
@@ -33,17 +39,27 @@ export function servicesIn(locale: ContentLocale): Service[] {
       id,
       group,
       name: inLocale(serviceNames[id], locale),
-      steps: steps.filter(({ service }) => service === id).map((step) => shown(step, locale)),
+      steps: stepsIn(
+        locale,
+        steps.filter(({ service }) => service === id),
+      ),
     })),
   )
 }
 
-const shown = (step: WrittenStep, locale: ContentLocale): Step => ({
+/** A word is explained once for each service: its steps are read together. */
+function stepsIn(locale: ContentLocale, steps: readonly WrittenStep[]): Step[] {
+  const { inText } = markTerms(locale)
+  return steps.map((step) => shown(step, locale, (text) => inText(inLocale(text, locale))))
+}
+
+const shown = (step: WrittenStep, locale: ContentLocale, explain: (text: Localised) => Line): Step => ({
   id: step.id,
   title: inLocale(goalNames[step.goal], locale),
-  where: inLocale(step.where, locale),
-  why: inLocale(step.why, locale),
-  notice: inLocale(step.notice, locale),
+  picture: pictureOf(step),
+  where: explain(step.where),
+  why: explain(step.why),
+  notice: explain(step.notice),
   note: step.note ? inLocale(step.note, locale) : null,
   canBeNoticed: step.canBeNoticed,
   canBeUndone: step.canBeUndone,
@@ -52,4 +68,21 @@ const shown = (step: WrittenStep, locale: ContentLocale): Step => ({
   source: step.source,
   checked: step.checked,
   reviewBy: step.reviewBy,
+})
+
+/** The drawings beside the steps, each with what it shows. */
+export function drawingsIn(locale: ContentLocale): Named[] {
+  const used = new Set(readSteps().flatMap(pictureOf))
+  return namedShapes(
+    shapeNames.filter((shape) => used.has(shape)),
+    locale,
+  )
+}
+
+/** All that the page of services shows, in one language. */
+export type ServiceTexts = Readonly<{ services: readonly Service[]; drawings: readonly Named[] }>
+
+export const serviceTextsIn = (locale: ContentLocale): ServiceTexts => ({
+  services: servicesIn(locale),
+  drawings: drawingsIn(locale),
 })

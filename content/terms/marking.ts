@@ -1,6 +1,7 @@
 import type { ContentLocale } from '../localised.ts'
 import type { Line, Piece, Section, Span } from '../knowledge/words.ts'
-import { terms, type Term } from './terms.ts'
+import type { Term } from './term.ts'
+import { terms } from './terms.ts'
 
 const inRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -50,6 +51,8 @@ export function markTerms(locale: ContentLocale) {
   const inPieces = (pieces: readonly Piece[]): Piece[] => pieces.map(inPiece)
   return {
     inPieces,
+    /** Of a text that is one string. */
+    inText: (text: string): Line => inLine([text]),
     inSections: (sections: readonly Section[]): Section[] =>
       sections.map((section) => ({ ...section, pieces: inPieces(section.pieces) })),
   }

@@ -3,8 +3,12 @@ import { gradeOf } from '../reading-age.ts'
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
 import { hardestGrade, leastEase } from '../knowledge/problems.ts'
 import type { Section } from '../knowledge/words.ts'
+import { placesIn } from '../law/publish.ts'
+import { noticesIn } from '../notices/publish.ts'
+import { servicesIn } from '../service-safety/publish.ts'
 import { markTerms } from './marking.ts'
 import { terms } from './terms.ts'
+import { wordsOf } from './words-of.ts'
 
 const section = (...lines: string[]): Section => ({
   heading: 'Retaliation',
@@ -37,6 +41,32 @@ test('Spanish has its own forms, accents and all', () => {
     kind: 'text',
     line: ['Hubo ', { term: 'represalias', means: means('retaliation')?.es }, '.'],
   })
+})
+
+test('a text of one string reads the same once its words are marked, and each is marked once', () => {
+  const text = 'Defamation, then an injunction; defamation again.'
+  const line = markTerms('en').inText(text)
+  expect(wordsOf(line)).toBe(text)
+  expect(line.filter((span) => typeof span !== 'string' && 'term' in span)).toHaveLength(2)
+})
+
+test('rules, notices and steps have words that are explained, in both languages', () => {
+  for (const locale of ['en', 'es'] as const) {
+    const texts = {
+      rules: placesIn(locale).flatMap(({ rules }) =>
+        rules.flatMap(({ gives, note = [] }) => [...gives, ...note]),
+      ),
+      notices: noticesIn(locale).flatMap(({ next, appeal, note }) => [...next, ...appeal, ...(note ?? [])]),
+      steps: servicesIn(locale).flatMap(({ steps }) =>
+        steps.flatMap(({ where, why, notice }) => [...where, ...why, ...notice]),
+      ),
+    }
+    for (const [kind, spans] of Object.entries(texts))
+      expect(
+        spans.filter((span) => typeof span !== 'string' && 'term' in span).length,
+        `${kind} in ${locale}`,
+      ).toBeGreaterThan(5)
+  }
 })
 
 test('the explanations are as easy to read as the texts, and ids and forms are there once', () => {

@@ -1,22 +1,5 @@
-import type { ContentLocale, Localised } from '../localised.ts'
-
-/**
- * Words that some readers do not know, in plain words. The first time that one of them stands in a text, it can be pressed. The forms are
- * looked for as they are written, without regard to capitals.
- */
-export interface Term {
-  readonly id: string
-  readonly name: Localised
-  readonly forms: Readonly<Record<ContentLocale, readonly string[]>>
-  readonly means: Localised
-}
-
-const term = (id: string, name: Localised, forms: Term['forms'], means: Localised): Term => ({
-  id,
-  name,
-  forms,
-  means,
-})
+import { term, type Term } from './term.ts'
+import { toolTerms } from './tool-terms.ts'
 
 export const terms: readonly Term[] = [
   term(
@@ -220,4 +203,5 @@ export const terms: readonly Term[] = [
       es: 'Un número al que puedes llamar o escribir. Responden personas que saben del tema.',
     },
   ),
+  ...toolTerms,
 ]

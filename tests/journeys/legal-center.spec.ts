@@ -183,5 +183,10 @@ test('without JavaScript every rule is there to be opened, with its source and h
   await expect(page.getByText('Last checked November 23, 2026.', { exact: false })).toHaveCount(172)
   await page.locator('summary', { hasText: 'Norway' }).click()
   await expect(rule(page, 'Norway: the right to a safe school').getByRole('link')).toBeVisible()
+  // Words that stop a reader are explained where they are, by the browser itself.
+  await page.locator('summary', { hasText: 'United Kingdom' }).click()
+  const word = page.locator('details[open] [data-term] button').first()
+  await word.click()
+  await expect(page.locator('.term-meaning:popover-open')).toBeVisible()
   await context.close()
 })

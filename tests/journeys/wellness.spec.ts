@@ -28,6 +28,8 @@ test('somebody checks an account step by step, and finds what they ticked, put o
   await sessions.getByText('This change can be noticed', { exact: false }).click()
   await expect(sessions.getByText('Settings, Linked devices', { exact: false })).toBeVisible()
 
+  await expect(sessions.locator('use[href$="#gear"]')).toHaveCount(1)
+
   const evidence = step(page, 'WhatsApp', 'Save evidence first')
   await evidence.getByRole('button', { name: 'I have done this' }).click()
   await evidence.getByRole('button', { name: 'Only I look at it' }).click()
@@ -58,5 +60,12 @@ test('without JavaScript every service and step is there to be opened', async ({
   await expect(
     step(page, 'Signal', 'Hide your number').getByText('Settings, Privacy, Phone number', { exact: false }),
   ).toBeVisible()
+  // The drawings are one file, which has come, and are named in words.
+  await expect(page.locator('use[href$="#hide"]').first()).toHaveAttribute(
+    'href',
+    /^\/assets\/shapes-[\w-]+\.svg#hide$/,
+  )
+  await page.getByText('What the drawings show').click()
+  await expect(page.getByText('an eye that is crossed out')).toBeVisible()
   await context.close()
 })

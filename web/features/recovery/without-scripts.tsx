@@ -3,6 +3,7 @@ import type { RecoveryTexts } from '#content/recovery/words.ts'
 import { breathingText, groundingSteps } from '#content/calm/exercises.ts'
 import { inLocale } from '#content/localised.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
@@ -37,7 +38,8 @@ export function RecoveryWithoutScripts({ texts }: { texts: RecoveryTexts }) {
             <ol data-of-text={`programmes/${id}`}>
               {days.map((day) => (
                 <li key={day.title}>
-                  <strong>{day.title}.</strong> {day.do} {m.recovery_or_else({ other: day.orElse })}
+                  <strong>{day.title}.</strong> <LineView line={day.do} />{' '}
+                  {m.recovery_or_else({ other: day.orElse })}
                 </li>
               ))}
             </ol>

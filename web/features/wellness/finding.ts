@@ -1,4 +1,5 @@
 import type { Service } from '#content/service-safety/publish.ts'
+import { wordsOf } from '#content/terms/words-of.ts'
 import type { ServiceGroupId } from '#content/service-safety/services.ts'
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -21,6 +22,6 @@ export function findServices(
   const named = inGroup.filter(({ name }) => has(name))
   if (named.length > 0) return named
   return inGroup.filter(({ name, steps }) =>
-    steps.some(({ title, where }) => has(`${name} ${title} ${where}`)),
+    steps.some(({ title, where }) => has(`${name} ${title} ${wordsOf(where)}`)),
   )
 }

@@ -5,6 +5,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import type { DeviceLook } from '#web/ui/device-look.ts'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { textSize, textSizes, textSpacing, textSpacings } from '#web/ui/reading-look.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { type Block, blocksIn } from './blocks.ts'
@@ -113,19 +114,23 @@ const spacingNames = { usual: m.reading_usual, wide: m.reading_wide }
 
 /** How somebody reads: aloud, larger, with more room. What is chosen holds on every page. */
 export function ReadingTools() {
+  // Nothing can be chosen without scripts, and the HTML of each text is stored on devices: what is closed comes with the scripts.
+  const isFirst = useIsFirstDocument()
   return (
     <div className="flex flex-wrap items-start gap-3 scriptless:hidden" data-no-print>
       <ReadAloud />
       <Details summary={m.reading_look()}>
-        <div className="grid gap-5">
-          <Looks legend={m.reading_size()} look={textSize} options={textSizes} names={sizeNames} />
-          <Looks
-            legend={m.reading_spacing()}
-            look={textSpacing}
-            options={textSpacings}
-            names={spacingNames}
-          />
-        </div>
+        {!isFirst && (
+          <div className="grid gap-5">
+            <Looks legend={m.reading_size()} look={textSize} options={textSizes} names={sizeNames} />
+            <Looks
+              legend={m.reading_spacing()}
+              look={textSpacing}
+              options={textSpacings}
+              names={spacingNames}
+            />
+          </div>
+        )}
       </Details>
     </div>
   )

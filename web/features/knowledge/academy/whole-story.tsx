@@ -1,8 +1,9 @@
 import type { BranchingScenario, Moment } from '#content/knowledge/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { textLink } from '#web/ui/link.tsx'
-import { LineView, Pieces } from '../components/pieces.tsx'
+import { Pieces } from '../components/pieces.tsx'
 import { End } from './end.tsx'
 import { wayNames } from './names.ts'
 

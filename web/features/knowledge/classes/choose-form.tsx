@@ -1,6 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Moment } from '#content/knowledge/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -8,7 +9,6 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
-import { LineView } from '../components/pieces.tsx'
 
 interface ChooseFormProps {
   moment: Moment

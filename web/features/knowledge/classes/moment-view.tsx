@@ -1,9 +1,10 @@
 import type { Ref } from 'react'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Tag } from '#web/ui/tag.tsx'
 import { End } from '../academy/end.tsx'
 import { wayNames } from '../academy/names.ts'
-import { LineView, Pieces } from '../components/pieces.tsx'
+import { Pieces } from '../components/pieces.tsx'
 import type { PlaceInStory } from './place-in-story.ts'
 
 interface MomentViewProps {

@@ -1,8 +1,8 @@
 import { ArrowRight, ShieldAlert } from 'lucide-react'
 import type { Moment } from '#content/knowledge/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { LineView } from '../components/pieces.tsx'
 import { Bar, sumOf } from './bar.tsx'
 
 interface TaughtChoicesProps {

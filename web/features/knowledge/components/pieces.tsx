@@ -1,23 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Line, Piece, Section, Span } from '#content/knowledge/words.ts'
-import { Link, textLink } from '#web/ui/link.tsx'
-import { TermView } from './term.tsx'
-
-function SpanView({ span }: { span: Span }) {
-  if (typeof span === 'string') return span
-  if ('strong' in span) return <strong>{span.strong}</strong>
-  if ('term' in span) return <TermView words={span.term} means={span.means} />
-  return (
-    <Link to={span.to} className={textLink}>
-      {span.words}
-    </Link>
-  )
-}
-
-/** A sentence or several, with links in them. */
-export function LineView({ line }: { line: Line }) {
-  return line.map((span) => <SpanView key={JSON.stringify(span)} span={span} />)
-}
+import type { Piece, Section } from '#content/knowledge/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
+import { LinePicture } from '#web/ui/line-picture.tsx'
 
 function PieceView({ piece }: { piece: Piece }) {
   if (piece.kind === 'text') {
@@ -65,9 +49,16 @@ interface SectionsProps {
 
 /** The parts of a text under their headings. */
 export function Sections({ sections, anchorOf, after }: SectionsProps) {
-  return sections.map(({ heading, pieces }, place) => (
+  return sections.map(({ heading, picture, pieces }, place) => (
     <section key={heading} id={anchorOf?.(place)} className="prose">
-      <h2>{heading}</h2>
+      {picture ? (
+        <div className="flex items-center gap-3">
+          <LinePicture shape={picture} />
+          <h2>{heading}</h2>
+        </div>
+      ) : (
+        <h2>{heading}</h2>
+      )}
       <Pieces pieces={pieces} />
       {after?.(place)}
     </section>

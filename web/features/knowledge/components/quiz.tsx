@@ -1,7 +1,7 @@
 import type { Module } from '#content/knowledge/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import { LineView } from './pieces.tsx'
 
 interface QuizProps extends Pick<Module, 'quiz'> {
   /** Told when somebody opens an answer that fits, with the place of its question, from 0. */

@@ -1,7 +1,8 @@
 import type { Module, Step } from '#content/knowledge/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import { LineView, Pieces } from './pieces.tsx'
+import { Pieces } from './pieces.tsx'
 
 function StepView({ step }: { step: Step }) {
   return (

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { moduleIn } from '#content/knowledge/publish.ts'
 import type { Module as ModuleText } from '#content/knowledge/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { blankId, notDrawn, type NotDrawn } from '#web/platform/pages/blank-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -15,7 +17,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { BlankPage } from '../components/blank-page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
-import { LineView } from '../components/pieces.tsx'
 import { PrintButton } from '../components/print-button.tsx'
 import { Finish } from '../certificates/finish.tsx'
 import { Quiz } from '../components/quiz.tsx'
@@ -61,6 +62,7 @@ export default function Module() {
 
 function Text({ module }: { module: ModuleText }) {
   const progress = useProgress()
+  const isFirst = useIsFirstDocument()
   const [found, setFound] = useState<ReadonlySet<number>>(new Set())
   const { id, title, lead, minutes, outcomes, scenario, quiz, reflection, standing, retired } = module
   return (
@@ -96,7 +98,8 @@ function Text({ module }: { module: ModuleText }) {
           <Reading module={module} progress={progress} />
           <Scenario scenario={scenario} />
           <Quiz quiz={quiz} onFound={(question) => setFound((before) => new Set(before).add(question))} />
-          <Finish module={module} progress={progress} found={found} />
+          {/* It needs scripts, and the HTML of each module is stored on devices. */}
+          {!isFirst && <Finish module={module} progress={progress} found={found} />}
           <Reflection moduleId={id} question={reflection} />
           <StandingDetails standing={standing} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>

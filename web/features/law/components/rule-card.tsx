@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -49,7 +50,9 @@ function WhatItSays({ rule, region }: Pick<RuleCardProps, 'rule' | 'region'>) {
           {state !== 'in_force' && <Tag tone="warn">{stateNames[state]()}</Tag>}
         </p>
       )}
-      <p>{gives}</p>
+      <p>
+        <LineView line={gives} />
+      </p>
       <p className="text-ink-soft">{m.law_for({ who })}</p>
       {deadline && (
         <p>
@@ -69,7 +72,11 @@ function WhatItSays({ rule, region }: Pick<RuleCardProps, 'rule' | 'region'>) {
           ))}
         </ul>
       )}
-      {note && <p className="text-ink-soft">{note}</p>}
+      {note && (
+        <p className="text-ink-soft">
+          <LineView line={note} />
+        </p>
+      )}
       <RuleSource rule={rule} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { Talk } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { talkParts } from './parts.ts'
 
@@ -23,10 +24,12 @@ export function TalkText({ talk }: { talk: Talk }) {
         ))}
       </div>
       <p>
-        <strong>{m.parents_next()}</strong> {talk.next}
+        <strong>{m.parents_next()}</strong> <LineView line={talk.next} />
       </p>
       <Notice tone="warn">
-        <p>{talk.safety}</p>
+        <p>
+          <LineView line={talk.safety} />
+        </p>
       </Notice>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Programme, RecoveryTexts } from '#content/recovery/words.ts'
 import { inLocale } from '#content/localised.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
@@ -55,7 +56,7 @@ function ProgrammeCard({ programme, state }: { programme: Programme; state: Prog
           <ol className="grid list-decimal gap-2 ps-6">
             {days.map((day) => (
               <li key={day.title}>
-                <span className="font-semibold">{day.title}.</span> {day.do}{' '}
+                <span className="font-semibold">{day.title}.</span> <LineView line={day.do} />{' '}
                 <span className="text-ink-soft">{m.recovery_or_else({ other: day.orElse })}</span>
               </li>
             ))}

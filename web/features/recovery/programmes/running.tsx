@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Programme } from '#content/recovery/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -44,7 +45,9 @@ function ThisDay({ programme: { days }, number, onMark }: ThisDayProps) {
       </p>
       <div className="grid gap-1">
         <p className="font-bold">{day.title}</p>
-        <p>{day.do}</p>
+        <p>
+          <LineView line={day.do} />
+        </p>
         <p className="text-ink-soft">{m.recovery_or_else({ other: day.orElse })}</p>
       </div>
       {day.tool && (

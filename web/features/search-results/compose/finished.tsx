@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Notice as NoticeText } from '#content/notices/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { logProblem } from '#web/platform/log/log.ts'
 import { useWrite, type Write } from '#web/platform/problems/use-write.ts'
@@ -118,7 +119,9 @@ export function Finished({ notice, fields, day, records, saveLetter }: FinishedP
         </Button>
       </div>
       {saving.problem && <p className="text-danger">{saving.problem}</p>}
-      <p>{notice.next}</p>
+      <p>
+        <LineView line={notice.next} />
+      </p>
       <Sent isSent={isSent} sending={sending} />
     </section>
   )

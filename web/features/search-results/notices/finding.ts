@@ -1,4 +1,5 @@
 import type { Notice, NoticeKind } from '#content/notices/words.ts'
+import { wordsOf } from '#content/terms/words-of.ts'
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -13,7 +14,7 @@ export function findNotices(
     (notice) =>
       (kind === null || notice.kind === kind) &&
       wanted.every((word) =>
-        plain(`${notice.title} ${notice.recipient} ${notice.note ?? ''}`).includes(word),
+        plain(`${notice.title} ${notice.recipient} ${wordsOf(notice.note ?? [])}`).includes(word),
       ),
   )
 }

@@ -1,16 +1,46 @@
 import type { Notice } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { wayNames } from '../components/names.ts'
 import { Standing } from './standing.tsx'
 
+interface NoticeCardProps {
+  notice: Notice
+  titleOf: (id: string) => string
+}
+
+/** How long an answer takes, and what comes after it. */
+function Afterwards({ notice: { clock, next, appeal, followedBy }, titleOf }: NoticeCardProps) {
+  return (
+    <dl className="grid gap-2 [&_dt]:font-semibold">
+      <div>
+        <dt>{m.seo_how_long()}</dt>
+        <dd>{clock.text}</dd>
+      </div>
+      <div>
+        <dt>{m.seo_what_next()}</dt>
+        <dd>
+          <LineView line={next} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.seo_if_refused()}</dt>
+        <dd>
+          <LineView line={appeal} /> {followedBy !== null && m.seo_then({ notice: titleOf(followedBy) })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 /** One notice, closed: what it is; open: its elements, what comes after it, and where that is from. */
-export function NoticeCard({ notice, titleOf }: { notice: Notice; titleOf: (id: string) => string }) {
+export function NoticeCard({ notice, titleOf }: NoticeCardProps) {
   const isRetired = useIsRetired('notices')(notice.id)
-  const { id, title, recipient, way, elements, clock, next, appeal, followedBy, note } = notice
+  const { id, title, recipient, way, elements, note } = notice
   return (
     <Details
       id={id}
@@ -41,23 +71,12 @@ export function NoticeCard({ notice, titleOf }: { notice: Notice; titleOf: (id: 
               </div>
             ))}
           </dl>
-          <dl className="grid gap-2 [&_dt]:font-semibold">
-            <div>
-              <dt>{m.seo_how_long()}</dt>
-              <dd>{clock.text}</dd>
-            </div>
-            <div>
-              <dt>{m.seo_what_next()}</dt>
-              <dd>{next}</dd>
-            </div>
-            <div>
-              <dt>{m.seo_if_refused()}</dt>
-              <dd>
-                {appeal} {followedBy !== null && m.seo_then({ notice: titleOf(followedBy) })}
-              </dd>
-            </div>
-          </dl>
-          {note && <p>{note}</p>}
+          <Afterwards notice={notice} titleOf={titleOf} />
+          {note && (
+            <p>
+              <LineView line={note} />
+            </p>
+          )}
           <Standing notice={notice} />
         </div>
       )}

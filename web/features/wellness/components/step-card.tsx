@@ -2,11 +2,14 @@ import { CalendarClock, Check, Circle } from 'lucide-react'
 import type { Step } from '#content/service-safety/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { LineView } from '#web/platform/reading/line.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
+import { LinePictures } from '#web/ui/line-picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { dayAfter } from '../marks/check-up.ts'
 import type { CheckUp } from '../marks/use-check-up.ts'
@@ -15,19 +18,26 @@ import { StepSource } from './step-source.tsx'
 /** The way through the menus, and what it does. */
 function How({ step }: { step: Step }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
+      <LinePictures shapes={step.picture} />
       <dl className="grid gap-2 [&_dd]:text-ink-soft [&_dt]:font-semibold">
         <div>
           <dt>{m.wellness_where()}</dt>
-          <dd>{step.where}</dd>
+          <dd>
+            <LineView line={step.where} />
+          </dd>
         </div>
         <div>
           <dt>{m.wellness_why()}</dt>
-          <dd>{step.why}</dd>
+          <dd>
+            <LineView line={step.why} />
+          </dd>
         </div>
         <div>
           <dt>{m.wellness_notice()}</dt>
-          <dd>{step.notice}</dd>
+          <dd>
+            <LineView line={step.notice} />
+          </dd>
         </div>
       </dl>
       {step.note && <p className="font-semibold">{step.note}</p>}
@@ -82,6 +92,8 @@ function StepButtons({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
 export function StepCard({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
   const state = checkUp.stateOf(step.id)
   const isRetired = useIsRetired('service-steps')(step.id)
+  // Buttons need scripts, and there are hundreds: the HTML does without them.
+  const isFirst = useIsFirstDocument()
   return (
     <li id={step.id} className="grid gap-3 border-t border-line py-5 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -107,7 +119,7 @@ export function StepCard({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
             <How step={step} />
           )}
           <StepSource step={step} />
-          <StepButtons step={step} checkUp={checkUp} />
+          {!isFirst && <StepButtons step={step} checkUp={checkUp} />}
           {checkUp.pressed === step.id && (
             <AfterPress
               isLocked={checkUp.isLocked}

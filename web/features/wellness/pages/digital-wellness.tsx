@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { servicesIn, type Service } from '#content/service-safety/publish.ts'
+import type { Named } from '#content/pictures/names.ts'
+import { serviceTextsIn, type Service, type ServiceTexts } from '#content/service-safety/publish.ts'
 import { serviceGroups, type ServiceGroupId } from '#content/service-safety/services.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
@@ -9,10 +10,12 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { LinePicture } from '#web/ui/line-picture.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -24,12 +27,12 @@ import { findServices } from '../finding.ts'
 import { useCheckUp } from '../marks/use-check-up.ts'
 import { groupNames } from '../names.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs): Service[] =>
-  servicesIn(localeOf(new URL(request.url).pathname))
+export const loader = ({ request }: LoaderFunctionArgs): ServiceTexts =>
+  serviceTextsIn(localeOf(new URL(request.url).pathname))
 
 // The build that made this code made the file: it holds what it was typed with. All services come at once, so that the server
 // does not learn which one is read. [Note: One file of texts]
-export const clientLoader = () => dataOfPage(localizeHref('/texts/services.json')) as Promise<Service[]>
+export const clientLoader = () => dataOfPage(localizeHref('/texts/services.json')) as Promise<ServiceTexts>
 
 export const shouldRevalidate = () => false
 
@@ -104,6 +107,25 @@ function Groups({ found, checkUp, quietFirst, isOpen }: GroupsProps) {
     ))
 }
 
+/** What the small drawings beside the steps show, in words. */
+function Drawings({ drawings }: { drawings: readonly Named[] }) {
+  return (
+    <Details summary={m.wellness_drawings()}>
+      <div className="grid gap-4">
+        <p className="max-w-measure">{m.wellness_drawings_text()}</p>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {drawings.map(({ shape, name }) => (
+            <li key={shape} className="flex items-center gap-3">
+              <LinePicture shape={shape} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Details>
+  )
+}
+
 /** Until an administrator records that an advocate has read the steps. */
 function Untried() {
   const isRead = useChangedTexts()
@@ -121,7 +143,7 @@ function Untried() {
 
 /** Check-ups of accounts and devices, each step with who may notice it. What is read, ticked or written leaves no device open. */
 export default function DigitalWellness() {
-  const services = useLoaderData<typeof loader>()
+  const { services, drawings } = useLoaderData<typeof loader>()
   const checkUp = useCheckUp()
   const [risk, setRisk] = useState<Risk | null>(null)
   const [words, setWords] = useState('')
@@ -165,6 +187,7 @@ export default function DigitalWellness() {
           {m.wellness_none_text()}
         </EmptyState>
       )}
+      <Drawings drawings={drawings} />
       <KeepOffline name="services" />
       <Untried />
     </Page>

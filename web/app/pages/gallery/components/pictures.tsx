@@ -1,4 +1,6 @@
+import { shapeNames } from '#content/pictures/names.ts'
 import { Bars } from '#web/ui/bars.tsx'
+import { LinePicture, LinePictures } from '#web/ui/line-picture.tsx'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
@@ -44,6 +46,12 @@ export function Pictures() {
         <Lantern />
         <BrokenPath />
       </div>
+      <div className="flex flex-wrap gap-4">
+        {shapeNames.map((shape) => (
+          <LinePicture key={shape} shape={shape} />
+        ))}
+      </div>
+      <LinePictures shapes={['person', 'dots', 'block']} />
       <Bars rows={bars} label="Values beside each other" />
     </Exhibit>
   )

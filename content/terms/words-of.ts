@@ -1,0 +1,11 @@
+import type { Line } from '../knowledge/words.ts'
+
+/** The words of a line as they are read, without what explains them. */
+export const wordsOf = (line: Line): string =>
+  line
+    .map((span) => {
+      if (typeof span === 'string') return span
+      if ('strong' in span) return span.strong
+      return 'term' in span ? span.term : span.words
+    })
+    .join('')

@@ -1,0 +1,19 @@
+import type { Line, Span } from '#content/knowledge/words.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { TermView } from './term.tsx'
+
+function SpanView({ span }: { span: Span }) {
+  if (typeof span === 'string') return span
+  if ('strong' in span) return <strong>{span.strong}</strong>
+  if ('term' in span) return <TermView words={span.term} means={span.means} />
+  return (
+    <Link to={span.to} className={textLink}>
+      {span.words}
+    </Link>
+  )
+}
+
+/** A sentence or several, with links in them and words that are explained. */
+export function LineView({ line }: { line: Line }) {
+  return line.map((span) => <SpanView key={JSON.stringify(span)} span={span} />)
+}
