@@ -21,6 +21,7 @@ for (const name of [
   'effort',
   'offline',
   'classes',
+  'live',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()
