@@ -66,13 +66,19 @@ export function listenForHints(
  * waits for every other one that does, and for the disk.
  */
 export function hinter(database: Database): () => void {
+  let last = Number.NEGATIVE_INFINITY
   let due: NodeJS.Timeout | undefined
+  const hint = () => {
+    due = undefined
+    last = performance.now()
+    database.pool.query(`set local synchronous_commit to off; notify ${channel}`).catch(() => undefined)
+  }
   return () => {
-    due ??= setTimeout(() => {
-      due = undefined
-      const hint = `set local synchronous_commit to off; notify ${channel}`
-      database.pool.query(hint).catch(() => undefined)
-    }, hintEvery)
+    if (due) return
+    const wait = last + hintEvery - performance.now()
+    // Whoever writes after a while is heard at once; of many who write at the same time, those after the first are gathered.
+    if (wait <= 0) return hint()
+    due = setTimeout(hint, wait)
     due.unref()
   }
 }
