@@ -10,11 +10,19 @@ export function BlankPage() {
     draw()
     return toItsPlace
   }, [])
-  return <PageSkeleton />
+  // Higher than any text: a browser that loads the page again puts back how far somebody had read before the text is there.
+  return (
+    <div className="min-h-[2000rem]">
+      <PageSkeleton />
+    </div>
+  )
 }
 
-/** The browser looked for the place that the address names before the text was there. */
+/**
+ * The browser looked for the place that the address names before the text was there. One that put back how far somebody had read is
+ * left where it is.
+ */
 function toItsPlace() {
   const place = window.location.hash.slice(1)
-  if (place) document.getElementById(place)?.scrollIntoView()
+  if (place && window.scrollY === 0) document.getElementById(place)?.scrollIntoView()
 }
