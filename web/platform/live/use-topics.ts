@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { fetchUntilHere } from '../code.ts'
 import { queryClient } from '../query/client.ts'
 import type { Changes, Watching } from './topics.ts'
 
@@ -14,7 +15,7 @@ export function useTopics(watching: Watching | null, onChange?: (changes: Change
     if (!watching) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    void import('./topics.ts').then(({ watchTopics }) => {
+    void fetchUntilHere(() => import('./topics.ts')).then(({ watchTopics }) => {
       if (!isGone) stop = watchTopics(watching, queryClient, tell)
     })
     return () => {

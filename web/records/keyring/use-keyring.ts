@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrganisationKey } from '#encryption/organisation.ts'
+import { fetchUntilHere } from '#web/platform/code.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Keyring } from './keyring.ts'
 
@@ -14,7 +15,7 @@ export function useMemberKeyring(
   useEffect(() => {
     if (!organisations) return undefined
     let isCurrent = true
-    void import('./keyring.ts')
+    void fetchUntilHere(() => import('./keyring.ts'))
       .then(({ memberKeyring: memberAccess }) => memberAccess(vault, organisations))
       .then((made) => {
         if (isCurrent) setAccess(made)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchUntilHere } from '#web/platform/code.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
@@ -37,7 +38,7 @@ export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportI
   useEffect(() => {
     if (!keyring) return undefined
     const stop = new AbortController()
-    void import('./report-index.ts').then(({ createReportIndex }) => {
+    void fetchUntilHere(() => import('./report-index.ts')).then(({ createReportIndex }) => {
       if (stop.signal.aborted) return
       if (current.get(scope)?.name !== keyring.name) forget(scope)
       const shown = current.get(scope)?.index ?? createReportIndex(vault, keyring, scope)

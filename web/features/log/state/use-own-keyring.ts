@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchUntilHere } from '#web/platform/code.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 
@@ -9,7 +10,7 @@ export function useOwnKeyring(): Keyring | null {
   useEffect(() => {
     if (vault.status !== 'open') return undefined
     let isCurrent = true
-    void import('#web/records/keyring/keyring.ts')
+    void fetchUntilHere(() => import('#web/records/keyring/keyring.ts'))
       .then(({ memberKeyring: memberAccess }) => memberAccess(vault))
       .then((made) => {
         if (isCurrent) setAccess(made)
