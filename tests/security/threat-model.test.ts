@@ -14,6 +14,13 @@ const [model = [], shown = []] = Array.from(text.matchAll(/^\| Somebody who [^]*
     .map((line) => line.split('|').map((cell) => cell.trim())),
 )
 
+test('of each it is said what they get, and what they do not', () => {
+  for (const [, who = '', gets, doesNotGet] of model) {
+    expect(gets, who).toBeTruthy()
+    expect(doesNotGet, who).toBeTruthy()
+  }
+})
+
 test('each attacker of the threat model has tests that show what is kept from them', () => {
   expect(model.length).toBeGreaterThan(10)
   const named = shown.map(([, who]) => who)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
 /** Why what takes another clock is skipped; nothing where it is not. */
-export const noClock = library && existsSync(library) ? '' : 'Debian’s faketime is not installed here.'
+export const noClock =
+  library && existsSync(library)
+    ? ''
+    : 'There is no faketime here; on Debian `apt-get install faketime` puts it there.'
 
 /**
  * A clock for a server and its database that can be set while they run, as the machine's own could be. What is waited for by the

@@ -96,6 +96,8 @@ function carelessness({ result, publicFor }: Endpoint, { status, headers, text }
   const isJson = String(headers['content-type']).startsWith('application/json')
   const keeping = publicFor === undefined || status !== 200 ? 'no-store' : `public, max-age=${publicFor}`
   if (isJson && headers['cache-control'] !== keeping) found.push('may be kept by a cache')
+  if (String(headers['cache-control']).startsWith('public') && 'set-cookie' in headers)
+    found.push('hands a session to whoever asks the cache')
   if (headers['x-content-type-options'] !== 'nosniff') found.push('may be taken for another type')
   if (status !== 200 && !isJson) found.push('is refused without a sentence')
   if (status === 200 && !isJson && !('kind' in result))

@@ -11,9 +11,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 /** Why what takes a real proxy is skipped; nothing where it is not. */
 export const noProxy = !has('nginx', '-v')
-  ? 'There is no nginx program here.'
+  ? 'There is no nginx program here; on Debian `apt-get install nginx-light` puts it there.'
   : !has('openssl', 'version')
-    ? 'There is no openssl program here.'
+    ? 'There is no openssl program here; on Debian `apt-get install openssl` puts it there.'
     : ''
 
 /** The name under which people know the server. */

@@ -42,9 +42,9 @@ async function leaksDuring(act: () => Promise<unknown>): Promise<string[]> {
     await wait(randomInt(100, 500))
     const from = Date.now()
     await act()
-    const to = Date.now()
-    // The line of a call is written after its answer. By the time the server answers the next call it is there.
+    // The line of a call is written after its answer, and has the moment at which it is. What the server answers next comes after it.
     await fetch(`${target.instance.url}/api/health`)
+    const to = Date.now()
     done.push({ from, to, after: await momentsOf(target) })
   }
   return tellingOf(done)
