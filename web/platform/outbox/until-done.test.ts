@@ -1,14 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { OfflineError } from '../api/errors.ts'
 
 const network = new EventTarget()
 const comesBack = () => network.dispatchEvent(new Event('online'))
 
 let untilDone: typeof import('./until-done.ts').untilDone
+let OfflineError: typeof import('../api/errors.ts').OfflineError
 beforeAll(async () => {
+  // Whatever file was run before it has loaded it with a network of its own.
+  vi.resetModules()
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
   // It listens for the network from the start.
   ;({ untilDone } = await import('./until-done.ts'))
+  ;({ OfflineError } = await import('../api/errors.ts'))
 })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
