@@ -131,7 +131,7 @@ test('a member keeps the records open, takes mails back, carries everything away
   await expect(stays).toBeVisible()
 
   await expect(page.getByText(/^You agreed on .* to the version of/)).toHaveCount(2)
-  await page.getByRole('button', { name: /^Take back: Short mails/ }).click()
+  await page.getByRole('button', { name: /^Take back: Short emails/ }).click()
   await expect(page.getByText(/^You took it back on/)).toBeVisible()
   await expectAccessible(page)
 
