@@ -68,7 +68,7 @@ test('a link that was cut short says so, and how to go on @long', async ({ page 
 
   for (const [hash, way] of [
     ['#confirm=AAAA', 'or sign in and ask for a new one'],
-    ['#keep-address=', 'Copy all of it from the mail'],
+    ['#keep-address=', 'Copy all of it from the email'],
     ['#administrator=AAAA', 'what the server printed'],
   ] as const) {
     await page.goto('about:blank')
@@ -95,7 +95,7 @@ test('whoever asks for a second link at once is told when the next one can be se
   await expectToast(page, 'Reset email sent', 'Check your email for password reset instructions.')
   await closeToast(page)
   const next = page.getByText(/The next one can be sent from \d+:\d\d [AP]M on/)
-  await expect(next).toContainText('No mail? Look in the spam folder.')
+  await expect(next).toContainText('No email? Look in the spam folder.')
   await ask()
   await expect(next).toContainText('You asked for one a short while ago, so none was sent now.')
   await expect(page.getByText('Reset email sent')).toHaveCount(0)
