@@ -17,13 +17,13 @@ export function useAttended() {
     join: async (code: string): Promise<void> => {
       const secret = drawSecret()
       const first = await call(joinClass, { body: { code, seat: secret } }, withoutName)
-      here.enter({ secret, code, chosenAt: [] }, first)
+      await here.enter({ secret, code, chosenAt: [] }, first)
     },
     /** Counted once, however often this runs; the device keeps at which moment, and not what. */
     choose: async (moment: string, choice: number): Promise<void> => {
       if (!own) return
       await call(voteInClass, { body: { seat: own.secret, moment, choice } }, withoutName)
-      here.keep({ ...own, chosenAt: [...own.chosenAt, moment] })
+      await here.keep({ ...own, chosenAt: [...own.chosenAt, moment] })
     },
   }
 }

@@ -21,10 +21,10 @@ export interface ClassHere<Shown> {
   readonly shown: Shown | null
   /** Whether the stream is there; null before it was tried. */
   readonly isConnected: boolean | null
-  /** The device is in a class from now on. */
-  readonly enter: (own: ClassOnDevice, shown: Shown) => void
-  /** It keeps this of it. */
-  readonly keep: (own: ClassOnDevice) => void
+  /** The device is in a class from now on. Resolves when it is known again after a reload, where the device keeps anything. */
+  readonly enter: (own: ClassOnDevice, shown: Shown) => Promise<void>
+  /** It keeps this of it, and then shows it. */
+  readonly keep: (own: ClassOnDevice) => Promise<void>
   /** It has left the class, and forgets it. */
   readonly leave: (status: 'none' | 'over') => void
 }
@@ -72,18 +72,18 @@ export function useClass<Shown extends { kind: 'class' }>(
     })
   }, [follow, secret])
 
-  function keep(own: ClassOnDevice): void {
-    setState((before) => ({ ...before, own }))
-    // Where the device keeps nothing, it is in this tab until a reload.
-    keepClass(part, own).catch(() => undefined)
-  }
+  // Where the device keeps nothing, it is in this tab until a reload.
+  const store = (own: ClassOnDevice) => keepClass(part, own).catch(() => undefined)
   return {
     ...state,
-    enter(own, shown) {
-      setState((before) => ({ ...before, shown, status: 'on', isConnected: null }))
-      keep(own)
+    async enter(own, shown) {
+      await store(own)
+      setState({ own, shown, status: 'on', isConnected: null })
     },
-    keep,
+    async keep(own) {
+      await store(own)
+      setState((before) => ({ ...before, own }))
+    },
     leave: forget,
   }
 }

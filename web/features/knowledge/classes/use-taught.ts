@@ -34,7 +34,7 @@ export function useTaught() {
       const secret = drawSecret()
       const body = { key: secret, position: positionAfter(scenario, []) }
       const first = await call(startClass, { body }, withoutName)
-      here.enter({ secret, code: first.code, chosenAt: [] }, first)
+      await here.enter({ secret, code: first.code, chosenAt: [] }, first)
     },
     end: async (): Promise<void> => {
       if (key !== null) await call(endClass, { body: { key } }, withoutName)
