@@ -1,14 +1,11 @@
 // npm run bench:classes [-- --pupils 200]
 // A class of 200 on one server: how long a vote takes to the teacher's screen, and the next moment to each pupil's.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startInstance } from '../tests/support/journeys/instance.ts'
 import { openRoom } from './classes/room.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
+import { startServer } from './measuring/server.ts'
 
 const { values } = parseArgs({ options: { pupils: { type: 'string', default: '200' } } })
 const pupils = Number(values.pupils)
@@ -22,13 +19,11 @@ const paces = [
 ]
 const aim = 300
 
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
+const { instance, end } = await startServer()
 try {
   await run()
 } finally {
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await end()
 }
 process.exit()
 

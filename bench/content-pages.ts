@@ -1,18 +1,16 @@
 // npm run bench:content-pages [-- --runs 3]
 // Pages of texts as a phone sees them for the first time: when their first words are there, and how much code they bring along.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Result } from 'lighthouse'
 import { firstLoad, scriptsBeyond } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
 import { buildPages } from './measuring/built.ts'
 import { lookAt } from './measuring/lighthouse.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
+import { startServer } from './measuring/server.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 const runs = Number(values.runs)
@@ -36,13 +34,11 @@ const longest = 1
 const mostCode = 20
 
 await buildPages()
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
+const { instance, end } = await startServer()
 try {
   await run()
 } finally {
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await end()
 }
 
 // Run above, and so hoisted.

@@ -1,19 +1,17 @@
 // npm run bench:evidence [-- --size 1000]
 // A file of evidence from a real tab to a real server: sealed as people send it, and the same parts unsealed beside it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Page, Request } from '@playwright/test'
 import { arrivedParts, untilArrived, writeRandom, writeWithFile } from '../tests/support/journeys/uploads.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
 import { buildPages } from './measuring/built.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { memoryOf, tabOf } from './measuring/memory.ts'
 import { rounded } from './measuring/percentile.ts'
 import { processesOf } from './measuring/processes.ts'
 import { report, table } from './measuring/result.ts'
+import { startServer } from './measuring/server.ts'
 import { startUnwatched } from './measuring/unwatched.ts'
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1000' } } })
@@ -27,8 +25,7 @@ const aims = { ratio: 0.4, tabGrowth: 1.25, serverMiB: 300 }
 /** Milliseconds that each half may take: 1 MB/s. */
 const timeoutMs = 60_000 + size * 1000
 await buildPages()
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
+const { instance, folder, end } = await startServer()
 const browser = await startUnwatched()
 // Where what is typed is noted for the scan that comes after journeys.
 process.env['JOURNEYS_FOLDER'] = folder
@@ -36,8 +33,7 @@ try {
   await run()
 } finally {
   browser.end()
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await end()
 }
 // The page's own code, which is at hand for reading a file back, listens to other tabs and would wait for them.
 process.exit()

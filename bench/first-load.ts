@@ -1,31 +1,27 @@
 // npm run bench:first-load [-- --runs 3]
 // The first load of the home page as a phone sees it: bytes by type, requests, and what Lighthouse says.
 import { get } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Result } from 'lighthouse'
 import { firstLoad } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
 import { buildPages } from './measuring/built.ts'
 import { lookAt } from './measuring/lighthouse.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
+import { startServer } from './measuring/server.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 const runs = Number(values.runs)
 
 await buildPages()
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
+const { instance, end } = await startServer()
 try {
   await run()
 } finally {
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await end()
 }
 
 async function run(): Promise<void> {

@@ -1,19 +1,16 @@
 // npm run bench:live [-- --messages 500]
 // How long a signed-in reporter's message takes until a handler who looks on is told of it, and until they have it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { LiveEvent } from '#contract/live.ts'
 import { addEntry, listEntries, type NewEntry, sendReport } from '#contract/reports.ts'
 import type { Member } from '../demo/members.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
 import { newEntry, newReport } from '../tests/support/reports.ts'
 import { followStream } from '../tests/support/streams.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
+import { startServer } from './measuring/server.ts'
 import { personOf, staff, type Staffed } from './measuring/staffed.ts'
 
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '500' } } })
@@ -27,13 +24,11 @@ const pause = 60
 /** Milliseconds until the handler has it. */
 const limits = { p50: 20, p99: 80 }
 
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
+const { instance, end } = await startServer()
 try {
   await run()
 } finally {
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await end()
 }
 process.exit()
 

@@ -2,8 +2,6 @@
 // The log of proofs: closing a day of 100,000 entries, and making and checking proofs in a small log and a large one.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isVerifyKey } from '#encryption/identity.ts'
@@ -20,10 +18,10 @@ import { type Db, openDatabase } from '#server/platform/database/connection.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
+import { startServer } from './measuring/server.ts'
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '500' } } })
 const times = Number(values.times)
@@ -36,8 +34,7 @@ const publicKey = key.publicKey.toString('base64url')
 if (!isVerifyKey(publicKey)) throw new Error('The log has a key.')
 const log = { name: key.name, key: publicKey }
 
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
+const { instance, end } = await startServer()
 const password = readFileSync(join(instance.dataDir, 'secrets', 'database-password'), 'utf8').trim()
 const socket = encodeURIComponent(join(instance.dataDir, 'socket'))
 const url = await migrate(`postgresql://upstander:${password}@localhost/upstander?host=${socket}`)
@@ -46,8 +43,7 @@ try {
   await run()
 } finally {
   await database.close()
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await end()
 }
 
 async function run(): Promise<void> {

@@ -1,16 +1,14 @@
 // npm run bench:submissions [-- --seconds 15]
 // Anonymous submissions over HTTP with sealed entries of 10 KB: how many a second, how long each takes, what they cost.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { asOwner, startInstance, type Instance } from '../tests/support/journeys/instance.ts'
+import { asOwner, type Instance } from '../tests/support/journeys/instance.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { fromNewNetwork } from './measuring/network.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { processesOf, processorTime } from './measuring/processes.ts'
 import { report, table } from './measuring/result.ts'
+import { startServer } from './measuring/server.ts'
 import { staff } from './measuring/staffed.ts'
 import { makeSubmissions, type Submissions } from './submissions/bodies.ts'
 
@@ -19,13 +17,11 @@ const seconds = Number(values.seconds)
 /** How many are on their way at once. */
 const levels = [1, 8, 32]
 
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
+const { instance, end } = await startServer()
 try {
   await run()
 } finally {
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await end()
 }
 
 async function run(): Promise<void> {

@@ -1,9 +1,6 @@
 // npm run bench:waiting [-- --entries 500 --reports 5]
 // What somebody wrote without a connection, as it is sent once there is one: 500 messages in the reports of a member.
 import 'fake-indexeddb/auto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
@@ -17,9 +14,9 @@ import { callerOf } from '../demo/caller.ts'
 import { type Member, newPassword, signUpMember } from '../demo/members.ts'
 import { readAndOpen, sendAsMember } from '../demo/reports.ts'
 import { accessOf } from '../demo/team.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
 import { describeMachine, type Machine } from './measuring/machine.ts'
 import { report, table } from './measuring/result.ts'
+import { startServer } from './measuring/server.ts'
 
 const { values } = parseArgs({
   options: { entries: { type: 'string', default: '500' }, reports: { type: 'string', default: '5' } },
@@ -38,13 +35,11 @@ Object.defineProperty(globalThis, 'localStorage', {
   },
 })
 
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
+const { instance, end } = await startServer()
 try {
   await run()
 } finally {
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await end()
 }
 process.exit()
 

@@ -1,20 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
-import { type Instance, startInstance } from '../../tests/support/journeys/instance.ts'
 import { buildPages } from './built.ts'
 import { fromNewNetwork } from './network.ts'
+import { type Server, startServer } from './server.ts'
 
 /** A fresh server with its pages, and a browser to use them. */
-export interface Bench {
-  readonly instance: Instance
+export interface Bench extends Server {
   readonly browser: Browser
-  /** For what has to be kept meanwhile; it goes with the server. */
-  readonly folder: string
-  /** Leaves nothing behind. */
-  end(): Promise<void>
 }
 
 /** How many times slower the processor of a cheap telephone is, as Lighthouse has it. */
@@ -22,17 +14,14 @@ export const slowdown = 4
 
 export async function startBench(): Promise<Bench> {
   await buildPages()
-  const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-  const instance = await startInstance(folder)
+  const server = await startServer()
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() })
   return {
-    instance,
+    ...server,
     browser,
-    folder,
     async end() {
       await browser.close()
-      await instance.stop()
-      await rm(folder, { recursive: true, force: true })
+      await server.end()
     },
   }
 }
