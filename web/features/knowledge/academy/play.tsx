@@ -1,5 +1,6 @@
 import { RotateCcw, ShieldAlert, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BranchingScenario, Moment } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -69,9 +70,9 @@ export function Play({ scenario }: { scenario: BranchingScenario }) {
   const { moment, last } = standingAfter(scenario, course)
   const heading = useRef<HTMLHeadingElement>(null)
   const go = (next: Course) => {
-    setCourse(next)
-    // Whoever plays by keyboard or hears the page is taken to what is new.
-    requestAnimationFrame(() => heading.current?.focus())
+    // Whoever plays by keyboard or hears the page is taken to what is new: at once, so that it takes nothing from where they go next.
+    flushSync(() => setCourse(next))
+    heading.current?.focus()
   }
   return (
     <Card className="grid max-w-measure gap-5 scriptless:hidden print:hidden">
