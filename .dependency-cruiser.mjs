@@ -87,7 +87,7 @@ export default {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^(contract|encryption|content|server|web)/' },
-      to: { path: '^(tests|bench|scripts|web-build|demo)/' },
+      to: { path: '^(tests|bench|scripts|tools|web-build|demo)/' },
     },
     { name: 'declared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
     {

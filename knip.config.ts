@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'scripts/*.ts',
     'native/*.ts',
     // Named on the command line of Vitest.
-    'scripts/test-run/vitest-skips.ts',
+    'tools/test-run/vitest-skips.ts',
     'bench/*.ts',
     'web/app/{root,routes,entry.client,entry.server}.{ts,tsx}',
     'web/features/*/pages/*.tsx',
@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'server/platform/{database/embedded,files,log}/testing/*.ts',
   ],
   project: [
-    '{contract,encryption,content,server,web,native,web-build,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}',
+    '{contract,encryption,content,server,web,native,web-build,demo,scripts,tools,tests,bench}/**/*.{ts,tsx,mjs}',
   ],
   // Tests use it where a machine has it, and say so where it has not.
   ignoreBinaries: ['aapt2', 'openssl', 'nginx', 'mount', 'umount', 'script'],

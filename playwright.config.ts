@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { chromiumArguments, shellArguments } from './scripts/find-chromium.ts'
+import { chromiumArguments, shellArguments } from './tools/programs/find-chromium.ts'
 
 type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const unit = '{contract,content,encryption,server,web,web-build,scripts,tests}/**/*.test.{ts,tsx}'
+const unit = '{contract,content,encryption,server,web,web-build,scripts,tools,tests}/**/*.test.{ts,tsx}'
 const database = 'database.test.ts'
 /** What takes too long for `npm test`: the long run runs it. */
 const long = 'long.test.ts'
@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          include: [`{scripts,tests,web}/**/*.${long}`],
+          include: [`{tests,web}/**/*.${long}`],
           setupFiles,
           testTimeout: 600_000,
         },

@@ -1,6 +1,6 @@
 // Prints what the first load of the home page weighs, and what the crisis page and each page of texts add to what a page of plain
 // text loads; fails when the JavaScript of one of them is over its budget.
-//   node scripts/with-node.mjs scripts/bundle-size.ts [folder of the build]
+//   npm run bundle-size [folder of the build]
 import { join, resolve } from 'node:path'
 import { prerenderedPath } from '#web/app/pages.ts'
 import type { Locale } from '#web/ui/language/locale.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { longFunctions, mostLongFunctions } from './long-functions.ts'
-import { filesOf, structureFaults } from './structure.ts'
+import { longFunctions, mostLongFunctions } from '../tools/structure/long-functions.ts'
+import { filesOf, structureFaults } from '../tools/structure/structure.ts'
 
 const files = filesOf('.')
 const read = (path: string) => readFileSync(path, 'utf8')

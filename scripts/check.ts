@@ -21,7 +21,7 @@ const afterwards: Check[] = [
     command: node,
     args: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings', '.'],
   },
-  { name: 'imports', command: node, args: ['scripts/imports.ts'] },
+  { name: 'imports', command: node, args: ['scripts/check-imports.ts'] },
   { name: 'dead code', command: node, args: [bin('knip'), '--no-progress'] },
 ]
 /** Those that read only what is kept in git: meanwhile, and whenever there is room. */

@@ -1,5 +1,5 @@
 // Draws the icons that cannot be SVG from web/public/icons/icon.svg, and the plain ones from plain.svg. To be run after the mark was changed:
-//   node scripts/with-node.mjs scripts/draw-icons.ts [path of a Chromium]
+//   npm run draw:icons [path of a Chromium]
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'

@@ -1,5 +1,5 @@
 // Draws the pictures that a browser shows before it installs the app, from the built pages. To be run when those look different:
-//   npm run build && node scripts/with-node.mjs scripts/draw-screenshots.ts [path of a Chromium]
+//   npm run build && npm run draw:screenshots [path of a Chromium]
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -8,7 +8,7 @@ import { pathIn } from '#web/app/pages.ts'
 import { locales } from '#web/ui/language/locale.ts'
 import { servePages } from '../tests/support/serve-pages.ts'
 import { root } from '../web-build/run.ts'
-import { chromiumArguments } from './find-chromium.ts'
+import { chromiumArguments } from '../tools/programs/find-chromium.ts'
 
 /** Of 100: letters stay sharp, and a picture takes some 40 KB. */
 const quality = 70

@@ -1,8 +1,8 @@
 // npm run journey <name>… [-- options of Playwright]: the journeys of tests/journeys/<name>.spec.ts, on pages that are built in
 // English first where they are not there or old.
 import { basename } from 'node:path'
-import { runJourneys } from './changed/run-journeys.ts'
-import { readSpecs, type Spec } from './changed/specs.ts'
+import { runJourneys } from '../tools/changed-tests/run-journeys.ts'
+import { readSpecs, type Spec } from '../tools/changed-tests/specs.ts'
 
 const args = process.argv.slice(2)
 const firstOption = args.findIndex((arg) => arg.startsWith('-'))

@@ -1,6 +1,6 @@
 // Starts a new noun, from the contract to the journey: npm run new safety-plans [safety-plan]
 import { execFileSync } from 'node:child_process'
-import { writeNoun } from './new/write-noun.ts'
+import { writeNoun } from '../tools/new-noun/write-noun.ts'
 
 const [nouns, noun] = process.argv.slice(2)
 if (nouns === undefined) throw new Error('Say which noun, in the plural: npm run new safety-plans')
@@ -9,7 +9,7 @@ for (const path of writeNoun('.', nouns, noun)) console.log(path)
 for (const args of [
   ['scripts/generate-schema.ts'],
   ['scripts/compile.ts'],
-  ['scripts/imports.ts', '--write'],
+  ['scripts/check-imports.ts', '--write'],
 ])
   execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 execFileSync(process.execPath, ['node_modules/.bin/oxfmt'], { stdio: 'ignore' })

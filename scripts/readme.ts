@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'oxfmt'
-import { readmeWithVariables } from './readme-variables.ts'
+import { readmeWithVariables } from '../tools/readme/variables.ts'
 
 const path = 'README.md'
 const { code } = await format(path, readmeWithVariables(readFileSync(path, 'utf8')))

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { sampleExports } from '../tests/support/sample-exports/samples.ts'
 
 // Writes one export of every kind that the incident log reads into a folder, to try it with:
-//   node scripts/with-node.mjs scripts/sample-exports.ts FOLDER
+//   npm run sample-exports FOLDER
 const [folder] = process.argv.slice(2)
-if (!folder)
-  throw new Error('Say into which folder: node scripts/with-node.mjs scripts/sample-exports.ts FOLDER')
+if (!folder) throw new Error('Say into which folder: npm run sample-exports FOLDER')
 await mkdir(folder, { recursive: true })
 for (const { name, bytes } of await sampleExports()) {
   await writeFile(join(folder, name), bytes)

@@ -2,10 +2,10 @@
 // committed: by default since this branch left origin/main.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readImports } from './changed/imports.ts'
-import { isReached, reachOf } from './changed/reach.ts'
-import { runJourneys } from './changed/run-journeys.ts'
-import { readSpecs, type Spec } from './changed/specs.ts'
+import { readImports } from '../tools/changed-tests/imports.ts'
+import { isReached, reachOf } from '../tools/changed-tests/reach.ts'
+import { runJourneys } from '../tools/changed-tests/run-journeys.ts'
+import { readSpecs, type Spec } from '../tools/changed-tests/specs.ts'
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n').filter(Boolean)

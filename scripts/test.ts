@@ -5,13 +5,19 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { budgetOf, endingIn, fits, type Pace, paceAfter, secondsOf } from './test-run/budget.ts'
-import { closingLines, type LeftOut } from './test-run/closing.ts'
-import { addTallies, countOutcome, lineOf, type Tally } from './test-run/counts.ts'
-import { noteFlaky } from './test-run/flaky.ts'
-import { runStage } from './test-run/run-stage.ts'
-import { journeysLeftToLongRun, longStages, results, shortStages, type Stage } from './test-run/stages.ts'
-import { makeTemporaryFolder, removeTemporaryFolder } from './test-run/temporary-folder.ts'
+import { budgetOf, endingIn, fits, type Pace, paceAfter, secondsOf } from '../tools/test-run/budget.ts'
+import { closingLines, type LeftOut } from '../tools/test-run/closing.ts'
+import { addTallies, countOutcome, lineOf, type Tally } from '../tools/test-run/counts.ts'
+import { noteFlaky } from '../tools/test-run/flaky.ts'
+import { runStage } from '../tools/test-run/run-stage.ts'
+import {
+  journeysLeftToLongRun,
+  longStages,
+  results,
+  shortStages,
+  type Stage,
+} from '../tools/test-run/stages.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from '../tools/test-run/temporary-folder.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
+import { chromiumArguments, findChromium } from '../../tools/programs/find-chromium.ts'
 import { buildPages } from './built.ts'
 import { fromNewNetwork } from './network.ts'
 import { type Server, startServer } from './server.ts'

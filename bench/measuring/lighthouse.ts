@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
+import { chromiumArguments, findChromium } from '../../tools/programs/find-chromium.ts'
 
 /** Looks until Lighthouse has seen something: it now and then misses the start of its own recording. */
 export async function lookAt(url: string, triesLeft = 3): Promise<Result> {

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { launch } from 'chrome-launcher'
-import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
+import { chromiumArguments, findChromium } from '../../tools/programs/find-chromium.ts'
 
 /**
  * A browser with one tab that nobody listens to, but for the moments in which it is spoken to: while it is, it keeps what

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { lineOf } from '../../scripts/test-run/counts.ts'
+import { lineOf } from '../../tools/test-run/counts.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const titleOf = ({ module, fullName }: TestCase) =>

@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { chromiumArguments } from '../../scripts/find-chromium.ts'
+import { chromiumArguments } from '../../tools/programs/find-chromium.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 

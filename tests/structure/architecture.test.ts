@@ -8,7 +8,7 @@ const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
 /** The files that a page of docs/ names. Those of `build/` are there only after a build. */
 function filesNamedIn(page: string): string[] {
-  const folders = 'contract|encryption|content|server|web|web-build|scripts|tests'
+  const folders = 'contract|encryption|content|server|web|web-build|scripts|tools|tests'
   const named = page.matchAll(new RegExp(`\`((?:(?:${folders})/[\\w./-]+)|[\\w.-]+\\.config\\.ts)\``, 'g'))
   return [...named].map(([, path]) => path!)
 }

@@ -10,7 +10,7 @@ const turns: Readonly<Record<string, string>> = {
   begun: 'started',
 }
 
-const folders = 'bench,content,contract,demo,encryption,scripts,server,tests,web,web-build'
+const folders = 'bench,content,contract,demo,encryption,scripts,server,tests,tools,web,web-build'
 const comment =
   /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 /** Names of code, paths and links, which say what they say. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { journeysLeftToLongRun } from '../../scripts/test-run/stages.ts'
+import { journeysLeftToLongRun } from '../../tools/test-run/stages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const specs = globSync('tests/journeys/*.spec.ts', { cwd: root })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf } from '../../scripts/structure.ts'
+import { filesOf } from '../../tools/structure/structure.ts'
 import { newFolder } from '../support/folder.ts'
 
 const root = join(import.meta.dirname, '../..')

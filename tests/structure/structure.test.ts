@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesOf, structureFaults } from '../../scripts/structure.ts'
+import { filesOf, structureFaults } from '../../tools/structure/structure.ts'
 
 const faultsOf = (path: string, lines = 10, text = '') => structureFaults([{ path, lines }], () => text)
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
-import { installedByApt, starts } from '../../scripts/programs.ts'
+import { installedByApt, starts } from '../../tools/programs/programs.ts'
 
 const program = process.env['AGE_PROGRAM'] ?? 'age'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded, type OwnerConnection } from '#server/platform/database/embedded/embedded.ts'
 import { takeLock } from '#server/platform/database/embedded/lock.ts'
 import { endOrphan } from '#server/platform/database/embedded/postmaster.ts'
-import { temporaryRoot } from '../../scripts/test-run/temporary-folder.ts'
+import { temporaryRoot } from '../../tools/test-run/temporary-folder.ts'
 
 /** A PostgreSQL for one run of tests: the embedded one, in a folder of its own, without durability. */
 export interface TestCluster {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBrowsers } from '../../../scripts/find-chromium.ts'
-import { temporaryRoot } from '../../../scripts/test-run/temporary-folder.ts'
+import { findBrowsers } from '../../../tools/programs/find-chromium.ts'
+import { temporaryRoot } from '../../../tools/test-run/temporary-folder.ts'
 import { keepSharedServers } from './kept-servers.ts'
 
 /** Browsers for all journeys, and a folder for their servers that goes with the run. */

@@ -33,6 +33,7 @@ const apart = [
   'tests/{attack,evidence,faults,security,start,structure}/**',
   'tests/support/*.ts',
   'scripts/**',
+  'tools/**',
   'web-build/**',
   'demo/**',
   'web/app/pages/gallery/**',
@@ -41,7 +42,8 @@ const apart = [
 ]
 /** Of these folders, what the pages and the servers of journeys are made and started with. */
 const making = [
-  'scripts/{build,compile,find-chromium,programs}.ts',
+  'scripts/{build,compile}.ts',
+  'tools/programs/!(*.test).ts',
   '{server/supervisor,web-build}/**/!(*.test).ts',
 ]
 

@@ -24,7 +24,7 @@ const bin = (name: string) => join('node_modules', '.bin', name)
 
 function vitest(name: string, args: readonly string[]): Pick<Stage, 'args' | 'report'> {
   const file = join(results, `${name}.json`)
-  const reporters = ['dot', './scripts/test-run/vitest-skips.ts', 'json'].map((each) => `--reporter=${each}`)
+  const reporters = ['dot', './tools/test-run/vitest-skips.ts', 'json'].map((each) => `--reporter=${each}`)
   return {
     args: [bin('vitest'), 'run', ...reporters, `--outputFile.json=${file}`, ...args],
     report: { file, count: countVitest },
@@ -104,7 +104,7 @@ export function longStages(seed: number): Stage[] {
     },
     {
       name: 'native projects are what Capacitor makes of them',
-      args: ['scripts/native.ts'],
+      args: ['scripts/check-native.ts'],
       report: 'test' as const,
       seconds: 5,
     },
@@ -135,6 +135,8 @@ const attack = 'tests/attack/vitest.config.ts'
 
 /** The tests whose cases are drawn: the rest would be the same again. */
 function filesWithProperties(): string[] {
-  const tests = globSync('{contract,content,encryption,server,web,scripts,tests}/**/*.test.{ts,tsx}')
+  const tests = globSync(
+    '{contract,content,encryption,server,web,web-build,scripts,tools,tests}/**/*.test.{ts,tsx}',
+  )
   return tests.filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'")).sort()
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { findChromium } from '../find-chromium.ts'
+import { findChromium } from '../programs/find-chromium.ts'
 import { bringPagesUpToDate } from './build.ts'
 import type { Spec } from './specs.ts'
 

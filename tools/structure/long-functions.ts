@@ -9,7 +9,7 @@ const screen = 60
  */
 export const mostLongFunctions = 18
 
-const counted = /^(contract|encryption|content|server|web|web-build|scripts|demo|bench)\/.+\.tsx?$/
+const counted = /^(contract|encryption|content|server|web|web-build|scripts|tools|demo|bench)\/.+\.tsx?$/
 const leftOut = /\.generated\.|\.test\.|^web\/messages\/compiled\//
 
 /** Each function of a file that is longer than a screen, as `path: name has 73 lines`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import ts from 'typescript'
-import { filesOf } from '../structure.ts'
+import { filesOf } from '../structure/structure.ts'
 
 /** Which files each file of ours takes something from that is there when it runs, all as paths from the root. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>

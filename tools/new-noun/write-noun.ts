@@ -61,7 +61,7 @@ export const changedFiles: readonly string[] = [...new Set(insertions.map(({ pat
 
 /**
  * Writes everything that a new noun needs, from the contract to the journey, so that it compiles. What only people can decide is
- * marked in it, and `npm run check` names it until it is decided. (scripts/structure.ts)
+ * marked in it, and `npm run check` names it until it is decided. (tools/structure/structure.ts)
  *
  * @returns the paths of what was written and changed
  * @throws where there is such a noun already, or a file no longer has the line before which something goes

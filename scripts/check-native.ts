@@ -1,6 +1,6 @@
-// Whether the native projects are what Capacitor's command line makes of the configuration and the plugins. Run by the long run,
-// and by hand after an update of Capacitor:
-//   node scripts/with-node.mjs scripts/native.ts
+// Checks that the native projects are what Capacitor's command line makes of the configuration and the plugins. The long run does
+// it; do it by hand after an update of Capacitor:
+//   npm run check:native
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

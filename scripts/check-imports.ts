@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cruise, format, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
-import { drawMap, edgesOf } from './map/map.ts'
+import { drawMap, edgesOf } from '../tools/structure/import-map.ts'
 
 const file = 'docs/map.svg'
 const options = await extractOptions('./.dependency-cruiser.mjs')
