@@ -11,9 +11,9 @@ export function words(most: number) {
 
 /** A text in each language of this site; `''` where it was not written in one. */
 export const localised = (most: number) => z.strictObject({ en: words(most), es: words(most) })
-export type Localised = z.infer<ReturnType<typeof localised>>
+export type LocalisedText = z.infer<ReturnType<typeof localised>>
 
-const isWritten = ({ en, es }: Localised) => en.trim() !== '' || es.trim() !== ''
+const isWritten = ({ en, es }: LocalisedText) => en.trim() !== '' || es.trim() !== ''
 export const written = (most: number) =>
   localised(most).check(z.refine(isWritten, 'Write it in one language at least.'))
 

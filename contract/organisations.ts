@@ -26,7 +26,7 @@ export const organisationKey = z.strictObject({
   /** The previous secret, sealed to this key; null for a first key. */
   previousSealed: z.nullable(base64url(4096)),
 })
-export type OrganisationKey = z.infer<typeof organisationKey>
+export type OrganisationKeyRecord = z.infer<typeof organisationKey>
 
 export const handlerRole = z.enum(['owner', 'handler', 'observer'])
 

@@ -48,7 +48,7 @@ export const logKey = z.strictObject({
   /** Both in one line, as C2SP's signed-note writes them. */
   verifier: z.string().check(z.maxLength(200)),
 })
-export type LogKey = z.infer<typeof logKey>
+export type LogKeyRecord = z.infer<typeof logKey>
 
 /** A file that shows, without this server, that something is in the log (encryption/proofs/receipt.ts). */
 export const proofReceipt = z.strictObject({

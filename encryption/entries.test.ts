@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { open, seal } from './age.ts'
 import { fromUtf8, toUtf8 } from './encoding.ts'
-import { entryHash, type NewEntry, openEntry, sealEntry } from './entries.ts'
+import { entryHash, type EntryToSeal, openEntry, sealEntry } from './entries.ts'
 import { newKeys, publicKeysOf } from './identity.ts'
 import { type Json, padJson, unpadJson } from './padding.ts'
 import { newReportKey, nextReportKey } from './reports.ts'
@@ -19,7 +19,7 @@ async function newReport() {
 
 type Report = Awaited<ReturnType<typeof newReport>>
 
-function firstEntry({ reporter }: Report, content: NewEntry['content'] = 'words'): NewEntry {
+function firstEntry({ reporter }: Report, content: EntryToSeal['content'] = 'words'): EntryToSeal {
   const position = { sequence: 1, previous: null, heads: [] }
   return { id: crypto.randomUUID(), kind: 'body', at, content, introduces: [reporter], position }
 }

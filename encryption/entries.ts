@@ -91,7 +91,7 @@ export type OpenedEntry = Readonly<Omit<z.infer<typeof sealedContent>, 'version'
 /** The place of an entry: in its author's chain, and after what else. `nextPosition` in `history.ts` gives it. */
 export type EntryPosition = Pick<OpenedEntry, 'sequence' | 'previous' | 'heads'>
 
-export type NewEntry = Pick<OpenedEntry, 'id' | 'kind' | 'at' | 'content'> & {
+export type EntryToSeal = Pick<OpenedEntry, 'id' | 'kind' | 'at' | 'content'> & {
   readonly position: EntryPosition
   /** Who may write from here on. The reporter's first entry introduces the reporter too. */
   readonly introduces?: readonly Participant[]
@@ -105,7 +105,7 @@ export type NewEntry = Pick<OpenedEntry, 'id' | 'kind' | 'at' | 'content'> & {
 export async function sealEntry(
   key: ReportKey,
   signingSeed: SigningSeed,
-  { position, introduces = [], ...entry }: NewEntry,
+  { position, introduces = [], ...entry }: EntryToSeal,
 ): Promise<{ readonly stored: SealedEntry; readonly opened: OpenedEntry }> {
   const { epoch, reportId: report } = key
   const author = verifyKeyOf(signingSeed)

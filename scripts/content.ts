@@ -16,7 +16,7 @@ import {
   sourceOf,
   textIds,
   writtenOf,
-  type TextKind,
+  type KnowledgeKind,
 } from '#content/knowledge/read.ts'
 import { pathsOf } from '#content/knowledge/scenario-paths.ts'
 import { judgeRules } from '#content/law/problems.ts'
@@ -43,7 +43,7 @@ import { registeredTexts } from '#content/text-changes/register.ts'
 import { reviewTable } from '#content/text-changes/review-table.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
-const kinds: readonly TextKind[] = ['guides', 'learning', 'academy']
+const kinds: readonly KnowledgeKind[] = ['guides', 'learning', 'academy']
 const sources = kinds.flatMap((kind) => textIds(kind).map((id) => ({ kind, id, source: sourceOf(kind, id) })))
 const addresses = new Set(sources.map(({ kind, id }) => pathOfText(kind, id)))
 const findings = readFindings()

@@ -7,8 +7,8 @@ import { evidenceFrame } from '#server/platform/http/pages/evidence-frame.ts'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
 import {
   type LanguagePlan,
-  type Plan,
-  type Shelf,
+  type StoragePlan,
+  type Collection,
   storedLimit,
   type StoredPage,
 } from '#web/service-worker/plan.ts'
@@ -32,7 +32,7 @@ const isLeftOut = (file: string) => /\.(?:ttf|otf|woff)$|^\/assets\/(?:Liberatio
 export async function writeServiceWorker(
   buildDir: string,
   files: ReadonlyMap<Locale, readonly string[]>,
-): Promise<Plan> {
+): Promise<StoragePlan> {
   const clientDir = join(buildDir, 'client')
   // Written by the build a moment ago.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -53,7 +53,7 @@ export async function writeServiceWorker(
  *
  * @throws where it is more than {@link storedLimit}
  */
-export async function checkStoredSize(clientDir: string, { languages }: Plan): Promise<number> {
+export async function checkStoredSize(clientDir: string, { languages }: StoragePlan): Promise<number> {
   const totals = await Promise.all(
     Object.values(languages).map(async ({ pages, files }) => {
       const inFiles = pages
@@ -85,18 +85,18 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const filesNamedIn = (html: Buffer): readonly string[] =>
   html.toString('utf8').match(/(?<![\w.])\/assets\/[\w.-]+/g) ?? []
 
-const emptyShelf: Shelf = { addresses: [], bytes: 0 }
+const emptyCollection: Collection = { addresses: [], bytes: 0 }
 const unbuilt: LanguagePlan = {
   pages: [],
   files: [],
   core: [],
-  shelves: {
-    guides: emptyShelf,
-    learning: emptyShelf,
-    academy: emptyShelf,
-    law: emptyShelf,
-    notices: emptyShelf,
-    services: emptyShelf,
+  collections: {
+    guides: emptyCollection,
+    learning: emptyCollection,
+    academy: emptyCollection,
+    law: emptyCollection,
+    notices: emptyCollection,
+    services: emptyCollection,
   },
 }
 
@@ -132,7 +132,7 @@ async function languagePlan(
     [
       ...new Set([...some.map(addressOf), ...some.flatMap((page) => filesNamedIn(html.get(page)!))]),
     ].toSorted()
-  const shelf = async (path: string, ...data: readonly string[]): Promise<Shelf> => {
+  const collection = async (path: string, ...data: readonly string[]): Promise<Collection> => {
     const list = pathIn(locale, path)
     const pages = own.filter((page) => page.path === list || page.path.startsWith(`${list}/`))
     // A build of one language has no pages in the others.
@@ -150,13 +150,13 @@ async function languagePlan(
     pages: [...stored, ...texts, frame],
     files: (made.get(locale) ?? []).filter((file) => !isLeftOut(file)).toSorted(),
     core: withFiles(core),
-    shelves: {
-      guides: await shelf('/resources', '/texts/guides.json'),
-      learning: await shelf('/learning', '/texts/learning.json'),
-      academy: await shelf('/bystander-academy', '/texts/academy.json'),
-      law: await shelf('/legal-center', '/texts/law.json', '/texts/law-tools.json'),
-      notices: await shelf('/seo-help/notices', '/texts/notices.json'),
-      services: await shelf('/digital-wellness', '/texts/services.json'),
+    collections: {
+      guides: await collection('/resources', '/texts/guides.json'),
+      learning: await collection('/learning', '/texts/learning.json'),
+      academy: await collection('/bystander-academy', '/texts/academy.json'),
+      law: await collection('/legal-center', '/texts/law.json', '/texts/law-tools.json'),
+      notices: await collection('/seo-help/notices', '/texts/notices.json'),
+      services: await collection('/digital-wellness', '/texts/services.json'),
     },
   }
 }
@@ -164,7 +164,7 @@ async function languagePlan(
 /** Where the HTML of a page is asked for. */
 const addressOf = ({ path }: BuiltPage): string => withAnyParameter(path)
 
-async function bundle(plan: Plan): Promise<string> {
+async function bundle(plan: StoragePlan): Promise<string> {
   const built = await build({
     configFile: false,
     root,

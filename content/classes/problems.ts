@@ -1,4 +1,4 @@
-import type { Verdict } from '../knowledge/problems.ts'
+import type { TextVerdict } from '../knowledge/problems.ts'
 import { loudWords, tooHard } from '../recovery/problems.ts'
 import { classTalkSchema } from './schema.ts'
 
@@ -13,7 +13,7 @@ const aboutOneself =
  *
  * @param today as `2026-11-25`
  */
-export function judgeClassTalk(written: unknown, today: string): Verdict {
+export function judgeClassTalk(written: unknown, today: string): TextVerdict {
   const say = (problem: string) => `${file}: ${problem}`
   const read = classTalkSchema.safeParse(written)
   if (!read.success) return { problems: [say(read.error.message)], overdue: [] }

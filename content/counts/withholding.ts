@@ -2,7 +2,7 @@
 export const leastGroup = 10
 
 /** A number that is told, or null where it is kept back. All that are kept back look the same, and do not say why. */
-export type Told = number | null
+export type PublishedCount = number | null
 
 /**
  * [Note: What a whole tells] The parts of a whole that may be told. Those under ten are kept back, and then the next smallest with all
@@ -17,7 +17,7 @@ export function toldOfWhole(
   cells: readonly number[],
   kept: readonly boolean[] = cells.map((count) => count < leastGroup),
   least: number = leastGroup,
-): Told[] {
+): PublishedCount[] {
   const left = cells.filter((_, index) => !kept[index]).toSorted((one, other) => one - other)
   const keptBack = cells.filter((_, index) => kept[index])
   let most = -1

@@ -1,5 +1,5 @@
 import { questions } from './questions.ts'
-import type { End, Guide, Question } from './schema.ts'
+import type { End, CrisisGuide, CrisisQuestion } from './schema.ts'
 import { steady } from './steady.ts'
 import { threats } from './threats.ts'
 import { urgent } from './urgent.ts'
@@ -8,7 +8,7 @@ import { urgent } from './urgent.ts'
  * From what is happening to the right door, in a few questions. It judges nobody and finds out nothing about anybody: an answer
  * that may mean danger leads to help for danger, and so does not knowing.
  */
-export const guide: Guide = {
+export const guide: CrisisGuide = {
   version: '2026-11-25',
   reviewBy: '2027-05-23',
   reviewed: null,
@@ -19,10 +19,10 @@ export const guide: Guide = {
 }
 
 /** What stands at a place of the guide. */
-export type Step = { readonly question: Question } | { readonly end: End }
+export type CrisisStep = { readonly question: CrisisQuestion } | { readonly end: End }
 
 /** @throws RangeError where the guide has no such place, which its test rules out */
-export function stepAt(id: string): Step {
+export function stepAt(id: string): CrisisStep {
   const question = guide.questions.find((each) => each.id === id)
   if (question) return { question }
   const end = guide.ends.find((each) => each.id === id)

@@ -1,10 +1,10 @@
-import type { Question } from './schema.ts'
+import type { CrisisQuestion } from './schema.ts'
 
 /** One answer and where it leads. */
 const answer = (en: string, es: string, to: string) => ({ answer: { en, es }, to })
 
 /** The questions, each asked only where it changes the door. None asks for an age, a name or a feeling's strength. */
-export const questions: readonly Question[] = [
+export const questions: readonly CrisisQuestion[] = [
   {
     id: 'what-is-happening',
     question: { en: 'What is happening?', es: '¿Qué está pasando?' },

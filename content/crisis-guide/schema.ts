@@ -51,6 +51,6 @@ export const guideSchema = z.strictObject({
 })
 
 export type Door = Readonly<z.infer<typeof doorSchema>>
-export type Question = Readonly<z.infer<typeof questionSchema>>
+export type CrisisQuestion = Readonly<z.infer<typeof questionSchema>>
 export type End = Readonly<z.infer<typeof endSchema>>
-export type Guide = Readonly<z.infer<typeof guideSchema>>
+export type CrisisGuide = Readonly<z.infer<typeof guideSchema>>

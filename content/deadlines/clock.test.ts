@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CaseEvents, clockOf, type Pause, type Promises } from './clock.ts'
+import { type CaseEvents, clockOf, type ClockPause, type Promises } from './clock.ts'
 import { deadlineProfile, deadlineProfiles } from './profiles.ts'
 import { deadlineProfileSchema, type DeadlineProfile } from './schema.ts'
 import { dayIn, stateOf } from './standing.ts'
-import { type Step, steps } from './steps.ts'
+import { type CaseStep, steps } from './steps.ts'
 
 const quiet: Omit<CaseEvents, 'received'> = {
   acknowledged: null,
@@ -117,7 +117,7 @@ function next(day: string): string {
 function slowPromise(
   start: string,
   rule: { amount: number; unit: 'days' | 'months' },
-  given: { working: boolean; holidays: readonly string[]; pauses: readonly Pause[]; today: string },
+  given: { working: boolean; holidays: readonly string[]; pauses: readonly ClockPause[]; today: string },
 ): string {
   const isPaused = (day: string) =>
     given.pauses.some(({ from, until }) => day > from && day <= (until ?? given.today))
@@ -150,7 +150,7 @@ function slowSoon(day: string | null, before: number): string | null {
   return soon
 }
 
-function slowDays(events: CaseEvents, given: Promises, today: string): Partial<Record<Step, string>> {
+function slowDays(events: CaseEvents, given: Promises, today: string): Partial<Record<CaseStep, string>> {
   const { profile } = given
   const how = {
     working:
@@ -161,7 +161,7 @@ function slowDays(events: CaseEvents, given: Promises, today: string): Partial<R
   }
   const most = profile.steps.acknowledge.most
   const amount = most !== null && most < given.answerDays ? most : given.answerDays
-  const found: Partial<Record<Step, string>> = {
+  const found: Partial<Record<CaseStep, string>> = {
     acknowledge: slowPromise(events.received, { amount, unit: 'days' }, how),
   }
   const ended = events.finished ?? events.told
@@ -196,7 +196,7 @@ const caseEvents = fc
     const finished = step(known[2], 3)
     const told = step(finished !== null && known[3], 4)
     let from = received
-    const pauses: Pause[] = []
+    const pauses: ClockPause[] = []
     for (let pause = 0; pause < pauseCount; pause++) {
       from += (at[5 + pause] ?? 1) - 1
       const until = from + (at[8 + pause] ?? 1) - 1
@@ -245,13 +245,13 @@ test('over a year with pauses, holidays and weekends it says what counting every
       const clock = clockOf(events, promised, today)
       const isPaused = events.pauses.at(-1)?.until === null
       const ended = events.finished ?? events.told
-      const done: Record<Step, string | null> = {
+      const done: Record<CaseStep, string | null> = {
         acknowledge: events.acknowledged ?? events.begun ?? ended,
         begin: events.begun ?? ended,
         finish: ended,
         tell: events.told,
       }
-      const isSilent = (step: Step) => events.withdrawn || (isPaused && done[step] === null)
+      const isSilent = (step: CaseStep) => events.withdrawn || (isPaused && done[step] === null)
       const expected = steps.map((step) => {
         const day = isSilent(step) ? null : (slow[step] ?? null)
         return {

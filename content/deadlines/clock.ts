@@ -8,7 +8,7 @@ import {
   type WorkingCalendar,
 } from './days.ts'
 import type { DeadlineProfile } from './schema.ts'
-import { type Step, steps } from './steps.ts'
+import { type CaseStep, steps } from './steps.ts'
 
 /**
  * [Note: The clock of a case]
@@ -30,10 +30,10 @@ export interface CaseEvents {
   /** It was withdrawn: nothing is promised any more. */
   readonly withdrawn: boolean
   /** In order, one after the other; `until` is null for one that still lasts. */
-  readonly pauses: readonly Pause[]
+  readonly pauses: readonly ClockPause[]
 }
 
-export interface Pause {
+export interface ClockPause {
   readonly from: string
   readonly until: string | null
 }
@@ -50,7 +50,7 @@ export interface Promises {
 
 /** A step with its promise: done, or to be done by a day; `day` is null where nothing is promised, or the clock is paused. */
 export interface StepClock {
-  readonly step: Step
+  readonly step: CaseStep
   readonly day: string | null
   readonly soonFrom: string | null
   readonly doneOn: string | null
@@ -75,7 +75,7 @@ export function daysToAnswer({ profile, answerDays }: Pick<Promises, 'profile' |
 interface Start {
   readonly day: string
   /** Pauses before it have no say. */
-  readonly pauses: readonly Pause[]
+  readonly pauses: readonly ClockPause[]
 }
 
 /** The promised day, moved on by every day for which the clock was paused until then. */
@@ -108,11 +108,11 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
   const isPaused = pauses.at(-1)?.until === null
   const done = doneOn(events)
   const answer = { amount: daysToAnswer(promises), unit: 'days' } as const
-  const days: Partial<Record<Step, string>> = {
+  const days: Partial<Record<CaseStep, string>> = {
     acknowledge: promised({ day: events.received, pauses }, answer, how),
   }
   /** Where a promise starts; null where what it follows is promised no day itself. */
-  const startOf = (from: 'received' | 'acknowledged' | 'finished', step: Step): string | null => {
+  const startOf = (from: 'received' | 'acknowledged' | 'finished', step: CaseStep): string | null => {
     if (from === 'finished') return done.finish ?? days.finish ?? null
     // After a case was reopened its end is promised again from that day on.
     if (events.reopened !== null && step !== 'begin') return events.reopened
@@ -146,7 +146,7 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
 }
 
 /** A step that was left out is done by the one after it: whoever has ended a case has answered it. */
-function doneOn({ acknowledged, begun, finished, told }: CaseEvents): Record<Step, string | null> {
+function doneOn({ acknowledged, begun, finished, told }: CaseEvents): Record<CaseStep, string | null> {
   const finish = finished ?? told
   const begin = begun ?? finish
   return { acknowledge: acknowledged ?? begin, begin, finish, tell: told }

@@ -1,5 +1,5 @@
 import type { Localised } from '../localised.ts'
-import type { Step } from './steps.ts'
+import type { CaseStep } from './steps.ts'
 
 /** What is put into the letter on the device of whoever sends it; days are in words. */
 export interface LetterFacts {
@@ -7,10 +7,10 @@ export interface LetterFacts {
   readonly team: string
   readonly sent: string
   /** What was not done in time; null where it has ended and the letter is a complaint. */
-  readonly missed: { readonly step: Step; readonly day: string } | null
+  readonly missed: { readonly step: CaseStep; readonly day: string } | null
 }
 
-const missed: Record<Step, Localised> = {
+const missed: Record<CaseStep, Localised> = {
   acknowledge: {
     en: 'I was promised a first answer by {day}. It has not come.',
     es: 'Me prometieron una primera respuesta para el {day}. No ha llegado.',

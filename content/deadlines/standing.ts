@@ -1,8 +1,8 @@
-import type { Step } from './steps.ts'
+import type { CaseStep } from './steps.ts'
 
 /** The next thing that is promised in a case. Days are `2026-11-21`, by the calendar of the organisation's place. */
 export interface NextPromise {
-  readonly step: Step
+  readonly step: CaseStep
   /** Null while the clock is paused. */
   readonly day: string | null
   /** From when on it is due soon. */

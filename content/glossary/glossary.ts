@@ -1,5 +1,5 @@
 /** One word for one thing, in each language, so that nobody has to ask whether two words mean two things. */
-export interface Term {
+export interface GlossaryTerm {
   readonly thing: string
   readonly en: string
   readonly es: string
@@ -8,7 +8,7 @@ export interface Term {
 }
 
 /** Spanish is read on both sides of the ocean, so of two words the one that both understand without a stumble is taken. */
-export const terms: readonly Term[] = [
+export const terms: readonly GlossaryTerm[] = [
   { thing: 'what somebody sends', en: 'report', es: 'reporte', avoid: { en: ['ticket'], es: ['informe'] } },
   { thing: 'what opens a sealed record', en: 'key', es: 'llave', avoid: { es: ['clave'] } },
   { thing: 'what one signs in with', en: 'password', es: 'contraseña', avoid: { en: ['passcode'] } },

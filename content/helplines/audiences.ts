@@ -12,4 +12,4 @@ export const audiences = [
   'lgbtq',
 ] as const
 
-export type Audience = (typeof audiences)[number]
+export type HelplineAudience = (typeof audiences)[number]

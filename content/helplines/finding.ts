@@ -1,24 +1,24 @@
 import { allHelplines, helplinesFor, type ListedHelpline } from './helplines.ts'
-import type { Audience } from './audiences.ts'
+import type { HelplineAudience } from './audiences.ts'
 import type { Helpline } from './schema.ts'
 
 /** How somebody reaches a line. By relay, an assistant calls for whoever cannot hear or speak on the phone. */
 export const ways = ['call', 'text', 'chat', 'relay'] as const
-export type Way = (typeof ways)[number]
+export type HelplineWay = (typeof ways)[number]
 
 /** What somebody looks for; `null` leaves a question open. */
 export interface Search {
   /** ISO 3166-1 alpha-2; `null` for every country. */
   readonly country: string | null
-  readonly need: Audience | null
-  readonly way: Way | null
+  readonly need: HelplineAudience | null
+  readonly way: HelplineWay | null
   /** BCP 47. */
   readonly language: string | null
   /** Words that a line must have: its name, its number, its country, whom it is for. */
   readonly words: string
 }
 
-export interface Found {
+export interface FoundHelplines {
   /** What has all that was asked for, the country's own lines first. */
   readonly fitting: readonly ListedHelpline[]
   /** The other lines of the country: none is left out for a filter. */
@@ -41,7 +41,11 @@ export const plainWords = (text: string): string =>
  * @param today - as `2026-11-21`
  * @param namesOf - what else a line is found by, in the reader's language, such as its country
  */
-export function findHelplines(search: Search, today: string, namesOf: (line: Helpline) => string): Found {
+export function findHelplines(
+  search: Search,
+  today: string,
+  namesOf: (line: Helpline) => string,
+): FoundHelplines {
   const own = search.country === null ? [] : helplinesFor(search.country, today)
   const isOwn = ({ helpline }: ListedHelpline) => helpline.country === search.country
   const words = plainWords(search.words).split(' ').filter(Boolean)
@@ -60,7 +64,7 @@ function fits(line: Helpline, { need, way, language }: Search): boolean {
   return !way || hasWay(line, way)
 }
 
-function hasWay({ phone, sms, chatUrl }: Helpline, way: Way): boolean {
+function hasWay({ phone, sms, chatUrl }: Helpline, way: HelplineWay): boolean {
   switch (way) {
     case 'call':
     case 'relay':

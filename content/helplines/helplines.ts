@@ -1,5 +1,5 @@
 import data from './helplines.json' with { type: 'json' }
-import type { Audience } from './audiences.ts'
+import type { HelplineAudience } from './audiences.ts'
 import type { Helpline } from './schema.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test parses every entry with the schema
@@ -38,7 +38,7 @@ export function allHelplines(today: string): ListedHelpline[] {
 export function helplinesFor(
   country: string,
   today: string,
-  audience?: readonly Audience[],
+  audience?: readonly HelplineAudience[],
 ): ListedHelpline[] {
   const found = helplines
     .filter((line) => line.country === country)

@@ -1,10 +1,10 @@
 import type { Localised } from '../localised.ts'
 import type { EmergencyService } from './emergency.ts'
-import type { Way } from './finding.ts'
-import type { Audience } from './audiences.ts'
+import type { HelplineWay } from './finding.ts'
+import type { HelplineAudience } from './audiences.ts'
 import type { Check } from './schema.ts'
 
-export const audienceNames: Readonly<Record<Audience, Localised>> = {
+export const audienceNames: Readonly<Record<HelplineAudience, Localised>> = {
   general: { en: 'Anyone', es: 'Cualquier persona' },
   suicide: { en: 'Thoughts of suicide', es: 'Pensamientos de suicidio' },
   child: { en: 'Children', es: 'Niñas y niños' },
@@ -58,7 +58,7 @@ export const checkGrades: Readonly<Record<Check, Localised>> = {
 }
 
 /** How somebody reaches a line. */
-export const wayNames: Readonly<Record<Way, Localised>> = {
+export const wayNames: Readonly<Record<HelplineWay, Localised>> = {
   call: { en: 'Call', es: 'Llamar' },
   text: { en: 'Text message', es: 'Mensaje de texto' },
   chat: { en: 'Chat online', es: 'Chat en línea' },

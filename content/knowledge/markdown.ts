@@ -4,7 +4,7 @@ import type { Line, Piece, Section, Span } from './words.ts'
 /** The few forms of Markdown that guides and modules are written in. Anything else is refused, so that every page can show it. */
 
 /** A part of a text under a heading: `##` of a guide, `###` of a scenario or a quiz. */
-export type Part = Readonly<{ heading: string; tokens: readonly Token[] }>
+export type TextPart = Readonly<{ heading: string; tokens: readonly Token[] }>
 
 /** The tokens of a text without the blank lines between them. */
 export const tokensOf = (markdown: string): Token[] =>
@@ -19,7 +19,7 @@ export const isA = <Type extends Tokens.Generic>(
  * What stands before the first heading of a depth, and the parts after it.
  * @throws for a heading with nothing under it.
  */
-export function partsAt(depth: number, tokens: readonly Token[]): { before: Token[]; parts: Part[] } {
+export function partsAt(depth: number, tokens: readonly Token[]): { before: Token[]; parts: TextPart[] } {
   const before: Token[] = []
   const parts: { heading: string; tokens: Token[] }[] = []
   for (const token of tokens) {
@@ -32,7 +32,7 @@ export function partsAt(depth: number, tokens: readonly Token[]): { before: Toke
   return { before, parts }
 }
 
-export const sectionOf = ({ heading, tokens }: Part): Section => ({ heading, pieces: piecesOf(tokens) })
+export const sectionOf = ({ heading, tokens }: TextPart): Section => ({ heading, pieces: piecesOf(tokens) })
 
 /** @throws for a form that is not one of ours. */
 export const piecesOf = (tokens: readonly Token[]): Piece[] => tokens.map(pieceOf)

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked'
 import { openingOf } from './guide-text.ts'
-import { isA, itemLine, lineOf, partsAt, piecesOf, sectionOf, type Part } from './markdown.ts'
-import type { Line, Piece, Question, Section, Step } from './words.ts'
+import { isA, itemLine, lineOf, partsAt, piecesOf, sectionOf, type TextPart } from './markdown.ts'
+import type { Line, Piece, QuizQuestion, Section, ScenarioMoment } from './words.ts'
 
 /**
  * A module in one language. After title and lead: a list of what one can do afterwards, `##` parts to read, one part
@@ -12,12 +12,12 @@ export type ModuleText = Readonly<{
   lead: string
   outcomes: readonly Line[]
   reading: readonly Section[]
-  scenario: Readonly<{ title: string; steps: readonly WrittenStep[] }>
-  quiz: Readonly<{ title: string; questions: readonly Question[] }>
+  scenario: Readonly<{ title: string; steps: readonly WrittenMoment[] }>
+  quiz: Readonly<{ title: string; questions: readonly QuizQuestion[] }>
 }>
 
 /** A step of a scenario: `### its-id`, what happens, and links `[what one does](#next-id)` in a list at its end. */
-export type WrittenStep = Readonly<{
+export type WrittenMoment = Readonly<{
   id: string
   pieces: readonly Piece[]
   choices: readonly Readonly<{ words: Line; next: string }>[]
@@ -42,19 +42,19 @@ export function moduleTextOf(markdown: string): ModuleText {
   }
 }
 
-function onlyPart(kind: 'scenario' | 'quiz', parts: readonly Part[]): Part {
+function onlyPart(kind: 'scenario' | 'quiz', parts: readonly TextPart[]): TextPart {
   const [part, another] = parts.filter(({ heading }) => heading.startsWith(`${kind}: `))
   if (!part || another) throw new Error(`needs one part "## ${kind}: …"`)
   return { ...part, heading: part.heading.slice(kind.length + 2) }
 }
 
-function scenarioOf({ heading, tokens }: Part): ModuleText['scenario'] {
+function scenarioOf({ heading, tokens }: TextPart): ModuleText['scenario'] {
   const { before, parts } = partsAt(3, tokens)
   if (before.length > 0) throw new Error(`the scenario "${heading}" begins before its first step`)
   return { title: heading, steps: parts.map(stepOf) }
 }
 
-function stepOf({ heading, tokens }: Part): WrittenStep {
+function stepOf({ heading, tokens }: TextPart): WrittenMoment {
   const last = tokens.at(-1)
   const choices = isA<Tokens.List>(last, 'list') ? choicesOf(last) : []
   return {
@@ -65,7 +65,7 @@ function stepOf({ heading, tokens }: Part): WrittenStep {
 }
 
 /** The choices of a list in which every item is one link to a step; an ordinary list has none. */
-function choicesOf(list: Tokens.List): WrittenStep['choices'] {
+function choicesOf(list: Tokens.List): WrittenMoment['choices'] {
   const items = list.items.map(itemLine)
   return items.flatMap((item) => {
     const [span, ...more] = item
@@ -74,14 +74,14 @@ function choicesOf(list: Tokens.List): WrittenStep['choices'] {
   })
 }
 
-function quizOf({ heading, tokens }: Part): ModuleText['quiz'] {
+function quizOf({ heading, tokens }: TextPart): ModuleText['quiz'] {
   const { before, parts } = partsAt(3, tokens)
   if (before.length > 0) throw new Error(`the quiz "${heading}" begins before its first question`)
   return { title: heading, questions: parts.map(questionOf) }
 }
 
 /** A question is a heading and a list of `- [x] answer` lines, each with its reason on the lines under it. */
-function questionOf({ heading, tokens }: Part): Question {
+function questionOf({ heading, tokens }: TextPart): QuizQuestion {
   const [list, ...more] = tokens
   if (!isA<Tokens.List>(list, 'list') || more.length > 0)
     throw new Error(`the question "${heading}" needs one list of answers`)
@@ -91,7 +91,7 @@ function questionOf({ heading, tokens }: Part): Question {
   return { question: heading, options }
 }
 
-function optionOf(question: string, item: Tokens.ListItem): Question['options'][number] {
+function optionOf(question: string, item: Tokens.ListItem): QuizQuestion['options'][number] {
   const paragraphs = item.tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox')
   const [words, why, ...more] = paragraphs.map(insideOf)
   if (!item.task || !words || !why || more.length > 0)
@@ -112,9 +112,9 @@ function insideOf(token: Token): Line {
  * The steps of a scenario from the first one on, each inside the choice that leads to it.
  * @throws for a choice that leads nowhere, and for a circle.
  */
-export function storyOf(steps: readonly WrittenStep[]): Step {
+export function storyOf(steps: readonly WrittenMoment[]): ScenarioMoment {
   const byId = new Map(steps.map((step) => [step.id, step]))
-  const stepAt = (id: string, before: readonly string[]): Step => {
+  const stepAt = (id: string, before: readonly string[]): ScenarioMoment => {
     const step = byId.get(id)
     if (!step) throw new Error(`a choice leads to "${id}", and there is no such step`)
     if (before.includes(id)) throw new Error(`the step "${id}" leads back to itself`)

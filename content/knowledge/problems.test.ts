@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readFindings } from '../evidence-findings/findings.ts'
-import { judge, type Surroundings } from './problems.ts'
+import { judge, type TextCheckContext } from './problems.ts'
 import { inflesz, spanishSyllables } from './spanish-reading-ease.ts'
 
-const around: Surroundings = {
+const around: TextCheckContext = {
   findings: readFindings(),
   pageExists: (path) => ['/crisis', '/resources/calm'].includes(path),
   today: '2026-11-23',

@@ -5,7 +5,7 @@ import { linksOf, shapeOf, writtenWords } from './inside.ts'
 import { storyOf } from './module-text.ts'
 import {
   writtenOf,
-  type TextKind,
+  type KnowledgeKind,
   type WrittenGuide,
   type WrittenModule,
   type WrittenScenario,
@@ -14,7 +14,7 @@ import { scenarioProblems } from './scenario-problems.ts'
 import { inflesz } from './spanish-reading-ease.ts'
 
 /** What a text is held against. */
-export type Surroundings = Readonly<{
+export type TextCheckContext = Readonly<{
   findings: ReadonlyMap<string, Finding>
   /** Whether an address of ours leads to a page. */
   pageExists: (path: string) => boolean
@@ -23,10 +23,10 @@ export type Surroundings = Readonly<{
 }>
 
 /** One file, as it was read. */
-export type Source = Readonly<{ kind: TextKind; id: string; source: string }>
+export type TextSource = Readonly<{ kind: KnowledgeKind; id: string; source: string }>
 
 /** What is wrong with a text, and what only wants to be looked at again; each a sentence. */
-export type Verdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
+export type TextVerdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
 
 /** Grade 7 of the Flesch-Kincaid formula is read at the age of twelve. */
 export const hardestGrade = 7
@@ -38,7 +38,7 @@ const locales = ['en', 'es'] as const satisfies ContentLocale[]
 type Written = WrittenGuide | WrittenModule | WrittenScenario
 
 /** Everything that is wrong with one text. */
-export function judge({ kind, id, source }: Source, around: Surroundings): Verdict {
+export function judge({ kind, id, source }: TextSource, around: TextCheckContext): TextVerdict {
   const say = (problem: string) => `content/${kind}/${id}.md: ${problem}`
   try {
     const written = writtenOf(kind, id, source)
@@ -54,7 +54,7 @@ export function judge({ kind, id, source }: Source, around: Surroundings): Verdi
   }
 }
 
-function problemsOf(written: Written, around: Surroundings): string[] {
+function problemsOf(written: Written, around: TextCheckContext): string[] {
   return [
     ...unknownIds(written, around),
     ...deadLinks(written, around),
@@ -72,13 +72,13 @@ function problemsOf(written: Written, around: Surroundings): string[] {
 const isModule = (written: Written): written is WrittenModule => 'scenario' in written.texts.en
 const isScenario = (written: Written): written is WrittenScenario => 'moments' in written.texts.en
 
-const unknownIds = ({ facts }: Written, { findings }: Surroundings) =>
+const unknownIds = ({ facts }: Written, { findings }: TextCheckContext) =>
   facts.findings
     .filter((id) => !findings.has(id))
     .map((id) => `rests on "${id}", and there is no such finding`)
 
 /** Our own addresses must lead to a page, others must stand among the dated sources. */
-function deadLinks({ facts, texts }: Written, { pageExists }: Surroundings): string[] {
+function deadLinks({ facts, texts }: Written, { pageExists }: TextCheckContext): string[] {
   const dated = new Set(facts.sources.map(({ url }) => url))
   const inText = locales.flatMap((locale) => linksOf(texts[locale]))
   const tools = 'tools' in facts ? facts.tools : []

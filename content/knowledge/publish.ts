@@ -22,7 +22,7 @@ import {
   type ModuleSummary,
   type ScenarioSummary,
   type ShownFinding,
-  type Standing,
+  type ReviewState,
 } from './words.ts'
 
 /** The facts above a text, of whatever kind, that say how far it can be relied on. */
@@ -116,7 +116,7 @@ function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule)
 }
 
 /** What a text rests on, and who has read it. */
-export function standingOf(locale: ContentLocale, facts: StandingFacts): Standing {
+export function standingOf(locale: ContentLocale, facts: StandingFacts): ReviewState {
   const all = readFindings()
   return {
     checked: facts.reviewed,

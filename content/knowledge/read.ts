@@ -20,14 +20,14 @@ import { scenarioTextOf, type ScenarioText } from './scenario-text.ts'
  */
 
 /** One file: its facts, and its text in both languages. */
-export type Written<Facts, Text> = Readonly<{
+export type WrittenText<Facts, Text> = Readonly<{
   id: string
   facts: Facts
   texts: Readonly<Record<ContentLocale, Text>>
 }>
-export type WrittenGuide = Written<GuideFacts, GuideText>
-export type WrittenModule = Written<ModuleFacts, ModuleText>
-export type WrittenScenario = Written<ScenarioFacts, ScenarioText>
+export type WrittenGuide = WrittenText<GuideFacts, GuideText>
+export type WrittenModule = WrittenText<ModuleFacts, ModuleText>
+export type WrittenScenario = WrittenText<ScenarioFacts, ScenarioText>
 
 const form = /^---\n(?<facts>.*?)\n---\n(?<en>.*?)\n<!-- es -->\n(?<es>.*)$/s
 
@@ -70,31 +70,31 @@ export function scenarioOf(id: string, source: string): WrittenScenario {
 }
 
 /** A build bundles this file elsewhere; it is always started at the root of the project, as every npm script is. */
-const folderOf = (kind: TextKind) => join(process.cwd(), 'content', kind)
+const folderOf = (kind: KnowledgeKind) => join(process.cwd(), 'content', kind)
 
-export type TextKind = 'guides' | 'learning' | 'academy'
+export type KnowledgeKind = 'guides' | 'learning' | 'academy'
 
-const lists: Readonly<Record<TextKind, string>> = {
+const lists: Readonly<Record<KnowledgeKind, string>> = {
   guides: '/resources',
   learning: '/learning',
   academy: '/bystander-academy',
 }
 
 /** Where a text is read. */
-export const pathOfText = (kind: TextKind, id: string): string => `${lists[kind]}/${id}`
+export const pathOfText = (kind: KnowledgeKind, id: string): string => `${lists[kind]}/${id}`
 
 /** One file of a kind. @throws with the reason, in words for whoever wrote it. */
-export function writtenOf(kind: TextKind, id: string, source: string) {
+export function writtenOf(kind: KnowledgeKind, id: string, source: string) {
   if (kind === 'guides') return guideOf(id, source)
   return kind === 'learning' ? moduleOf(id, source) : scenarioOf(id, source)
 }
 
 /** The ids of all texts of a kind, which are the names of its files. */
-export const textIds = (kind: TextKind): string[] =>
+export const textIds = (kind: KnowledgeKind): string[] =>
   readdirSync(folderOf(kind))
     .filter((file) => file.endsWith('.md'))
     .map((file) => basename(file, '.md'))
     .sort()
 
-export const sourceOf = (kind: TextKind, id: string): string =>
+export const sourceOf = (kind: KnowledgeKind, id: string): string =>
   readFileSync(join(folderOf(kind), `${id}.md`), 'utf8')

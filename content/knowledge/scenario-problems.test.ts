@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readFindings } from '../evidence-findings/findings.ts'
-import { judge, type Surroundings } from './problems.ts'
+import { judge, type TextCheckContext } from './problems.ts'
 import { scenarioOf, sourceOf, textIds } from './read.ts'
 import { pathsOf } from './scenario-paths.ts'
 
 const findings = readFindings()
-const around: Surroundings = { findings, pageExists: () => false, today: '2026-11-23' }
+const around: TextCheckContext = { findings, pageExists: () => false, today: '2026-11-23' }
 
 const facts = `---
 place: school

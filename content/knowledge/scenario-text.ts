@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { openingOf } from './guide-text.ts'
-import { isA, partsAt, piecesOf, type Part } from './markdown.ts'
+import { isA, partsAt, piecesOf, type TextPart } from './markdown.ts'
 import { deeds, type Deed, type Moment } from './words.ts'
 
 /**
@@ -24,7 +24,7 @@ export function scenarioTextOf(markdown: string): ScenarioText {
   return { title, lead, moments: parts.map(momentOf) }
 }
 
-function momentOf({ heading, tokens }: Part): ScenarioText['moments'][number] {
+function momentOf({ heading, tokens }: TextPart): ScenarioText['moments'][number] {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(heading)) throw new Error(`"${heading}" is no id of a moment`)
   const list = tokens.at(-1)
   if (!isA<Tokens.List>(list, 'list')) return { id: heading, pieces: piecesOf(tokens), choices: [] }

@@ -1,3 +1,4 @@
+import type { Grade } from '../grade.ts'
 import type { Shape } from '../pictures/names.ts'
 
 /** What a page shows of a guide or a module, in one language. The build makes it from Markdown; no page brings it along. */
@@ -52,9 +53,6 @@ export type Tool = (typeof tools)[number]
 export const strengths = ['meta-analysis', 'trial', 'observational', 'guidance', 'expert'] as const
 export type Strength = (typeof strengths)[number]
 
-/** How much of a source was seen: `A` its own text, `B` what others write of it, `C` nothing. */
-export type Grade = 'A' | 'B' | 'C'
-
 /** Part of a sentence: plain, a link, words that matter most, or a word that is explained (content/terms). */
 export type Span =
   | string
@@ -87,7 +85,7 @@ export type ShownFinding = Readonly<{
 }>
 
 /** What stands under Details of every text. Days are written as `2026-11-23`. */
-export type Standing = Readonly<{
+export type ReviewState = Readonly<{
   checked: string
   reviewBy: string
   /** Who has still to read it. */
@@ -110,7 +108,7 @@ export type Guide = GuideSummary &
   Readonly<{
     sections: readonly Section[]
     tools: readonly Tool[]
-    standing: Standing
+    standing: ReviewState
   }>
 
 /** Who has to have read a module before they may do what they do here. */
@@ -131,9 +129,9 @@ export type ModuleSummary = Readonly<{
 }>
 
 /** A moment in a story, with what may be done in it. One without a choice is an end. */
-export type Step = Readonly<{
+export type ScenarioMoment = Readonly<{
   pieces: readonly Piece[]
-  choices: readonly Readonly<{ words: Line; next: Step }>[]
+  choices: readonly Readonly<{ words: Line; next: ScenarioMoment }>[]
 }>
 
 /**
@@ -141,12 +139,12 @@ export type Step = Readonly<{
  * leaving it because it is too dangerous.
  */
 export const ways = ['distract', 'delegate', 'document', 'delay', 'direct'] as const
-export type Way = (typeof ways)[number]
+export type HelpingWay = (typeof ways)[number]
 export const deeds = [...ways, 'none', 'out'] as const
 export type Deed = (typeof deeds)[number]
 
 export const places = ['school', 'work', 'online', 'out'] as const
-export type Place = (typeof places)[number]
+export type ScenarioPlace = (typeof places)[number]
 
 /** How a scenario can end. `out`: whoever helps has kept themselves safe. */
 export const endKinds = ['helped', 'mixed', 'harm', 'out'] as const
@@ -163,7 +161,7 @@ export type Moment = Readonly<{
   end: Readonly<{ kind: EndKind; findings: readonly LimitedFinding[] }> | null
 }>
 
-export type Question = Readonly<{
+export type QuizQuestion = Readonly<{
   question: string
   options: readonly Readonly<{ words: Line; right: boolean; why: Line }>[]
 }>
@@ -172,22 +170,23 @@ export type Module = ModuleSummary &
   Readonly<{
     outcomes: readonly Line[]
     reading: readonly Section[]
-    scenario: Readonly<{ title: string; start: Step }>
-    quiz: Readonly<{ title: string; questions: readonly Question[] }>
+    scenario: Readonly<{ title: string; start: ScenarioMoment }>
+    quiz: Readonly<{ title: string; questions: readonly QuizQuestion[] }>
     /** A question for whoever reads it, and nobody else. */
     reflection: string
-    standing: Standing
+    standing: ReviewState
   }>
 
 export type ScenarioSummary = Readonly<{
   id: string
   title: string
   lead: string
-  place: Place
+  place: ScenarioPlace
   minutes: number
   /** How many ends it has. */
   ends: number
 }>
 
 /** A branching scenario. It starts with its first moment. */
-export type BranchingScenario = ScenarioSummary & Readonly<{ moments: readonly Moment[]; standing: Standing }>
+export type BranchingScenario = ScenarioSummary &
+  Readonly<{ moments: readonly Moment[]; standing: ReviewState }>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../deadlines/days.ts'
 import { countFrom, longestOf } from './counting.ts'
 import { writtenRules } from './publish.ts'
-import type { Clock } from './words.ts'
+import type { LegalPeriod } from './words.ts'
 
 const rules = writtenRules()
 const examples = rules.flatMap((rule) => {
@@ -23,7 +23,7 @@ test.each(examples)('$id: from $start it is $answer', ({ clock, start, answer })
   expect(clock && countFrom(clock, start)?.last).toBe(answer)
 })
 
-const plain: Clock = {
+const plain: LegalPeriod = {
   starts: 'incident',
   amount: 20,
   unit: 'working_days',

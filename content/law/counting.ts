@@ -1,5 +1,5 @@
 import { addDays, addMonths, dateOf, daysBefore } from '../deadlines/days.ts'
-import type { Clock, DaysThatCount, OwnDeadline, PauseRule, Unit } from './words.ts'
+import type { LegalPeriod, DaysThatCount, OwnDeadline, PauseRule, Unit } from './words.ts'
 
 /**
  * [Note: Counting as a rule says]
@@ -24,12 +24,12 @@ export type Sum = Readonly<{
 }>
 
 /** A stop of the clock: the days after `from` up to `until` do not count. */
-export type Pause = Readonly<{ from: string; until: string }>
+export type PeriodStop = Readonly<{ from: string; until: string }>
 
-export type Around = Readonly<{
+export type CountingCalendar = Readonly<{
   /** Holidays and school breaks that whoever counts knows of, `2026-12-25`. */
   daysOff?: ReadonlySet<string>
-  pause?: Pause | null
+  pause?: PeriodStop | null
   pauseRule?: PauseRule | undefined
   /** By whose clock hours run. */
   zone?: string
@@ -39,7 +39,7 @@ const nextDay = (day: string) => addDays(day, 1, 'calendar', { holidays: [] })
 const weekdayOf = (day: string) => dateOf(day).dayOfWeek
 const isWeekend = (day: string) => weekdayOf(day) > 5
 
-function kindOf(day: string, counting: DaysThatCount, { daysOff, pause }: Around): DayKind {
+function kindOf(day: string, counting: DaysThatCount, { daysOff, pause }: CountingCalendar): DayKind {
   if (pause && day > pause.from && day <= pause.until) return 'paused'
   if (counting === 'calendar') return 'counted'
   const lastOfWeek = counting === 'mon_sat' ? 6 : 5
@@ -48,7 +48,7 @@ function kindOf(day: string, counting: DaysThatCount, { daysOff, pause }: Around
 }
 
 /** So many days, one after the other. */
-function inDays(clock: Clock & { amount: number }, start: string, around: Around): SumLine[] {
+function inDays(clock: LegalPeriod & { amount: number }, start: string, around: CountingCalendar): SumLine[] {
   const { unit, counting, countFrom } = clock
   const amount = clock.amount * (unit === 'weeks' ? 7 : 1)
   const most = around.pauseRule?.most ?? Infinity
@@ -69,9 +69,9 @@ function inDays(clock: Clock & { amount: number }, start: string, around: Around
 
 /** So many months or years, each on the same date, or on the last day of a shorter month. */
 function inMonths(
-  { amount, unit, countFrom }: Clock & { amount: number },
+  { amount, unit, countFrom }: LegalPeriod & { amount: number },
   start: string,
-  around: Around,
+  around: CountingCalendar,
 ): SumLine[] {
   const months = unit === 'years' ? 12 : 1
   const lines = [lineOf('start', start, null)]
@@ -94,7 +94,7 @@ function inMonths(
  * @param start - `2026-11-23`, or `2026-11-23T09:30` where hours are counted
  * @returns null where the rule names no number
  */
-export function countFrom(clock: Clock, start: string, around: Around = {}): Sum | null {
+export function countFrom(clock: LegalPeriod, start: string, around: CountingCalendar = {}): Sum | null {
   const { amount, unit } = clock
   if (amount === null) return null
   if (unit === 'hours') return inHours(amount, start, around.zone ?? 'UTC')

@@ -4,14 +4,14 @@ import { markTerms } from '../terms/marking.ts'
 import { regionNames } from './places.ts'
 import { readRuleFile, ruleFiles } from './read.ts'
 import { ruleSchema, type WrittenRule } from './schema.ts'
-import type { OwnDeadline, Place, Rule } from './words.ts'
+import type { OwnDeadline, PlaceRules, Rule } from './words.ts'
 
 /** Every rule, as it is written. For the build: it reads files. @throws where a file is not in this form. */
 export const writtenRules = (): readonly WrittenRule[] =>
   ruleFiles().flatMap((file) => z.array(ruleSchema).parse(readRuleFile(file)))
 
 /** The rules of every place, in one language, by the names of the places. */
-export function placesIn(locale: ContentLocale): Place[] {
+export function placesIn(locale: ContentLocale): PlaceRules[] {
   const all = writtenRules()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const byName = new Intl.Collator(locale)

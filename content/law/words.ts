@@ -1,3 +1,4 @@
+import type { Grade } from '../grade.ts'
 import type { Line } from '../knowledge/words.ts'
 
 /** What the pages about the law show, in one language. The build makes it from content/law/; no page brings it along. */
@@ -56,17 +57,11 @@ export const countings = [
 ] as const
 export type DaysThatCount = (typeof countings)[number]
 
-/**
- * How sure something is. `A`: the wording of the law, or the authority's own page, was read. `B`: what others write of it was. `C`:
- * nothing was. Never raised.
- */
-export type Grade = 'A' | 'B' | 'C'
-
 export const states = ['in_force', 'enacted_start_not_confirmed', 'transposition_pending'] as const
 export type RuleState = (typeof states)[number]
 
 /** How a time is counted from the day on which it starts. */
-export type Clock = Readonly<{
+export type LegalPeriod = Readonly<{
   starts: Start
   /** `null`: soon, and no number. */
   amount: number | null
@@ -86,7 +81,7 @@ export type PauseRule = Readonly<{
 }>
 
 /** A person's own deadline. */
-export type OwnDeadline = Clock &
+export type OwnDeadline = LegalPeriod &
   Readonly<{
     extension?: string | undefined
     warning?: string | undefined
@@ -98,7 +93,7 @@ export type OwnDeadline = Clock &
   }>
 
 /** What somebody else must do by then. */
-export type Duty = Clock & Readonly<{ holder: string; what: string }>
+export type Duty = LegalPeriod & Readonly<{ holder: string; what: string }>
 
 /** One rule as a page shows it. Days are written as `2026-11-23`. */
 export type Rule = Readonly<{
@@ -128,7 +123,7 @@ export type Rule = Readonly<{
 }>
 
 /** The rules of one country, or of the European Union. */
-export type Place = Readonly<{
+export type PlaceRules = Readonly<{
   /** Of ISO 3166-1, or `EU`. */
   code: string
   name: string

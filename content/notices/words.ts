@@ -1,3 +1,4 @@
+import type { Grade } from '../grade.ts'
 import type { Line } from '../knowledge/words.ts'
 
 /** What a result does to somebody: what a notice may rest on. Kept in sealed records, so never renamed. */
@@ -69,7 +70,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 
 /** How a notice goes: as an e-mail, into a form of the recipient's, by a menu of an app, or on paper. */
 export const ways = ['mail', 'form', 'app', 'letter'] as const
-export type Way = (typeof ways)[number]
+export type NoticeWay = (typeof ways)[number]
 
 /**
  * How an element is given: in the person's own words, as a fixed statement that they make, or as something that is done or true
@@ -78,10 +79,8 @@ export type Way = (typeof ways)[number]
 export const entries = ['words', 'statement', 'tick'] as const
 export type EntryKind = (typeof entries)[number]
 
-export type Grade = 'A' | 'B' | 'C'
-
 /** How long its recipient has. Of grade C it is never shown as a date. */
-export interface Clock {
+export interface NoticePeriod {
   readonly amount: number | null
   readonly unit: 'hours' | 'days' | 'working_days' | 'months' | null
   readonly text: string
@@ -111,13 +110,13 @@ export interface Notice {
   readonly title: string
   readonly recipient: string
   readonly grounds: readonly Ground[]
-  readonly way: Way
+  readonly way: NoticeWay
   /** Whether one of it may name several addresses. */
   readonly takesMany: boolean
   /** The sites that it is for; any where there are none. */
   readonly hosts: readonly string[]
   readonly elements: readonly Element[]
-  readonly clock: Clock
+  readonly clock: NoticePeriod
   readonly next: Line
   readonly appeal: Line
   /** The notice that comes after this one was refused. */

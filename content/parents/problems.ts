@@ -1,19 +1,19 @@
-import type { Surroundings } from '../recovery/problems.ts'
+import type { PromptCheckContext } from '../recovery/problems.ts'
 import { verdictOf } from '../recovery/problems.ts'
-import type { Verdict } from '../knowledge/problems.ts'
+import type { TextVerdict } from '../knowledge/problems.ts'
 import type { Localised } from '../localised.ts'
 import { signsOf, talkOf } from './read.ts'
 import type { WrittenSigns, WrittenTalk } from './schema.ts'
 
 /** Everything that is wrong with one talk. */
-export const judgeTalk = (id: string, source: string, around: Surroundings): Verdict =>
+export const judgeTalk = (id: string, source: string, around: PromptCheckContext): TextVerdict =>
   verdictOf(`content/parents/talks/${id}.yaml`, around, () => {
     const written = talkOf(id, source)
     return { written, texts: textsOfTalk(written), more: [] }
   })
 
 /** Everything that is wrong with the list of signs. */
-export const judgeSigns = (source: string, around: Surroundings): Verdict =>
+export const judgeSigns = (source: string, around: PromptCheckContext): TextVerdict =>
   verdictOf('content/parents/signs.yaml', around, () => {
     const written = signsOf(source)
     return { written, texts: textsOfSigns(written), more: signProblems(written) }

@@ -1,5 +1,5 @@
 import type { LetterForm } from '../law/tools-words.ts'
-import type { Line, Standing } from '../knowledge/words.ts'
+import type { Line, ReviewState } from '../knowledge/words.ts'
 
 /** Something that a parent may notice. It says nothing by itself, and nothing counts it. */
 export type Sign = Readonly<{ id: string; words: string }>
@@ -28,14 +28,14 @@ export type Talk = Readonly<{
   promise: readonly string[]
   next: Line
   safety: Line
-  standing: Standing
+  standing: ReviewState
 }>
 
 /** What the page for parents shows, in one language. The build makes it from YAML; no script brings it along. */
 export type ParentTexts = Readonly<{
   intro: readonly string[]
   groups: readonly SignGroup[]
-  signStanding: Standing
+  signStanding: ReviewState
   talks: readonly Talk[]
   /** Letters to a school. None goes to a parent, and none is offered where home is the place. */
   letters: readonly LetterForm[]

@@ -68,4 +68,4 @@ export const needs = [
   name: Localised
   professions: readonly (keyof typeof professionNames)[]
 }[]
-export type NeedCode = (typeof needs)[number]['code']
+export type ProfessionalNeedCode = (typeof needs)[number]['code']

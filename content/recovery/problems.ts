@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence-findings/findings.ts'
-import { hardestGrade, leastEase, type Verdict } from '../knowledge/problems.ts'
+import { hardestGrade, leastEase, type TextVerdict } from '../knowledge/problems.ts'
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
 import type { Localised } from '../localised.ts'
 import { gradeOf } from '../reading-age.ts'
@@ -7,21 +7,21 @@ import { programmeOf, promptsOf } from './read.ts'
 import type { WrittenProgramme, WrittenPrompts } from './schema.ts'
 
 /** What the texts are held against. */
-export type Surroundings = Readonly<{
+export type PromptCheckContext = Readonly<{
   findings: ReadonlyMap<string, Finding>
   /** As `2026-11-23`. */
   today: string
 }>
 
 /** Everything that is wrong with one programme. */
-export const judgeProgramme = (id: string, source: string, around: Surroundings): Verdict =>
+export const judgeProgramme = (id: string, source: string, around: PromptCheckContext): TextVerdict =>
   verdictOf(`content/recovery/programmes/${id}.yaml`, around, () => {
     const written = programmeOf(id, source)
     return { written, texts: textsOfProgramme(written), more: [] }
   })
 
 /** Everything that is wrong with the questions to write to. */
-export const judgePrompts = (source: string, around: Surroundings): Verdict =>
+export const judgePrompts = (source: string, around: PromptCheckContext): TextVerdict =>
   verdictOf('content/recovery/prompts.yaml', around, () => {
     const written = promptsOf(source)
     const texts = [...written.prompts.map(({ prompt }) => prompt), ...Object.values(written.cautions)]
@@ -29,14 +29,18 @@ export const judgePrompts = (source: string, around: Surroundings): Verdict =>
   })
 
 /** What was read of a text, and what else is wrong with it. */
-export interface Looked {
+export interface CheckedText {
   readonly written: Pick<WrittenPrompts, 'findings' | 'reviewed' | 'reviewBy'>
   readonly texts: readonly Localised[]
   readonly more: readonly string[]
 }
 
 /** Holds what was read against everything that counts for all texts kept as YAML. */
-export function verdictOf(file: string, { findings, today }: Surroundings, look: () => Looked): Verdict {
+export function verdictOf(
+  file: string,
+  { findings, today }: PromptCheckContext,
+  look: () => CheckedText,
+): TextVerdict {
   const say = (problem: string) => `${file}: ${problem}`
   try {
     const { written, texts, more } = look()

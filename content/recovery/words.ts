@@ -1,4 +1,4 @@
-import type { Line, Standing } from '../knowledge/words.ts'
+import type { Line, ReviewState } from '../knowledge/words.ts'
 
 /** Parts of the page that a day of a programme leads to. */
 export const recoveryTools = ['journal', 'mood', 'thoughts', 'calm', 'sleep'] as const
@@ -18,7 +18,7 @@ export type Programme = Readonly<{
   title: string
   forWhom: string
   days: readonly ProgrammeDay[]
-  standing: Standing
+  standing: ReviewState
 }>
 
 /** A question to write to, with what to be careful about. */
@@ -30,5 +30,5 @@ export type RecoveryTexts = Readonly<{
   prompts: readonly Prompt[]
   /** After so many minutes of writing the page asks whether that is enough. */
   promptMinutes: number
-  promptStanding: Standing
+  promptStanding: ReviewState
 }>

@@ -9,7 +9,7 @@ import { recurrences } from './recurrences.ts'
 import { reportTypeCodes, reportTypeSchema } from './schema.ts'
 import { severities } from './severities.ts'
 import { statuses } from './statuses.ts'
-import { toldByOthers } from './told-by-others.ts'
+import { wordingForOthers } from './wording-for-others.ts'
 import { reportTypeDescriptions, reportTypeName, reportTypeOf, typesFor } from './types.ts'
 import { ways } from './ways.ts'
 import { whoms } from './whoms.ts'
@@ -50,9 +50,9 @@ test('help and descriptions can be read by an eleven-year-old', () => {
 
 test('whoever writes about somebody else is nowhere spoken to as if it had happened to them', () => {
   const ofPersons = typesFor('person').map(({ code }) => code)
-  expect(Object.keys(toldByOthers).toSorted()).toEqual(ofPersons.toSorted())
-  const told = typesFor('person').map((type) => ({ ...type, ...toldByOthers[type.code] }))
-  const judged = severities.map(({ toldBy }) => toldBy.others)
+  expect(Object.keys(wordingForOthers).toSorted()).toEqual(ofPersons.toSorted())
+  const told = typesFor('person').map((type) => ({ ...type, ...wordingForOthers[type.code] }))
+  const judged = severities.map(({ wording }) => wording.others)
   for (const { en, es } of told.flatMap(({ name, help, example }) => [name, help, example])) {
     expect(en).not.toMatch(/\byour?s?\b/i)
     expect(es).not.toMatch(/\b(tú|te|ti|tus?|contigo|tuy[oa]s?)\b/i)

@@ -5,7 +5,7 @@ export interface SeverityChoice extends Choice<'high' | 'medium' | 'low'> {
   /** Whether choosing it shows the way to `/crisis` at once. */
   readonly showsCrisis: boolean
   /** What it says where somebody writes about another person, or saw it, and where a business was harmed. */
-  readonly toldBy: Readonly<Record<'others' | 'business', { name: Localised; description: Localised }>>
+  readonly wording: Readonly<Record<'others' | 'business', { name: Localised; description: Localised }>>
 }
 
 /** How bad it is, by what a person can tell, from the worst down. */
@@ -18,7 +18,7 @@ export const severities: readonly SeverityChoice[] = [
       es: 'Alguien salió lastimado o podría salir lastimado pronto. Cuentan las amenazas, las armas, que te sigan o pensar en quitarte la vida.',
     },
     showsCrisis: true,
-    toldBy: {
+    wording: {
       others: {
         name: { en: 'High: someone may get hurt', es: 'Alta: alguien puede salir lastimado' },
         description: {
@@ -43,7 +43,7 @@ export const severities: readonly SeverityChoice[] = [
       es: 'Sigue pasando, o afecta tu sueño, tu escuela, tu trabajo o tus amistades.',
     },
     showsCrisis: false,
-    toldBy: {
+    wording: {
       others: {
         name: {
           en: 'Medium: it keeps them from living as usual',
@@ -74,7 +74,7 @@ export const severities: readonly SeverityChoice[] = [
       es: 'Estuvo mal y quieres dejarlo por escrito. No sientes que estés en peligro.',
     },
     showsCrisis: false,
-    toldBy: {
+    wording: {
       others: {
         name: { en: 'Low: it was wrong, and they seem safe', es: 'Baja: estuvo mal, y parece estar a salvo' },
         description: {

@@ -1,6 +1,6 @@
 import type { Shape } from '../pictures/names.ts'
 import type { Goal } from './goals.ts'
-import type { WrittenStep } from './schema.ts'
+import type { WrittenSafetyStep } from './schema.ts'
 import type { ServiceId } from './services.ts'
 
 /** So many drawings are on the way to what a step is for. */
@@ -103,7 +103,7 @@ export function pictureOf({
   service,
   goal,
   where,
-}: Pick<WrittenStep, 'service' | 'goal' | 'where'>): Shape[] {
+}: Pick<WrittenSafetyStep, 'service' | 'goal' | 'where'>): Shape[] {
   const [first = ''] = where.en.split(/[,;] or\b|\. /)
   const end = goalShapes[goal]
   const way = named

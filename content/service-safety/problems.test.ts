@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeSteps } from './problems.ts'
-import { readSteps, type WrittenStep } from './schema.ts'
+import { readSteps, type WrittenSafetyStep } from './schema.ts'
 
 const today = '2026-11-25'
 type Change = (steps: Record<string, unknown>[]) => unknown
@@ -56,7 +56,7 @@ test.each<[string, Change, RegExp]>([
 })
 
 test('a step past its day is named, and is no problem', () => {
-  const { reviewBy }: Pick<WrittenStep, 'reviewBy'> = readSteps()[0]!
+  const { reviewBy }: Pick<WrittenSafetyStep, 'reviewBy'> = readSteps()[0]!
   const { problems, overdue } = judgeSteps(readSteps(), '2999-01-01')
   expect(problems).toEqual([])
   expect(overdue[0]).toContain(`was to be tried again by ${reviewBy}`)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hardestGrade, leastEase, type Verdict } from '../knowledge/problems.ts'
+import { hardestGrade, leastEase, type TextVerdict } from '../knowledge/problems.ts'
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
 import { gradeOf } from '../reading-age.ts'
-import { stepSchema, type WrittenStep } from './schema.ts'
+import { stepSchema, type WrittenSafetyStep } from './schema.ts'
 
 const file = 'content/service-safety/steps.json'
 
@@ -11,7 +11,7 @@ const file = 'content/service-safety/steps.json'
  * @param data as it was read
  * @param today as `2026-11-23`
  */
-export function judgeSteps(data: unknown, today: string): Verdict {
+export function judgeSteps(data: unknown, today: string): TextVerdict {
   const say = (problem: string) => `${file}: ${problem}`
   const read = z.array(stepSchema).safeParse(data)
   if (!read.success)
@@ -38,10 +38,15 @@ function nameAt(data: unknown, [index, ...rest]: readonly PropertyKey[]): string
   return `"${id}" ${rest.map(String).join('.')}`
 }
 
-const textsOf = ({ where, why, notice, note }: WrittenStep) => [where, why, notice, ...(note ? [note] : [])]
+const textsOf = ({ where, why, notice, note }: WrittenSafetyStep) => [
+  where,
+  why,
+  notice,
+  ...(note ? [note] : []),
+]
 
 /** What the menus say is in the words of the services; whatever is ours to say does not shout. */
-function stepProblems(step: WrittenStep): string[] {
+function stepProblems(step: WrittenSafetyStep): string[] {
   return [
     ...(step.reviewBy > step.checked ? [] : ['is to be tried again before it was tried']),
     ...(step.why.en === step.why.es ? ['has the same words in both languages'] : []),
@@ -52,7 +57,7 @@ function stepProblems(step: WrittenStep): string[] {
   ]
 }
 
-function hardTexts(steps: readonly WrittenStep[]): string[] {
+function hardTexts(steps: readonly WrittenSafetyStep[]): string[] {
   const texts = steps.flatMap(({ why, notice, note }) => [why, notice, ...(note ? [note] : [])])
   const grade = gradeOf(texts.map(({ en }) => en))
   const ease = inflesz(texts.map(({ es }) => es))

@@ -5,11 +5,11 @@ import { markTerms } from '../terms/marking.ts'
 import { namedShapes, shapeNames, type Named, type Shape } from '../pictures/names.ts'
 import { goalNames } from './goals.ts'
 import { pictureOf } from './pictures.ts'
-import { readSteps, type WrittenStep } from './schema.ts'
+import { readSteps, type WrittenSafetyStep } from './schema.ts'
 import { serviceGroups, serviceNames, type ServiceGroupId, type ServiceId } from './services.ts'
 
 /** A step as a page shows it. */
-export type Step = Readonly<{
+export type SafetyStep = Readonly<{
   id: string
   title: string
   /** The way through the menus, drawn. */
@@ -22,14 +22,19 @@ export type Step = Readonly<{
   canBeUndone: boolean
   /** Whether the names of the menus were seen; in Spanish they never were. */
   menuSeen: boolean
-  grade: WrittenStep['grade']
-  source: WrittenStep['source']
+  grade: WrittenSafetyStep['grade']
+  source: WrittenSafetyStep['source']
   checked: string
   reviewBy: string
 }>
 
 /** One service or device with what can be done there. */
-export type Service = Readonly<{ id: ServiceId; group: ServiceGroupId; name: string; steps: readonly Step[] }>
+export type Service = Readonly<{
+  id: ServiceId
+  group: ServiceGroupId
+  name: string
+  steps: readonly SafetyStep[]
+}>
 
 /** What the page shows, in one language. For the build: it checks all of it. */
 export function servicesIn(locale: ContentLocale): Service[] {
@@ -48,12 +53,16 @@ export function servicesIn(locale: ContentLocale): Service[] {
 }
 
 /** A word is explained once for each service: its steps are read together. */
-function stepsIn(locale: ContentLocale, steps: readonly WrittenStep[]): Step[] {
+function stepsIn(locale: ContentLocale, steps: readonly WrittenSafetyStep[]): SafetyStep[] {
   const { inText } = markTerms(locale)
   return steps.map((step) => shown(step, locale, (text) => inText(inLocale(text, locale))))
 }
 
-const shown = (step: WrittenStep, locale: ContentLocale, explain: (text: Localised) => Line): Step => ({
+const shown = (
+  step: WrittenSafetyStep,
+  locale: ContentLocale,
+  explain: (text: Localised) => Line,
+): SafetyStep => ({
   id: step.id,
   title: inLocale(goalNames[step.goal], locale),
   picture: pictureOf(step),

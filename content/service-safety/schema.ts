@@ -36,10 +36,10 @@ export const stepSchema = z
   )
   .refine(({ id, service }) => id.startsWith(`${service}--`), 'the id starts with the service')
 
-export type WrittenStep = Readonly<z.infer<typeof stepSchema>>
+export type WrittenSafetyStep = Readonly<z.infer<typeof stepSchema>>
 
 /** As it is written, and not looked at. */
 export const writtenSteps: unknown = data
 
 /** @throws where the file is not in this form. */
-export const readSteps = (): readonly WrittenStep[] => z.array(stepSchema).parse(data)
+export const readSteps = (): readonly WrittenSafetyStep[] => z.array(stepSchema).parse(data)

@@ -1,7 +1,7 @@
-import { leastGroup, type Told } from '../counts/withholding.ts'
+import { leastGroup, type PublishedCount } from '../counts/withholding.ts'
 
 /** The numbers of a question to which each may give several answers: each splits everybody into two groups, told where both are ten. */
-export function toldOfSeveral(cells: readonly number[], answers: number): Told[] {
+export function toldOfSeveral(cells: readonly number[], answers: number): PublishedCount[] {
   return cells.map((count) => (count >= leastGroup && answers - count >= leastGroup ? count : null))
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { additionsOf, byQuestion } from './counting.ts'
 import { surveyDefaults } from './defaults.ts'
-import { leastGroup, type Told, toldOfWhole } from '../counts/withholding.ts'
+import { leastGroup, type PublishedCount, toldOfWhole } from '../counts/withholding.ts'
 import { toldOfSeveral, toldSoFar } from './publishing.ts'
 import { cellsOf, choicesOf } from './questions.ts'
 import { surveyDefaultsSchema } from './schema.ts'
@@ -92,7 +92,7 @@ test.each([
       /** What each number may be, by what is told. */
       const possible = new Map<string, Set<number>[]>()
       for (const counts of ways(answers, places)) {
-        const told: Told[] = toldOfWhole(counts)
+        const told: PublishedCount[] = toldOfWhole(counts)
         const key = told.join(',')
         const found = possible.get(key) ?? counts.map(() => new Set<number>())
         for (const [index, count] of counts.entries()) found[index]?.add(count)

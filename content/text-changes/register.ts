@@ -8,9 +8,10 @@ import {
   scenarioOf,
   sourceOf,
   textIds,
-  type TextKind,
+  type KnowledgeKind,
 } from '../knowledge/read.ts'
-import type { Grade, Reviewer } from '../knowledge/words.ts'
+import type { Grade } from '../grade.ts'
+import type { Reviewer } from '../knowledge/words.ts'
 import { writtenRules } from '../law/publish.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
 import { writtenNotices } from '../notices/publish.ts'
@@ -68,7 +69,7 @@ const standing = (facts: Facts, findings: Findings) => ({
   isFirst: false,
 })
 
-function knowledge(kind: TextKind, findings: Findings): RegisteredText[] {
+function knowledge(kind: KnowledgeKind, findings: Findings): RegisteredText[] {
   return textIds(kind).map((id) => {
     const source = sourceOf(kind, id)
     const { facts, texts } =

@@ -1,4 +1,5 @@
-import { reviewers, type Grade } from '../knowledge/words.ts'
+import type { Grade } from '../grade.ts'
+import { reviewers } from '../knowledge/words.ts'
 import type { RegisteredText } from './register.ts'
 
 /** What is to be looked at first: what its sources say, then what rests on nothing that was seen, then what is past its day. */

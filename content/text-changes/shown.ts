@@ -15,12 +15,12 @@ export interface Changed {
 }
 
 /** Part of a line: words, or a link. */
-export type Part = string | Readonly<{ to: string; words: string }>
+export type LinePart = string | Readonly<{ to: string; words: string }>
 
 export interface Note {
   readonly kind: 'retired' | 'notice' | 'addition' | 'review'
   readonly title: string | null
-  readonly lines: readonly (readonly Part[])[]
+  readonly lines: readonly (readonly LinePart[])[]
 }
 
 const words = {
@@ -76,7 +76,7 @@ const dayIn = (locale: ContentLocale, day: string): string =>
 /** Addresses of sites and of mail that are typed in a text become links; everything else stays words. */
 const address = /https:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
-function linesOf(text: string): Part[][] {
+function linesOf(text: string): LinePart[][] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -84,8 +84,8 @@ function linesOf(text: string): Part[][] {
     .map(partsOf)
 }
 
-function partsOf(line: string): Part[] {
-  const parts: Part[] = []
+function partsOf(line: string): LinePart[] {
+  const parts: LinePart[] = []
   let end = 0
   for (const { 0: found, index } of line.matchAll(address)) {
     if (index > end) parts.push(line.slice(end, index))

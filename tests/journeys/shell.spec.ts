@@ -53,9 +53,9 @@ const namesKept = (page: Page) =>
       opening.addEventListener('success', () => resolve(opening.result))
       opening.addEventListener('error', () => reject(new Error('no database')))
     })
-    const shelves = [...database.objectStoreNames].filter((name) => name !== 'keys' && name !== 'pins')
-    const transaction = database.transaction(shelves)
-    const names = shelves.map(
+    const stores = [...database.objectStoreNames].filter((name) => name !== 'keys' && name !== 'pins')
+    const transaction = database.transaction(stores)
+    const names = stores.map(
       (name) =>
         new Promise<string[]>((resolve) => {
           const asked = transaction.objectStore(name).getAllKeys()

@@ -12,7 +12,7 @@ import { storeBytes } from '#web/files/bytes/bytes.ts'
 import { evidenceOf } from '#web/files/reading/items.ts'
 import { type EvidenceReader, openEvidence } from '#web/files/reading/reader.ts'
 import { sendFile } from '#web/files/transfer/sending.ts'
-import type { Transfer } from '#web/files/transfer/transfer.ts'
+import type { FileTransferState } from '#web/files/transfer/transfer.ts'
 import type { Ask } from '#web/files/worker/ask.ts'
 import type { TaskName, Tasks } from '#web/files/worker/tasks.ts'
 import { work } from '#web/files/worker/work.ts'
@@ -93,8 +93,8 @@ export async function sendKept(
     signal = new AbortController().signal,
     atOnce = 3,
   }: { ask?: Ask; signal?: AbortSignal; atOnce?: number } = {},
-): Promise<Partial<Transfer>[]> {
-  const shown: Partial<Transfer>[] = []
+): Promise<Partial<FileTransferState>[]> {
+  const shown: Partial<FileTransferState>[] = []
   const queue = new PQueue({ concurrency: atOnce })
   await sendFile({ keyring, reportId, fileId, queue, ask, signal, show: (change) => void shown.push(change) })
   return shown

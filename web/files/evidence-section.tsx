@@ -9,7 +9,7 @@ import { EvidencePicker } from './adding/picker.tsx'
 import { useKept } from './kept/use-kept.ts'
 import { evidenceOf, everyPiece } from './reading/items.ts'
 import { useUploads } from './transfer/use-uploads.ts'
-import { EvidenceShelf } from './viewing/evidence-shelf.tsx'
+import { EvidenceBrowser } from './viewing/evidence-browser.tsx'
 import { StoppedNotice } from './viewing/stopped-notice.tsx'
 
 interface EvidenceSectionProps {
@@ -32,7 +32,7 @@ export function EvidenceSection({ keyring, report }: EvidenceSectionProps) {
     <div className="grid gap-5">
       {everyPiece(report).some(({ stopped }) => stopped) && <StoppedNotice />}
       {items.length > 0 ? (
-        <EvidenceShelf
+        <EvidenceBrowser
           keyring={keyring}
           report={report}
           items={items}

@@ -4,7 +4,7 @@ import type { ReportSummary } from '#contract/reports.ts'
 import { dayIn, stateOf } from '#content/deadlines/standing.ts'
 
 /** How far a case is with what is promised next. */
-export type Clock =
+export type CaseClockState =
   | { readonly state: 'none' }
   | { readonly state: 'paused'; readonly step: ClockStep; readonly since: string }
   | { readonly state: 'running' | 'soon' | 'due' | 'late'; readonly step: ClockStep; readonly day: string }
@@ -14,7 +14,7 @@ export type Clock =
  *
  * @param today - `2026-11-21`, by the calendar of whoever looks; {@link todayIn} where the team's place is known
  */
-export function clockOf({ clock }: { clock?: NextPromise | null }, today: string): Clock {
+export function clockOf({ clock }: { clock?: NextPromise | null }, today: string): CaseClockState {
   if (!clock) return { state: 'none' }
   const { step, day, pausedOn } = clock
   if (day === null) return pausedOn === null ? { state: 'none' } : { state: 'paused', step, since: pausedOn }

@@ -33,7 +33,7 @@ const copyShape = z.strictObject({
 const ofEvidence = z.object({ evidence: z.string() })
 
 /** Keeps what a report was opened from. */
-async function keepReport(owner: MemberVault, id: string, { report, read }: Shown): Promise<void> {
+async function keepReport(owner: MemberVault, id: string, { report, read }: ShownReport): Promise<void> {
   const { record, entries } = read
   const removed = report.history.entries.filter(({ kind }) => kind === 'evidence-removal')
   const gone = [
@@ -46,12 +46,12 @@ async function keepReport(owner: MemberVault, id: string, { report, read }: Show
 }
 
 /** What comes after what is being kept of a report at this moment: of several readings the last counts. */
-const next = new Map<string, Shown | null>()
+const next = new Map<string, ShownReport | null>()
 
-async function keepLatest(owner: MemberVault, id: string, shown: Shown): Promise<void> {
+async function keepLatest(owner: MemberVault, id: string, shown: ShownReport): Promise<void> {
   if (next.has(id)) return void next.set(id, shown)
   try {
-    for (let latest: Shown | null = shown; latest; latest = next.get(id) ?? null) {
+    for (let latest: ShownReport | null = shown; latest; latest = next.get(id) ?? null) {
       next.set(id, null)
       await keepReport(owner, id, latest)
     }
@@ -73,7 +73,7 @@ async function keptReport(owner: MemberVault, id: string) {
 }
 
 /** A report, and what it was opened from. */
-export interface Shown {
+export interface ShownReport {
   readonly report: OpenedReport
   readonly read: ReportRead
 }
@@ -87,8 +87,8 @@ export interface Shown {
 export async function readOrKept(
   keyring: Keyring,
   id: string,
-  readNow: () => Promise<Shown>,
-): Promise<Shown> {
+  readNow: () => Promise<ShownReport>,
+): Promise<ShownReport> {
   const owner = ownerOf(keyring)
   try {
     const shown = await readNow()

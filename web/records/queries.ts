@@ -11,7 +11,7 @@ import {
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { Keyring } from './keyring/keyring.ts'
-import type { ReportRead, Shown } from './kept-reports.ts'
+import type { ReportRead, ShownReport } from './kept-reports.ts'
 import type { OpenedReport } from './sealing/opening.ts'
 
 /**
@@ -132,7 +132,7 @@ async function readNow(
   id: string,
   signal: AbortSignal,
   before: OpenedReport | undefined,
-): Promise<Shown> {
+): Promise<ShownReport> {
   const options = { ...keyring.options, signal }
   const known = (before && readBefore.get(before)?.entries) ?? []
   const [told, later, { openReport }] = await Promise.all([

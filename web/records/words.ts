@@ -8,7 +8,7 @@ import { recurrences } from '#content/report-types/recurrences.ts'
 import { howSeen, othersSaw } from '#content/report-types/seen.ts'
 import { severities } from '#content/report-types/severities.ts'
 import { statuses } from '#content/report-types/statuses.ts'
-import { toldByOthers } from '#content/report-types/told-by-others.ts'
+import { wordingForOthers } from '#content/report-types/wording-for-others.ts'
 import { reportTypeOf } from '#content/report-types/types.ts'
 import { ways } from '#content/report-types/ways.ts'
 import { whoms } from '#content/report-types/whoms.ts'
@@ -16,7 +16,7 @@ import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { Answers } from './body/answers.ts'
-import type { Progress } from '#web/ui/tag.tsx'
+import type { TagProgress } from '#web/ui/tag.tsx'
 
 /** Whether somebody tells of what happened to others: then nothing is said to "you". */
 export const isOfOthers = (whom: Answers['about']): boolean => whom === 'other' || whom === 'witness'
@@ -25,7 +25,7 @@ export const isOfOthers = (whom: Answers['about']): boolean => whom === 'other' 
 export function typeNames(types: readonly ReportType[], whom: Answers['about'] = null): string {
   const locale = getLocale()
   const names = types.map((code) => {
-    const name = (isOfOthers(whom) && toldByOthers[code]?.name) || reportTypeOf(code)?.name
+    const name = (isOfOthers(whom) && wordingForOthers[code]?.name) || reportTypeOf(code)?.name
     return name ? inLocale(name, locale) : code
   })
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)
@@ -44,15 +44,15 @@ export const statusName = (status: ReportStatus) => nameIn(statuses, status)
 export const severityName = (severity: Severity) => nameIn(severities, severity)
 
 /** The severities in the words that fit whoever tells it. */
-export function severitiesToldBy(whom: Answers['about']): readonly Choice<Severity>[] {
+export function severitiesFor(whom: Answers['about']): readonly Choice<Severity>[] {
   if (whom === null || whom === 'me') return severities
   const teller = whom === 'business' ? 'business' : 'others'
-  return severities.map(({ code, toldBy }) => ({ code, ...toldBy[teller] }))
+  return severities.map(({ code, wording }) => ({ code, ...wording[teller] }))
 }
 
 /** What was chosen, as it was put to whoever chose it. */
 export const severityNameBy = (severity: Severity, whom: Answers['about']) =>
-  nameIn(severitiesToldBy(whom), severity)
+  nameIn(severitiesFor(whom), severity)
 export const recurrenceName = (code: string) => nameIn(recurrences, code)
 
 export const howSeenName = (code: string) => nameIn(howSeen, code)
@@ -79,12 +79,12 @@ export function statusShown({
 }: {
   readonly status: ReportStatus
   readonly organisationId: string | null
-}): { name: string; progress: Progress } {
+}): { name: string; progress: TagProgress } {
   if (organisationId === null && status === 'pending') return { name: m.report_saved(), progress: 'done' }
   return { name: statusName(status), progress: statusProgress[status] }
 }
 
-const statusProgress: Record<ReportStatus, Progress> = {
+const statusProgress: Record<ReportStatus, TagProgress> = {
   pending: 'waiting',
   investigating: 'active',
   resolved: 'done',

@@ -25,25 +25,25 @@ export interface LanguagePlan {
   readonly files: readonly string[]
   /** What is stored before anything else, on any network: the first pages somebody in danger needs, by their addresses. */
   readonly core: readonly string[]
-  readonly shelves: Readonly<Record<ShelfName, Shelf>>
+  readonly collections: Readonly<Record<CollectionName, Collection>>
 }
 
 /** What somebody can keep on their device by one press. */
-export const shelfNames = ['guides', 'learning', 'academy', 'law', 'notices', 'services'] as const
-export type ShelfName = (typeof shelfNames)[number]
+export const collectionNames = ['guides', 'learning', 'academy', 'law', 'notices', 'services'] as const
+export type CollectionName = (typeof collectionNames)[number]
 
 /**
  * All texts of a kind, with what they need to open. They are kept together: whoever asked for those about one thing, or for some
  * people, would tell the server who they are. [Note: One file of texts]
  */
-export interface Shelf {
+export interface Collection {
   readonly addresses: readonly string[]
   /** As they are sent: compressed. */
   readonly bytes: number
 }
 
 /** What a build stores on a device, written into the worker by the build. */
-export interface Plan {
+export interface StoragePlan {
   /** Names the build; another build has another. */
   readonly version: string
   readonly languages: Readonly<Record<Locale, LanguagePlan>>

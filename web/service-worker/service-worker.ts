@@ -1,17 +1,17 @@
 import { localeOf, localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
-import type { Plan, StoredPage } from './plan.ts'
+import type { StoragePlan, StoredPage } from './plan.ts'
 import { answerPress, showPushed } from './push.ts'
 import { routeOf } from './routing.ts'
 import type { FetchEvent, WorkerClient, WorkerMessageEvent, WorkerScope } from './scope.ts'
 import { keepShared, takeShared } from './share-target.ts'
 import {
-  dropShelf,
-  keepShelf,
-  keepShelvesOfBefore,
-  type ShelfAsked,
-  shelfAsked,
-  shelfStates,
-} from './shelves.ts'
+  dropCollection,
+  keepCollection,
+  keepEarlierCollections,
+  type CollectionRequest,
+  collectionRequest,
+  collectionStates,
+} from './collections.ts'
 import {
   isStillOpen,
   isWholeSomewhere,
@@ -27,7 +27,7 @@ import {
 } from './versions.ts'
 
 /** Written into the code by web-build/service-worker.ts, wherever it is named: so it is named once. */
-declare const planOfBuild: Plan
+declare const planOfBuild: StoragePlan
 const plan = planOfBuild
 // The worker's own global scope, of which TypeScript knows only the page's here.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -72,7 +72,7 @@ async function install(): Promise<void> {
     await store(cache, language, language.core)
     if (await isWholeSomewhere(locale)) await storeWhole(cache, locale, language)
   }
-  for (const locale of locales) await keepShelvesOfBefore(cache, locale, plan.languages[locale])
+  for (const locale of locales) await keepEarlierCollections(cache, locale, plan.languages[locale])
   const before = scope.registration.active
   if (!before || before.scriptURL.endsWith(takesShared)) return scope.skipWaiting()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has no such argument
@@ -96,8 +96,11 @@ function hear(event: WorkerMessageEvent): void {
   if (type === 'STORE_ALL' && source && !isForSharing) event.waitUntil(storeAll(source))
   if (type === 'TELL_VERSION') event.ports[0]?.postMessage(plan.version)
   if (type === 'TAKE_SHARED') event.ports[0]?.postMessage(takeShared())
-  const shelf = source && shelfAsked(data)
-  if (shelf) event.waitUntil(doWithShelf(shelf, source).then((answer) => event.ports[0]?.postMessage(answer)))
+  const collection = source && collectionRequest(data)
+  if (collection)
+    event.waitUntil(
+      doWithCollection(collection, source).then((answer) => event.ports[0]?.postMessage(answer)),
+    )
 }
 
 /** There is a network again, and something waits to be sent: the tabs have the keys for it, and the worker has none. */
@@ -106,17 +109,17 @@ async function wakeTabs(): Promise<void> {
   for (const tab of await tabs(true)) tab.postMessage({ type: 'OUTBOX_DUE' })
 }
 
-/** Keeps or drops a shelf in the language of the tab, where one is named, and tells how it is with all of them then. */
-async function doWithShelf({ act, name }: ShelfAsked, { url }: WorkerClient): Promise<unknown> {
+/** Keeps or drops a collection in the language of the tab, where one is named, and tells how it is with all of them then. */
+async function doWithCollection({ act, name }: CollectionRequest, { url }: WorkerClient): Promise<unknown> {
   const locale = localeOf(new URL(url).pathname)
   const [cache, language] = [await openVersion(plan), plan.languages[locale]]
   try {
-    if (act === 'KEEP_SHELF') await keepShelf(cache, locale, language, name)
-    if (act === 'DROP_SHELF') await dropShelf(cache, locale, language, name)
+    if (act === 'KEEP_COLLECTION') await keepCollection(cache, locale, language, name)
+    if (act === 'DROP_COLLECTION') await dropCollection(cache, locale, language, name)
   } catch {
     return 'failed'
   }
-  return shelfStates(cache, locale, language)
+  return collectionStates(cache, locale, language)
 }
 
 /** The rest, once a page says that the network is idle and costs nothing; and the older versions go. */

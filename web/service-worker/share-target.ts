@@ -2,7 +2,7 @@ import { sharedPath } from './routing.ts'
 import type { FetchEvent } from './scope.ts'
 
 /** What another app shared: words, a link, files. */
-export interface Shared {
+export interface ReceivedShare {
   readonly title: string
   readonly text: string
   readonly link: string
@@ -10,7 +10,7 @@ export interface Shared {
 }
 
 /** What the log is told: what was shared, that it could not be read, or that there is nothing. */
-export type Arrived = Shared | 'unreadable' | null
+export type Arrived = ReceivedShare | 'unreadable' | null
 
 /** Milliseconds for which it waits for the page that seals it. */
 const waitsFor = 60_000

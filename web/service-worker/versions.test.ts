@@ -35,7 +35,7 @@ test('a language is stored whole without the page of each text', async () => {
   vi.stubGlobal('caches', { match: () => Promise.resolve() })
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(new Response(address)))
   const { cache, stored } = cacheOf([])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is stored whole, and no shelf
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is stored whole, and no collection
   const plan = { pages: [calm, blank], files: ['/assets/a.js'] } as unknown as LanguagePlan
   await storeWhole(cache, 'en', plan)
   expect([...stored.keys()].filter((address) => !address.startsWith('/-/')).toSorted()).toEqual([

@@ -1,5 +1,5 @@
 import { changedTextsPath } from '#contract/changed-texts.ts'
-import type { LanguagePlan, Plan, StoredPage } from './plan.ts'
+import type { LanguagePlan, StoragePlan, StoredPage } from './plan.ts'
 
 /**
  * [Note: Stored versions] Each build has a cache of its own, and a page is answered from one cache only, so that two versions
@@ -19,7 +19,7 @@ const atOnce = 6
 /** Where {@link StoredPage} addresses and files are kept, whatever headers the answers vary by. */
 const anyHeaders: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
-export async function openVersion({ version }: Plan): Promise<Cache> {
+export async function openVersion({ version }: StoragePlan): Promise<Cache> {
   return caches.open(cacheName(version))
 }
 
@@ -117,7 +117,7 @@ export async function isWholeSomewhere(locale: string): Promise<boolean> {
 }
 
 /** Removes the versions that nobody looks at any more. */
-export async function removeOthers({ version }: Plan): Promise<void> {
+export async function removeOthers({ version }: StoragePlan): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(prefix) && name !== cacheName(version),
   )

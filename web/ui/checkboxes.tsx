@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { ChoiceRow, type Choice } from './choices.tsx'
+import { ChoiceRow, type ChoiceOption } from './choices.tsx'
 import { Fieldset } from './field.tsx'
 
 type CheckboxesProps<Value extends string> = Omit<ComponentProps<typeof Fieldset>, 'children' | 'id'> & {
   /** The form name; the first row has the id `name`, so that an error summary can lead there. */
   name: string
-  options: readonly Choice<Value>[]
+  options: readonly ChoiceOption<Value>[]
   value: readonly Value[]
   onChange: (value: Value[]) => void
 }

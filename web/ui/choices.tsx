@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-export interface Choice<Value extends string = string> {
+export interface ChoiceOption<Value extends string = string> {
   value: Value
   label: ReactNode
   hint?: ReactNode

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export interface Step {
+export interface ProgressStep {
   key: string
   label: ReactNode
   state: 'done' | 'current' | 'todo'
@@ -13,7 +13,7 @@ export interface Step {
   to?: string | undefined
 }
 
-function stepMark(step: Step, index: number) {
+function stepMark(step: ProgressStep, index: number) {
   const look =
     step.state === 'done'
       ? 'border-deep bg-deep text-on-deep'
@@ -34,7 +34,7 @@ function stepMark(step: Step, index: number) {
 }
 
 /** The parts of a long task: what is done, where one is, what comes. */
-export function ProgressList({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function ProgressList({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   return (
     <nav aria-label={label}>
       <ol className="grid gap-1">

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { leavePart } from './toast-store.ts'
 
-export interface Tab<Key extends string = string> {
+export interface TabItem<Key extends string = string> {
   key: Key
   label: ReactNode
 }
@@ -10,7 +10,7 @@ export interface Tab<Key extends string = string> {
 type TabsProps<Key extends string> = {
   /** What the tabs choose between, read out when one enters the row. */
   label: string
-  tabs: readonly Tab<Key>[]
+  tabs: readonly TabItem<Key>[]
   selected: Key
   onSelect: (key: Key) => void
   /** `grid` for five to seven tabs with a picture above each name: three beside each other on a phone. */

@@ -30,9 +30,9 @@ export function Tag({ tone = 'neutral', children }: TagProps) {
   )
 }
 
-export type Progress = 'waiting' | 'active' | 'done' | 'stopped'
+export type TagProgress = 'waiting' | 'active' | 'done' | 'stopped'
 
-const progressLooks: Record<Progress, { tone: TagTone; dot: string }> = {
+const progressLooks: Record<TagProgress, { tone: TagTone; dot: string }> = {
   waiting: { tone: 'neutral', dot: 'border-2 border-ink-soft' },
   active: { tone: 'accent', dot: 'bg-accent-strong' },
   done: { tone: 'deep', dot: 'bg-deep' },
@@ -40,7 +40,7 @@ const progressLooks: Record<Progress, { tone: TagTone; dot: string }> = {
 }
 
 /** Where something stands, with a dot whose shape also tells it: hollow while waiting, filled once someone acts. */
-export function StatusTag({ progress, children }: { progress: Progress; children: ReactNode }) {
+export function StatusTag({ progress, children }: { progress: TagProgress; children: ReactNode }) {
   const { tone, dot } = progressLooks[progress]
   return (
     <Tag tone={tone}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import type { Choice } from './choices.tsx'
+import type { ChoiceOption } from './choices.tsx'
 import { Fieldset } from './field.tsx'
 
 type Wording = Omit<ComponentProps<typeof Fieldset>, 'children' | 'id'>
@@ -9,7 +9,7 @@ interface TileProps<Value extends string> {
   type: 'radio' | 'checkbox'
   id: string
   name: string
-  choice: Choice<Value>
+  choice: ChoiceOption<Value>
   checked: boolean
   onChange: (on: boolean) => void
 }
@@ -36,7 +36,7 @@ function Tile<Value extends string>({ type, id, name, choice, checked, onChange 
 type TilesProps<Value extends string> = Wording & {
   /** The form name; the first field has the id `name`, so that an error summary can lead there. */
   name: string
-  options: readonly Choice<Value>[]
+  options: readonly ChoiceOption<Value>[]
 } & (
     | { kind: 'one'; value: Value | null; onChange: (value: Value) => void }
     | { kind: 'several'; value: readonly Value[]; onChange: (value: Value[]) => void }

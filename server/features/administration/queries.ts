@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Position } from '#server/platform/database/cursor.ts'
-
-export interface Page {
-  readonly after: Position | undefined
-  /** One more than the page holds, so that it shows whether there is a next one. */
-  readonly rows: number
-}
+import type { PageRange } from '#server/platform/database/cursor.ts'
 
 /** @param prefix of the comparable form of an address */
-export function listPeople(db: Db, { after, rows }: Page, prefix: string | undefined) {
+export function listPeople(db: Db, { after, rows }: PageRange, prefix: string | undefined) {
   return db
     .selectFrom('members')
     .innerJoin('profiles', 'profiles.user_id', 'members.id')
@@ -28,7 +22,7 @@ export function listPeople(db: Db, { after, rows }: Page, prefix: string | undef
 }
 
 /** Messages that are still here: sent ones are emptied, so there is nothing of them to show. */
-export function listMails(db: Db, { after, rows }: Page) {
+export function listMails(db: Db, { after, rows }: PageRange) {
   return db
     .selectFrom('mails')
     .selectAll()
@@ -41,7 +35,7 @@ export function listMails(db: Db, { after, rows }: Page) {
 }
 
 /** Of what somebody without a name did, those of the days that are over: whoever keeps looking would see when each appears. */
-export function listAuditEntries(db: Db, { after, rows }: Page) {
+export function listAuditEntries(db: Db, { after, rows }: PageRange) {
   return db
     .selectFrom('audit_entries')
     .selectAll()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { mostMarked } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Position } from '#server/platform/database/cursor.ts'
+import type { PagePosition } from '#server/platform/database/cursor.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 
 /** What a member was told of and may still know, newest first. */
 export function listNotifications(
   db: Db,
   member: MemberActor,
-  { after, rows, read }: { after: Position | undefined; rows: number; read: boolean | undefined },
+  { after, rows, read }: { after: PagePosition | undefined; rows: number; read: boolean | undefined },
 ) {
   return db
     .selectFrom('notifications')

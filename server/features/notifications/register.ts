@@ -10,7 +10,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { type News, tell } from './telling.ts'
 
 /** What others need to tell somebody of something. */
-export interface Telling {
+export interface NotificationService {
   /** As the system, in the work on what happened. */
   readonly tell: (db: Db, news: News) => Promise<void>
   /** Something happened to an account, within the call that made it happen. */
@@ -19,7 +19,7 @@ export interface Telling {
   readonly markSeen: typeof markSeen
 }
 
-export function tellingOf({ publicUrl }: { publicUrl: string }): Telling {
+export function tellingOf({ publicUrl }: { publicUrl: string }): NotificationService {
   return {
     tell: (db, news) => tell(db, news, publicUrl),
     tellOfAccount: (db, { id, generation }) =>
@@ -33,7 +33,7 @@ export function tellingOf({ publicUrl }: { publicUrl: string }): Telling {
 }
 
 /** @returns what others need to tell somebody of something */
-export function register(parts: Parts): Telling {
+export function register(parts: Parts): NotificationService {
   const { serve, jobs, configuration } = parts
   notificationRoutes(serve, parts)
   settingsRoutes(serve)

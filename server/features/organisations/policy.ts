@@ -8,7 +8,7 @@ declare const authorised: unique symbol
 export type AuthorisedOrganisation = OrganisationRow & { readonly [authorised]: true }
 
 /** What is known of somebody who asks for something in an organisation. */
-export interface Standing {
+export interface OrganisationStanding {
   readonly actor: MemberActor
   readonly organisation: OrganisationRow | undefined
   /** The actor's own row there, also while only invited. */
@@ -21,7 +21,7 @@ export interface Standing {
  *
  * @throws {Refusal} `not_found`, `second_factor`
  */
-export function mayListHandlers({ actor, organisation, own }: Standing): AuthorisedOrganisation {
+export function mayListHandlers({ actor, organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || (!own && !actor.isAdmin)) refuse(actor.withheld ? 'second_factor' : 'not_found')
   if (!actor.twoFactors) refuse('second_factor')
   return organisation as AuthorisedOrganisation
@@ -32,7 +32,7 @@ export function mayListHandlers({ actor, organisation, own }: Standing): Authori
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
-export function mayInvite(standing: Standing): AuthorisedOrganisation {
+export function mayInvite(standing: OrganisationStanding): AuthorisedOrganisation {
   const organisation = mayListHandlers(standing)
   if (!standing.actor.isAdmin && !(standing.own?.active && standing.own.role === 'owner')) {
     refuse('forbidden', 'Only an owner or the administrator may invite somebody.')
@@ -46,7 +46,7 @@ export function mayInvite(standing: Standing): AuthorisedOrganisation {
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
-export function mayRemove(standing: Standing, memberId: string): AuthorisedOrganisation {
+export function mayRemove(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
   const { actor, organisation, own } = standing
   if (!own || actor.id !== memberId) return mayInvite(standing)
   return own.active || !organisation ? mayListHandlers(standing) : (organisation as AuthorisedOrganisation)
@@ -57,7 +57,7 @@ export function mayRemove(standing: Standing, memberId: string): AuthorisedOrgan
  *
  * @throws {Refusal} `not_found`, `forbidden`
  */
-export function mayKeepKeys({ organisation, own }: Standing): AuthorisedOrganisation {
+export function mayKeepKeys({ organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own?.active) refuse('not_found')
   if (own.role === 'observer') refuse('forbidden', 'An observer may read and not change anything here.')
   return organisation as AuthorisedOrganisation
@@ -71,7 +71,7 @@ export function mayKeepKeys({ organisation, own }: Standing): AuthorisedOrganisa
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
  */
 export function mayFoundKey(
-  { actor, organisation, own }: Standing,
+  { actor, organisation, own }: OrganisationStanding,
   activeHandlers: number,
 ): AuthorisedOrganisation {
   if (!organisation || !own) refuse('not_found')
@@ -92,7 +92,7 @@ export function mayFoundKey(
  * @throws {Refusal} `conflict`
  */
 export function mustKeepAnOwner(
-  { actor, organisation }: Standing,
+  { actor, organisation }: OrganisationStanding,
   handlers: readonly Pick<HandlerRow, 'member_id' | 'role' | 'active'>[],
   memberId: string,
   role: string | null,
@@ -110,7 +110,7 @@ export function mustKeepAnOwner(
  *
  * @throws {Refusal} `not_found`, `forbidden`
  */
-export function maySettle({ organisation, own }: Standing): AuthorisedOrganisation {
+export function maySettle({ organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own?.active) refuse('not_found')
   if (own.role !== 'owner') refuse('forbidden', 'Only an owner may change this.')
   return organisation as AuthorisedOrganisation
@@ -121,7 +121,7 @@ export function maySettle({ organisation, own }: Standing): AuthorisedOrganisati
  *
  * @throws {Refusal} `not_found`
  */
-export function maySeeSettings({ organisation, own }: Standing): AuthorisedOrganisation {
+export function maySeeSettings({ organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own?.active) refuse('not_found')
   return organisation as AuthorisedOrganisation
 }
@@ -131,7 +131,7 @@ export function maySeeSettings({ organisation, own }: Standing): AuthorisedOrgan
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
-export function maySeeKit({ actor, organisation, own }: Standing): AuthorisedOrganisation {
+export function maySeeKit({ actor, organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own) refuse(actor.withheld ? 'second_factor' : 'not_found')
   if (!actor.twoFactors) refuse('second_factor')
   if (own.role === 'observer') refuse('forbidden', 'An observer may read and not change anything here.')
@@ -143,7 +143,7 @@ export function maySeeKit({ actor, organisation, own }: Standing): AuthorisedOrg
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
  */
-export function mayRecover(standing: Standing, activeHandlers: number): AuthorisedOrganisation {
+export function mayRecover(standing: OrganisationStanding, activeHandlers: number): AuthorisedOrganisation {
   const organisation = maySeeKit(standing)
   if (activeHandlers > 0)
     refuse('conflict', 'Somebody holds the key of this organisation. Ask them to admit you.')

@@ -5,7 +5,7 @@ import * as contract from '#contract/organisations.ts'
 import type {
   Membership,
   Organisation,
-  OrganisationKey,
+  OrganisationKeyRecord,
   OrganisationReader,
 } from '#contract/organisations.ts'
 import type { HandlerRow, KeyRow, MembershipRow, OrganisationRow, SingleRow } from './queries.ts'
@@ -39,7 +39,7 @@ export function promisedDays(row: Pick<OrganisationRow, 'deadline_profile' | 'an
   return daysToAnswer({ profile: deadlineProfile(row.deadline_profile), answerDays: row.answer_days })
 }
 
-export function presentKey(row: KeyRow): OrganisationKey {
+export function presentKey(row: KeyRow): OrganisationKeyRecord {
   return {
     generation: row.generation,
     recipient: row.recipient,

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-
-/** A member and the vault that a session opens. */
-export interface Holder {
-  id: string
-  generation: number
-}
+import type { VaultHolder } from '#server/platform/vault-holder.ts'
 
 export async function findPasskeys(db: Db, memberId: string) {
   return db
@@ -46,7 +41,7 @@ export async function takeChallenge(db: Db, digest: Buffer, memberId: string | n
 /** @returns false where its id or its credential is there already. */
 export async function insertPasskey(
   db: Db,
-  holder: Holder,
+  holder: VaultHolder,
   passkey: {
     id: string
     name: string

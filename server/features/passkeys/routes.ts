@@ -20,13 +20,13 @@ import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
 import { digestOf } from '#server/platform/tokens.ts'
+import type { VaultHolder } from '#server/platform/vault-holder.ts'
 import { partyOf } from './party.ts'
 import { presentPasskey } from './present.ts'
 import {
   deletePasskey,
   findHolder,
   findPasskeys,
-  type Holder,
   insertPasskey,
   markUsed,
   renamePasskey,
@@ -38,12 +38,12 @@ import { verifiedCounter, verifiedPasskey } from './verifying.ts'
 export interface PasskeyParts {
   limits: Limits
   publicUrl: string
-  actAs: (db: Db, member: Holder) => Promise<void>
+  actAs: (db: Db, member: VaultHolder) => Promise<void>
   /** Starts a session of two factors in place of the one that the browser had. */
-  replaceSession: (db: Db, cookie: SessionCookie, member: Holder, before: Actor) => Promise<Session>
-  readVault: (db: Db, member: Holder) => Promise<VaultRecord>
+  replaceSession: (db: Db, cookie: SessionCookie, member: VaultHolder, before: Actor) => Promise<Session>
+  readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
   /** @throws {Refusal} `conflict`, or `not_accepted` where it was not signed by the key of the one before it. */
-  storeSigned: (db: Db, member: Holder, vault: ResealedVault) => Promise<number>
+  storeSigned: (db: Db, member: VaultHolder, vault: ResealedVault) => Promise<number>
   /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's factors. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
@@ -158,7 +158,7 @@ async function holderOf(
   { actAs, publicUrl }: PasskeyParts,
   signed: Assertion,
   expected?: string,
-): Promise<Holder> {
+): Promise<VaultHolder> {
   const here = partyAt(publicUrl)
   const wrong = () => refuse('not_accepted', 'This passkey is not known here.', { keepsWork: true })
   const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))

@@ -1,12 +1,12 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Telling } from '#server/platform/jobs/telling.ts'
+import type { Notifier } from '#server/platform/jobs/telling.ts'
 import { decided } from './events.ts'
 import { takeReminders } from './queries.ts'
 
 /** So many days before its last one a professional is told, so that somebody can look again in time. */
 const daysBefore = 30
 
-export function professionalJobs(jobs: Jobs, { tell }: Telling): void {
+export function professionalJobs(jobs: Jobs, { tell }: Notifier): void {
   jobs.on(decided, async (db, { memberId, generation, eventId: event }) => {
     await tell(db, { memberId, generation: Number(generation), kind: 'referral', reportId: null, event })
   })

@@ -1,11 +1,11 @@
 import type { Parts } from '#server/platform/parts.ts'
-import type { Telling } from '#server/platform/jobs/telling.ts'
+import type { Notifier } from '#server/platform/jobs/telling.ts'
 import { professionalJobs } from './jobs.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { professionalRoutes } from './routes.ts'
 import { professionalVerificationRoutes } from './verifications/routes.ts'
 
-export function register({ serve, jobs, limits, tell }: Parts & Telling): void {
+export function register({ serve, jobs, limits, tell }: Parts & Notifier): void {
   professionalRoutes(serve, limits)
   listingRoutes(serve, limits)
   professionalVerificationRoutes(serve)

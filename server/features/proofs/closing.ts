@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts'
 import { batchOf, type Leaves } from './leaves.ts'
-import { checkpointText, type LogKey } from './log-key.ts'
+import { checkpointText, type LogSigningKey } from './log-key.ts'
 import {
   listEntriesOf,
   listOpenDays,
@@ -17,7 +17,7 @@ import { appendLeaves, rootOf } from './tree.ts'
  * Closes each day that is over: adds the leaves of its entries to the log, and signs the state of the log. Days on
  * which no server ran are made up for in their order. It may be done as often as one likes, on several servers at once.
  */
-export async function closeDays(db: Db, key: LogKey, leaves: Leaves): Promise<void> {
+export async function closeDays(db: Db, key: LogSigningKey, leaves: Leaves): Promise<void> {
   await lockLog(db)
   for (const day of await listOpenDays(db)) {
     const entries = [...(await listEntriesOf(db, day)), ...(await listReleasesOf(db, day))]
@@ -26,7 +26,7 @@ export async function closeDays(db: Db, key: LogKey, leaves: Leaves): Promise<vo
 }
 
 /** @param batch the day's leaves, 32 bytes each */
-export async function closeDay(db: Db, key: LogKey, day: string, batch: Buffer): Promise<void> {
+export async function closeDay(db: Db, key: LogSigningKey, day: string, batch: Buffer): Promise<void> {
   const before = await sizeOfLog(db)
   await storeTiles(db, await appendLeaves(tilesOf(db), before, batch))
   const size = before + batch.length / 32

@@ -2,13 +2,13 @@ import { emit } from '#server/platform/jobs/events.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { closeDays } from './closing.ts'
 import type { Leaves } from './leaves.ts'
-import type { LogKey } from './log-key.ts'
+import type { LogSigningKey } from './log-key.ts'
 import { findCheckpoint, listUnstamped, storeToken } from './queries.ts'
 import { requestStamp } from './stamping.ts'
 import * as events from './events.ts'
 
 export interface ProofJobParts {
-  readonly key: LogKey
+  readonly key: LogSigningKey
   readonly leaves: Leaves
   /** Of a time-stamp authority, where one is configured. */
   readonly timestampUrl: string | undefined

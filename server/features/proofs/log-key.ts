@@ -3,7 +3,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { signingKeyOf } from '#server/platform/secrets/signing-key.ts'
 
 /** The key that signs for this server's log, and the log's name, which says nothing of whose server it is. */
-export interface LogKey {
+export interface LogSigningKey {
   readonly name: string
   /** Ed25519, 32 bytes. */
   readonly publicKey: Buffer
@@ -19,7 +19,7 @@ export interface LogKey {
 const ed25519 = Buffer.of(1)
 
 /** The log's key is made of the server's: several servers on one database sign as one. */
-export function openLogKey(secrets: Secrets): LogKey {
+export function openLogKey(secrets: Secrets): LogSigningKey {
   const { privateKey, publicKey } = signingKeyOf(secrets.hmac('proofs/log-key', 'ed25519'))
   const name = `upstander-log/${hash('sha256', publicKey, 'hex').slice(0, 16)}`
   const typed = Buffer.concat([ed25519, publicKey])
@@ -43,6 +43,6 @@ export function openLogKey(secrets: Secrets): LogKey {
  * The text of a checkpoint (C2SP tlog-checkpoint). The day is on a line of its own, which the format allows, so that
  * the signature covers it: without it a checkpoint says what was there and not by when.
  */
-export function checkpointText({ name }: LogKey, size: number, root: Buffer, day: string): string {
+export function checkpointText({ name }: LogSigningKey, size: number, root: Buffer, day: string): string {
   return `${name}\n${size}\n${root.toString('base64')}\nday ${day}\n`
 }

@@ -1,8 +1,8 @@
-import type { Checkpoint, EntryProof, LogKey as PresentedKey, ProofReceipt } from '#contract/proofs.ts'
-import type { LogKey } from './log-key.ts'
+import type { Checkpoint, EntryProof, LogKeyRecord as PresentedKey, ProofReceipt } from '#contract/proofs.ts'
+import type { LogSigningKey } from './log-key.ts'
 import type { CheckpointRow } from './queries.ts'
 
-export function presentKey({ name, publicKey, verifier }: LogKey): PresentedKey {
+export function presentKey({ name, publicKey, verifier }: LogSigningKey): PresentedKey {
   return { name, key: publicKey.toString('base64url'), verifier }
 }
 
@@ -12,7 +12,7 @@ export function presentCheckpoint({ day, size, note, token }: CheckpointRow): Ch
 
 /** A receipt as a device writes it (encryption/proofs/receipt.ts), which says as much as there is by now. */
 export function presentReceipt(
-  key: LogKey,
+  key: LogSigningKey,
   { hash, promise, inclusion }: EntryProof,
   checkpoint: CheckpointRow | undefined,
 ): ProofReceipt {

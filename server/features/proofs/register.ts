@@ -2,7 +2,7 @@ import type { Parts } from '#server/platform/parts.ts'
 import { proofJobs } from './jobs.ts'
 import { leavesBy } from './leaves.ts'
 import { openLogKey } from './log-key.ts'
-import { createProver, proveReleasesBy } from './proving.ts'
+import { createProver, proveReleasesBy } from './prover.ts'
 import { proofRoutes } from './routes.ts'
 
 /** @returns what promises and proves entries, and what anybody checks that against */

@@ -1,13 +1,13 @@
 import { referralsKeptDays } from '#contract/referrals.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Telling } from '#server/platform/jobs/telling.ts'
+import type { Notifier } from '#server/platform/jobs/telling.ts'
 import { endLapsed, eraseOver, takeToTell } from './queries.ts'
 
 /**
  * Ends referrals on their day and tells both sides of what changed: that there is something new, and never what. By rounds, so
  * that the moment of a notice says nothing of when somebody answered.
  */
-export function referralJobs(jobs: Jobs, { tell }: Telling): void {
+export function referralJobs(jobs: Jobs, { tell }: Notifier): void {
   jobs.often('end-referrals', async (db) => {
     await endLapsed(db)
     for (const { member_id: memberId, generation } of await takeToTell(db))

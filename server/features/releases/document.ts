@@ -3,7 +3,7 @@ import { codebook, notGiven } from '#content/releases/codebook.ts'
 import { type Dimension, notSplit } from '#content/releases/tables.ts'
 import { inLocale, type Localised } from '#content/localised.ts'
 import type { Language } from '#contract/primitives.ts'
-import type { Bytes } from '#server/platform/http/answer.ts'
+import type { AnswerBytes } from '#server/platform/http/answer.ts'
 import { rowsIn } from './files.ts'
 
 const style = `:root{color-scheme:light dark}
@@ -35,7 +35,7 @@ interface Newest {
 }
 
 /** The newest release for a browser without scripts: each table with one split, and the files. */
-export function writeDocument(language: Language, newest: Newest | null): Bytes {
+export function writeDocument(language: Language, newest: Newest | null): AnswerBytes {
   const say = (text: Localised) => inLocale(text, language)
   const page = language === 'es' ? '/es/research-hub' : '/research-hub'
   const body = newest ? tablesOf(newest, say) : `<p>${say(words.none)}</p>`

@@ -3,7 +3,7 @@ import { changelog } from '#content/releases/changelog.ts'
 import { codebook } from '#content/releases/codebook.ts'
 import { columns, notSplit } from '#content/releases/tables.ts'
 import { licence } from '#content/releases/licence.ts'
-import type { Told } from './tables.ts'
+import type { PublishedCell } from './tables.ts'
 
 /** The files of a release as they are kept and sent, byte by byte. */
 export interface ReleaseFiles {
@@ -17,7 +17,7 @@ export interface ReleaseFiles {
 const header = `${columns.join(',')}\r\n`
 
 /** The rows of a month as CSV by RFC 4180, without a header. Nothing in them needs quotes: codes and numbers only. */
-export const rowsOf = (month: string, cells: readonly Told[]): string =>
+export const rowsOf = (month: string, cells: readonly PublishedCell[]): string =>
   cells
     .map(
       ({ split, told }) =>
@@ -35,7 +35,7 @@ export function filesOf(
   month: string,
   releasedOn: string,
   before: string,
-  cells: readonly Told[],
+  cells: readonly PublishedCell[],
 ): ReleaseFiles {
   const rows = before + rowsOf(month, cells)
   const csv = Buffer.from(header + rows)

@@ -2,7 +2,7 @@ import { codebook, notGiven } from '#content/releases/codebook.ts'
 import { type Dimension, tables } from '#content/releases/tables.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { noiseOf, tellCount } from './noise.ts'
-import { type Counted, type Domain, nameOfCell, type Split, tellTable, type Told } from './tables.ts'
+import { type Counted, type Domain, nameOfCell, type Split, tellTable, type PublishedCell } from './tables.ts'
 
 /** How many organisations of a kind take reports here. */
 export type Teams = ReadonlyMap<string, number>
@@ -27,7 +27,7 @@ export function tellMonth(
   counted: readonly Counted[],
   teams: Teams,
   secrets: Secrets,
-): readonly Told[] {
+): readonly PublishedCell[] {
   const counts = new Map(counted.map(({ split, count }) => [nameOfCell(split), count]))
   // The same count in the same cell has the same noise, so that counting again, from a backup, adds nothing to what is known.
   const tell = (cell: Split, count: number) =>

@@ -14,19 +14,19 @@ const leastTold = 30
 const step = 10
 
 /** How counts are told; the numbers of the product are {@link released}, and a test tries smaller worlds. */
-export interface Telling {
+export interface ReleaseRules {
   readonly epsilon: number
   readonly leastGroup: number
   readonly leastTold: number
   readonly step: number
 }
-export const released: Telling = { epsilon, leastGroup, leastTold, step }
+export const released: ReleaseRules = { epsilon, leastGroup, leastTold, step }
 
 /**
  * What is told of one count: null below ten, always; and else the count with its noise, rounded, or null where that is too little.
  * Nothing that comes after looks at the count again. [Note: Noise on released counts]
  */
-export function tellCount(count: number, noise: number, telling: Telling = released): number | null {
+export function tellCount(count: number, noise: number, telling: ReleaseRules = released): number | null {
   if (count < telling.leastGroup || count + noise < telling.leastTold) return null
   return Math.round((count + noise) / telling.step) * telling.step
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Dimension } from '#content/releases/tables.ts'
-import { tellCount, type Telling } from './noise.ts'
+import { tellCount, type ReleaseRules } from './noise.ts'
 import { cellsOf, type Domain, nameOfCell, type Split, tellTable } from './tables.ts'
 
 // A small world: two types and two kinds of place, up to three reports in each of the four cells that are no further split. Every world,
 // every noise and every answer is tried. Groups are of two here, and numbers are told from four on, in steps of two.
-const telling: Telling = { epsilon: 0.5, leastGroup: 2, leastTold: 4, step: 2 }
+const telling: ReleaseRules = { epsilon: 0.5, leastGroup: 2, leastTold: 4, step: 2 }
 const domain: Domain = {
   type: { values: ['a', 'b'], open: false },
   place: { values: ['x', 'y'], open: false },

@@ -10,7 +10,7 @@ export interface Counted {
 }
 
 /** A cell of a table that is published; null where its number is kept back. */
-export interface Told {
+export interface PublishedCell {
   readonly split: Split
   readonly told: number | null
 }
@@ -67,7 +67,7 @@ export function tellTable(
   countOf: (cell: Split) => number,
   tell: (cell: Split, count: number) => number | null,
   least: number = leastGroup,
-): Told[] {
+): PublishedCell[] {
   const cells = cellsOf(dimensions, domain)
   const alone = new Map(cells.map((cell) => [nameOfCell(cell), tell(cell, countOf(cell))]))
   const lines = linesOf(dimensions, domain).map(({ cells: line, open }) => ({

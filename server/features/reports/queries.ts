@@ -132,7 +132,7 @@ export async function findChainEnd(
   return row && { sequence: row.sequence, hash: row.hash.toString('base64url') }
 }
 
-export interface Written {
+export interface EntryToStore {
   readonly entry: NewEntry
   readonly seals: readonly KeySeal[]
   readonly author: { kind: 'member' | 'handler' | 'receipt' | 'guest'; id: string | null }
@@ -140,7 +140,7 @@ export interface Written {
 }
 
 /** Adds an entry at the end of a report that is locked, with the seals of its epoch where it starts one. */
-export async function addEntry(db: Db, report: AuthorisedReport, written: Written): Promise<EntryRow> {
+export async function addEntry(db: Db, report: AuthorisedReport, written: EntryToStore): Promise<EntryRow> {
   const { entry, seals, author, requestHash } = written
   const position = report.entry_count + 1
   await db

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { requestHash } from '#server/platform/http/repeat.ts'
-import type { Call } from '#server/platform/http/call.ts'
+import type { EndpointCall } from '#server/platform/http/call.ts'
 import { continuesChain } from '#server/platform/entries/chain.ts'
 import { type AuthorisedReport, authorise, holdersOf, isEpochDue, refuseObserver } from './policy.ts'
 import { addEntry, type EntryRow, findChainEnd, findEntry, findReport } from './queries.ts'
@@ -31,7 +31,7 @@ export interface WrittenEntry {
  * @throws {Refusal} `not_found`, `forbidden`, `reused_key`, and `conflict` where the device has to look at the report again
  */
 export async function writeEntry(
-  { db, actor, note }: Pick<Call<Endpoint>, 'db' | 'actor' | 'note'>,
+  { db, actor, note }: Pick<EndpointCall<Endpoint>, 'db' | 'actor' | 'note'>,
   reportId: string,
   body: Writing,
   judge: (report: AuthorisedReport) => void | Promise<void>,

@@ -4,12 +4,7 @@ import type { Language } from '#contract/primitives.ts'
 import { resetMails } from '#contract/resets.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { digestOf } from '#server/platform/tokens.ts'
-
-/** A member and the generation of their vault that a reset is about. */
-export interface Holder {
-  id: string
-  generation: number
-}
+import type { VaultHolder } from '#server/platform/vault-holder.ts'
 
 /** Writes down that a link was asked for; the same for an address that nobody has. @returns the request's id. */
 export async function insertRequest(db: Db, comparableAddress: string): Promise<string> {
@@ -64,7 +59,7 @@ export async function addLink(db: Db, memberId: string, digest: Buffer): Promise
 }
 
 /** Acts as the member whose link this is, from here to the end of the transaction. */
-export async function actAsHolder(db: Db, digest: Buffer): Promise<Holder | undefined> {
+export async function actAsHolder(db: Db, digest: Buffer): Promise<VaultHolder | undefined> {
   const { rows } = await sql<{ member_id: string; generation: number }>`
     select * from reset_link_member(${digest})`.execute(db)
   const row = rows[0]
@@ -83,7 +78,7 @@ export async function useLink(db: Db, memberId: string, digest: Buffer): Promise
   return used.some(({ token_digest: each }) => each.equals(digest))
 }
 
-export async function readHolder(db: Db, { id, generation }: Holder) {
+export async function readHolder(db: Db, { id, generation }: VaultHolder) {
   const row = await db
     .selectFrom('members')
     .innerJoin('profiles', 'profiles.user_id', 'members.id')
@@ -130,7 +125,7 @@ export async function replaceCredentials(
 /** @returns whether the vault was still at that version. */
 export async function resealVault(
   db: Db,
-  { id, generation }: Holder,
+  { id, generation }: VaultHolder,
   vault: { sealed: string; version: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -154,7 +149,7 @@ export async function endSessions(db: Db): Promise<void> {
  */
 export async function beginGeneration(
   db: Db,
-  { id, generation }: Holder,
+  { id, generation }: VaultHolder,
   vault: { sealed: string; recipient: string; verifyKey: string },
 ): Promise<number> {
   const begun = await db
@@ -193,7 +188,7 @@ async function setGeneration(db: Db, memberId: string, generation: number): Prom
  */
 export async function undo(
   db: Db,
-  { id, generation, sessionId }: Holder & { sessionId: string },
+  { id, generation, sessionId }: VaultHolder & { sessionId: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ at: Date }>`
     with undone as (

@@ -12,6 +12,7 @@ import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { digestOf } from '#server/platform/tokens.ts'
+import type { VaultHolder } from '#server/platform/vault-holder.ts'
 import { emptyResetMail, keptResetMail, undoneMail } from './mail.ts'
 import {
   actAsHolder,
@@ -23,7 +24,6 @@ import {
   resealVault,
   undo,
   useLink,
-  type Holder,
 } from './queries.ts'
 import * as events from './events.ts'
 
@@ -35,10 +35,14 @@ export interface ResetParts {
   saltOf: (address: string) => string
   /** Refuses a password that was not stretched with the parameters that every address is given. */
   requireCurrentParameters: (given: PasswordParameters) => void
-  beginSession: (db: Db, cookie: SessionCookie, member: Holder & { twoFactors: boolean }) => Promise<Session>
+  beginSession: (
+    db: Db,
+    cookie: SessionCookie,
+    member: VaultHolder & { twoFactors: boolean },
+  ) => Promise<Session>
   /** Asks the member as whom the transaction acts for a code, where they have set codes up. */
   showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
-  readVault: (db: Db, member: Holder) => Promise<VaultRecord>
+  readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
 }
 
 const hour = 3600

@@ -7,7 +7,7 @@ export const guessesAt = (secrets: Secrets, comparable: string): Buffer =>
   secrets.hmac('sign-in-attempts', comparable)
 
 /** A turn at the door of an address, which is settled once it is known what came of it. */
-export interface Turn {
+export interface GuessTurn {
   /** Nobody's password. */
   readonly missed: () => Promise<void>
   /** An account was found; whether its address is confirmed. */
@@ -22,7 +22,7 @@ export interface Turn {
  * themselves, so that nobody who is wrong at an address learns by their own count that somebody has signed up with it.
  * @throws {Refusal} `too_many`, with the seconds to wait, where either count is full: the right password waits too.
  */
-export async function takeTurn(db: Db, secrets: Secrets, comparable: string): Promise<Turn> {
+export async function takeTurn(db: Db, secrets: Secrets, comparable: string): Promise<GuessTurn> {
   const wrong = guessesAt(secrets, comparable)
   const unconfirmed = secrets.hmac('unconfirmed-sign-ins', comparable)
   await takeGuess(db, wrong)

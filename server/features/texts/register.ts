@@ -10,14 +10,14 @@ import { presentChanged } from './present.ts'
 import { listOpen } from './queries.ts'
 import { textRoutes } from './routes.ts'
 
-interface Around {
+interface TextDependencies {
   readonly database: Database
   /** Which texts there are is known by the built pages. */
   readonly buildDir: string
 }
 
 /** @returns what counts now about all texts, for the pages */
-export function register({ serve, database, buildDir }: Parts & Around) {
+export function register({ serve, database, buildDir }: Parts & TextDependencies) {
   const texts = builtTexts(readManifest(join(buildDir, 'pages.json')))
   const changed = keepCurrent(async () => presentChanged(await asActor(database, system, listOpen)))
   textRoutes(serve, { texts, changes: changed.expect })

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-
-/** A member and the generation of vault that their session signed in to. */
-export interface Holder {
-  id: string
-  generation: number
-}
+import type { VaultHolder } from '#server/platform/vault-holder.ts'
 
 const columns = ['generation', 'version', 'sealed', 'recipient', 'verify_key'] as const
 
-export async function findVault(db: Db, { id, generation }: Holder) {
+export async function findVault(db: Db, { id, generation }: VaultHolder) {
   return db
     .selectFrom('vault_generations')
     .select(columns)
@@ -24,7 +19,7 @@ export type VaultRow = NonNullable<Awaited<ReturnType<typeof findVault>>>
  * The member's vaults that were set aside and whose records this session is not shown. To a session from before a reset,
  * the vault that the reset started is none of these: it comes later, and may be somebody else's.
  */
-export async function findEarlierVaults(db: Db, { id, generation }: Holder): Promise<VaultRow[]> {
+export async function findEarlierVaults(db: Db, { id, generation }: VaultHolder): Promise<VaultRow[]> {
   return db
     .selectFrom('vault_generations')
     .select(columns)
@@ -50,7 +45,7 @@ export async function findEarlierVaults(db: Db, { id, generation }: Holder): Pro
  */
 export async function resealVault(
   db: Db,
-  { id, generation }: Holder,
+  { id, generation }: VaultHolder,
   vault: { sealed: string; version: number; kitSaved?: true },
 ): Promise<number | undefined> {
   const sealed = Buffer.from(vault.sealed, 'base64url')
@@ -73,7 +68,7 @@ export async function resealVault(
   return row?.version
 }
 
-export async function markRejoined(db: Db, { id, generation }: Holder, earlier: number): Promise<void> {
+export async function markRejoined(db: Db, { id, generation }: VaultHolder, earlier: number): Promise<void> {
   await db
     .updateTable('vault_generations')
     .set({ rejoined_into: generation })

@@ -14,11 +14,12 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import type { VaultHolder } from '#server/platform/vault-holder.ts'
 import { presentVault } from './present.ts'
-import { findEarlierVaults, findVault, markRejoined, resealVault, type Holder } from './queries.ts'
+import { findEarlierVaults, findVault, markRejoined, resealVault } from './queries.ts'
 
 /** The vault of a member as whom the transaction acts. Every member has one for each generation. */
-export async function readVaultOf(db: Db, holder: Holder): Promise<VaultRecord> {
+export async function readVaultOf(db: Db, holder: VaultHolder): Promise<VaultRecord> {
   const row = await findVault(db, holder)
   if (!row) throw new Error('A member has no vault.')
   return presentVault(row)
@@ -30,7 +31,7 @@ export async function readVaultOf(db: Db, holder: Holder): Promise<VaultRecord> 
  */
 export async function storeSigned(
   db: Db,
-  holder: Holder,
+  holder: VaultHolder,
   vault: ResealedVault & { kitSaved?: true },
 ): Promise<number> {
   const { verifyKey, version } = await readVaultOf(db, holder)

@@ -1,7 +1,7 @@
 import { refuse } from '../http/errors.ts'
 
 /** A body that is being taken in. */
-export interface Place {
+export interface BodyUnderWay {
   /** So many more bytes of it are on the disk. */
   took(bytes: number): void
   leave(): void
@@ -14,7 +14,7 @@ export interface UnderWay {
    * @param most bytes that it may have
    * @throws {Refusal} `busy` where there are too many, of all networks or of this one
    */
-  enter(network: string, most: number): Place
+  enter(network: string, most: number): BodyUnderWay
   /** Bytes that may still come to the disk. */
   toCome(): number
 }

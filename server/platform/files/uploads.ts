@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '../http/errors.ts'
 import { isFull, refuseFull } from '../http/failures.ts'
-import { openUnderWay, type Place } from './under-way.ts'
+import { openUnderWay, type BodyUnderWay } from './under-way.ts'
 
 /** A body that has arrived as a file of its own, whole and safe from a power cut, and belongs to nothing yet. */
 export interface Upload {
@@ -102,7 +102,7 @@ export async function openUploads(location: string, bound = bounds): Promise<Upl
 async function write(
   body: Readable,
   path: string,
-  { most, place, bound }: { most: number; place: Place; bound: typeof bounds },
+  { most, place, bound }: { most: number; place: BodyUnderWay; bound: typeof bounds },
 ): Promise<{ length: number; digest: string }> {
   const hash = createHash('sha256')
   let length = 0

@@ -8,7 +8,7 @@ import type { Database } from '../database/connection.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { accessRefusal } from './access.ts'
 import { anonymous, type Actor } from './actor.ts'
-import type { Service } from './call.ts'
+import type { DescribedCall } from './call.ts'
 import { refuse } from './errors.ts'
 import type { Identify } from './identify.ts'
 import { parseInput } from './input.ts'
@@ -63,7 +63,7 @@ export function createAdmission({ database, identify, uploads, allow }: Admissio
     refuse(outcome)
   }
 
-  return async ({ endpoint, admission }: Service, request: FastifyRequest): Promise<Admitted> => {
+  return async ({ endpoint, admission }: DescribedCall, request: FastifyRequest): Promise<Admitted> => {
     refuseOtherSites(request)
     const networkKey = networkOf(request.ip)
     await allow(networkKey)

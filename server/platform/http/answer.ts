@@ -6,7 +6,7 @@ import { answerEvents } from './events.ts'
 import { documentPolicy, filePolicy } from './pages/policy.ts'
 
 /** Bytes to be answered: in memory, or from a file as they are read. */
-export type Bytes = {
+export type AnswerBytes = {
   type: string
   bytes: Uint8Array | Readable
   length?: number
@@ -23,7 +23,7 @@ export function sendAnswer(
   result: unknown,
 ): FastifyReply {
   const publicly = publicFor === undefined ? undefined : `public, max-age=${publicFor}`
-  if (isBytes(described)) return sendBytes(reply, described, result as Bytes, publicly)
+  if (isBytes(described)) return sendBytes(reply, described, result as AnswerBytes, publicly)
   if (isEvents(described)) {
     return answerEvents(reply, described, result as (sink: EventSink<unknown>) => void)
   }
@@ -34,7 +34,7 @@ export function sendAnswer(
 function sendBytes(
   reply: FastifyReply,
   described: BytesResult,
-  { type, bytes, length, tag, style }: Bytes,
+  { type, bytes, length, tag, style }: AnswerBytes,
   publicly: string | undefined,
 ): FastifyReply {
   if (!described.types.includes(type))

@@ -2,11 +2,11 @@ import type { BytesResult, CallResult, Endpoint, ParsedInput } from '#contract/e
 import type { Db } from '../database/connection.ts'
 import type { Upload } from '../files/uploads.ts'
 import type { Actor } from './actor.ts'
-import type { Bytes } from './answer.ts'
+import type { AnswerBytes } from './answer.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** What a handler is given: the checked input, the actor, and a transaction that was opened as that actor. */
-export type Call<E> = ParsedInput<E, Upload> & CallContext
+export type EndpointCall<E> = ParsedInput<E, Upload> & CallContext
 
 export interface CallContext {
   readonly actor: Actor
@@ -24,21 +24,21 @@ export interface CallContext {
 }
 
 /** What a handler answers; bytes may also come from a file, which is read once the transaction is over. */
-type HandlerResult<E> = E extends { result: BytesResult } ? Bytes : CallResult<E>
+type HandlerResult<E> = E extends { result: BytesResult } ? AnswerBytes : CallResult<E>
 
-export type Handler<E> = (call: Call<E>) => Promise<HandlerResult<E>>
+export type EndpointHandler<E> = (call: EndpointCall<E>) => Promise<HandlerResult<E>>
 
 /**
  * Of a call whose body arrives as bytes: refuses before they come whoever may not send them, in a transaction of its own. It
  * writes nothing, and what it found can have changed once the handler is asked.
  */
 export type Admission<E> = (
-  call: Pick<Call<E>, 'params' | 'query'> & Pick<CallContext, 'actor' | 'db' | 'networkKey'>,
+  call: Pick<EndpointCall<E>, 'params' | 'query'> & Pick<CallContext, 'actor' | 'db' | 'networkKey'>,
 ) => Promise<void>
 
 /** A described call, with what does it. */
-export interface Service {
+export interface DescribedCall {
   readonly endpoint: Endpoint
-  readonly handler: Handler<Endpoint>
+  readonly handler: EndpointHandler<Endpoint>
   readonly admission: Admission<Endpoint> | undefined
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, isBytesBody } from '#contract/endpoint.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { sendAnswer } from './answer.ts'
-import type { Admission, Handler, Service } from './call.ts'
+import type { Admission, EndpointHandler, DescribedCall } from './call.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createTransactions } from './transaction.ts'
 
@@ -11,7 +11,7 @@ export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint
 /** Puts one described call into service. */
 export type Serve = <E extends AnyEndpoint>(
   endpoint: E,
-  handler: Handler<E>,
+  handler: EndpointHandler<E>,
   admission?: Admission<E>,
 ) => void
 
@@ -34,7 +34,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
   const work = createTransactions(parts)
 
   async function answer(
-    service: Service,
+    service: DescribedCall,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -50,7 +50,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
 
   const serve: Serve = (described, handler, admission) => {
     const endpoint = described as Endpoint
-    const service: Service = { endpoint, handler, admission }
+    const service: DescribedCall = { endpoint, handler, admission }
     served.push(endpoint)
     const route = {
       method: endpoint.method,

@@ -6,7 +6,7 @@ import { againWhenGivenUp } from '../database/again.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { onceForKey } from '../idempotency/queries.ts'
 import type { Admitted } from './admission.ts'
-import type { CallContext, Service } from './call.ts'
+import type { CallContext, DescribedCall } from './call.ts'
 import { Refusal } from './errors.ts'
 import { refuseWhoIsGone } from './gone.ts'
 import type { Identify } from './identify.ts'
@@ -25,7 +25,7 @@ interface TransactionParts {
  */
 export function createTransactions({ database, identify }: TransactionParts) {
   return async (
-    { endpoint, handler }: Service,
+    { endpoint, handler }: DescribedCall,
     request: FastifyRequest,
     { actor, input, networkKey, arrived }: Admitted,
     session: SessionCookie,
@@ -80,7 +80,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
 }
 
 /** What the audit log is to say of a call, gathered while it is done. */
-function openEntry({ endpoint, actor }: Pick<Service, 'endpoint'> & Pick<AuditEntry, 'actor'>) {
+function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<AuditEntry, 'actor'>) {
   let target: AuditEntry['target']
   let coarse = false
   const note: CallContext['note'] = (named, options) => {

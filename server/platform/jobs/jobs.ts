@@ -7,7 +7,7 @@ import { sendBy } from './enqueue.ts'
 import type { DomainEvent, Ids } from './events.ts'
 import { queues } from './schema.ts'
 import { type Chance, openTurns } from './turns.ts'
-import { type Handler, openWorkers, type SendMail, type Sift, type Work } from './workers.ts'
+import { type EventHandler, openWorkers, type SendMail, type Sift, type Work } from './workers.ts'
 
 /** Background work: what features do when something happened, or once a day. */
 export interface Jobs {
@@ -42,7 +42,7 @@ const startsApart = 12 * 3600
 type Chores = Map<string, (db: Db) => Promise<void>>
 
 interface Taken {
-  readonly handlers: ReadonlyMap<string, Handler>
+  readonly handlers: ReadonlyMap<string, EventHandler>
   readonly send: SendMail
   readonly push: SendPush
   readonly chores: Chores
@@ -77,7 +77,7 @@ export function openJobs(
   log: Log,
   { done = () => undefined }: { done?: () => void } = {},
 ): Jobs {
-  const handlers = new Map<string, Handler>()
+  const handlers = new Map<string, EventHandler>()
   const chores: Chores = new Map()
   const rounds: Chores = new Map()
   const chances: Chance[] = []

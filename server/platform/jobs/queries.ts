@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 
 /** A turn of something that is done now and then, as it was when it was looked at. Times in the database's clock. */
-export interface Turn {
+export interface ScheduledTurn {
   readonly due: Date
   readonly now: Date
 }
 
 /** Keeps a turn for this transaction. @returns nothing where there is none yet, or another server has it just now */
-export async function lockTurn(db: Db, name: string): Promise<Turn | undefined> {
-  const { rows } = await sql<Turn>`
+export async function lockTurn(db: Db, name: string): Promise<ScheduledTurn | undefined> {
+  const { rows } = await sql<ScheduledTurn>`
     select due, now() as now from turns where name = ${name} for update skip locked`.execute(db)
   return rows[0]
 }

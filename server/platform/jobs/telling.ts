@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '../database/connection.ts'
 
 /** What a feature is handed that has people told of something. [Note: Notifications] in contract/notifications.ts */
-export interface Telling {
+export interface Notifier {
   /** Tells a member of something, once for each event; as the system, in the work on what happened. */
   readonly tell: (
     db: Db,

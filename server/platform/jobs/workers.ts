@@ -21,7 +21,7 @@ export type Sift<Payload> = (db: Db, payloads: readonly Payload[]) => Promise<re
 export type SendMail = (id: string, isLastTry: boolean) => Promise<void>
 
 /** What a feature does when something happened. */
-export interface Handler {
+export interface EventHandler {
   readonly work: Work<never>
   readonly sift: ((db: Db, payloads: readonly never[]) => Promise<readonly unknown[]>) | undefined
 }
@@ -47,7 +47,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
   }
 
   /** The events after which there is nothing to do. Where that cannot be told now, each is looked at by itself. */
-  async function siftOut(events: readonly EventJob[], handlers: ReadonlyMap<string, Handler>) {
+  async function siftOut(events: readonly EventJob[], handlers: ReadonlyMap<string, EventHandler>) {
     const out = new Set<EventJob>()
     for (const [name, alike] of Map.groupBy(events, (event) => event.name)) {
       const sift = handlers.get(name)?.sift
@@ -69,7 +69,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
 
   return {
     /** Does each event in a transaction of its own, in the order in which they came. */
-    async takeEvents(queue: string, handlers: ReadonlyMap<string, Handler>): Promise<void> {
+    async takeEvents(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
       await boss.work(queue, promptly, async (jobs: JobWithMetadata<EventJob>[]) => {
         const out = await siftOut(
           jobs.map(({ data }) => data),

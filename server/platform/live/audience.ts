@@ -4,7 +4,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import { isAfter, writePosition } from './position.ts'
-import type { LiveRow, Position } from './queries.ts'
+import type { LiveRow, LivePosition } from './queries.ts'
 import { changeOf, type MayHear, type Topics } from './topics.ts'
 
 /** A listener: a member in one session, or somebody with a receipt's words. */
@@ -24,7 +24,7 @@ export interface Listener {
   send(event: LiveEvent, id?: string): void
   tell(row: LiveRow): void
   /** @param last what came before it was told already */
-  open(last: Position | undefined): void
+  open(last: LivePosition | undefined): void
   end(): void
   /** The listener has hung up. */
   isClosed(): boolean
@@ -36,7 +36,7 @@ type Tell = (row: LiveRow) => void
 /** An open stream: what comes before it is open is told once it is. */
 function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
   let waiting: LiveRow[] | undefined = []
-  let before: Position | undefined
+  let before: LivePosition | undefined
   let isClosed = false
   sink.whenClosed(() => {
     isClosed = true

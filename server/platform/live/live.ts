@@ -10,7 +10,7 @@ import { isAfter, readPosition, writePosition } from './position.ts'
 import type { LiveRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { createReader } from './reader.ts'
-import { type Audience, createTopics } from './topics.ts'
+import { type ResolveAudience, createTopics } from './topics.ts'
 import { createWatching, type Watch, type Watcher } from './watching.ts'
 
 /** How many streams one member or receipt, one network, and one server may have open. */
@@ -23,7 +23,7 @@ type WhatOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>['wh
 /** What changes, told to everybody here who may read it. */
 export interface Live {
   /** Says who may hear of a topic. Each is one feature's. */
-  topic(topic: LiveTopic, audience: Audience): void
+  topic(topic: LiveTopic, audience: ResolveAudience): void
   /** Starts a stream; what somebody missed since `lastEventId` comes first. */
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
   /** Tells something that is stored nowhere, to those who follow a stream of this server now. */

@@ -1,10 +1,10 @@
-import type { Position } from './queries.ts'
+import type { LivePosition } from './queries.ts'
 
 const form = /^(\d{4}-\d\d-\d\d)\.(\d{1,20})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const largest = 2n ** 63n
 
 /** As an event's id: the day on which it was handed out, and the place. */
-export function writePosition({ tx, id }: Position, now = Date.now()): string {
+export function writePosition({ tx, id }: LivePosition, now = Date.now()): string {
   // A minute back: what a transaction writes around midnight carries the day on which it started.
   return `${new Date(now - 60_000).toISOString().slice(0, 10)}.${tx}.${id}`
 }
@@ -13,7 +13,7 @@ export function writePosition({ tx, id }: Position, now = Date.now()): string {
  * @returns nothing for a place from before yesterday, whose events are gone, or for what {@link writePosition} did not
  *   make: the client reads everything again
  */
-export function readPosition(text: string | undefined, now = Date.now()): Position | undefined {
+export function readPosition(text: string | undefined, now = Date.now()): LivePosition | undefined {
   const [, day = '', tx = '', id = ''] = form.exec(text ?? '') ?? []
   const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10)
   if (day < yesterday || tx === '' || BigInt(tx) >= largest) return undefined
@@ -21,7 +21,7 @@ export function readPosition(text: string | undefined, now = Date.now()): Positi
 }
 
 /** Whether one place comes after another. */
-export function isAfter(one: Position, other: Position): boolean {
+export function isAfter(one: LivePosition, other: LivePosition): boolean {
   const [a, b] = [BigInt(one.tx), BigInt(other.tx)]
   return a === b ? one.id > other.id : a > b
 }

@@ -4,13 +4,13 @@ import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 
 /** Where a reader is among the live events. [Note: Live events] */
-export interface Position {
+export interface LivePosition {
   /** A transaction's number, as decimal text: it has 64 bits. */
   readonly tx: string
   readonly id: string
 }
 
-export interface LiveRow extends Position {
+export interface LiveRow extends LivePosition {
   /** One of the contract's, or `session`, of which nobody is told. [Note: Live topics] */
   readonly topic: string
   /** The id of one thing of the topic. */
@@ -23,7 +23,7 @@ export interface LiveRow extends Position {
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** From here on nothing has been read: the oldest transaction that is still open may yet bring something. */
-export function startPosition(database: Database): Promise<Position> {
+export function startPosition(database: Database): Promise<LivePosition> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql<{
       tx: string
@@ -37,7 +37,7 @@ export function startPosition(database: Database): Promise<Position> {
  *
  * @returns `waits` when there are newer ones behind a transaction that is still open
  */
-export function readEvents(database: Database, after: Position, most: number) {
+export function readEvents(database: Database, after: LivePosition, most: number) {
   return asActor(database, system, async (db) => {
     const below = await endOfReadable(db)
     const { rows } = await sql<LiveRow>`
@@ -79,8 +79,8 @@ async function endOfReadable(db: Db): Promise<string> {
 /** The events after one position up to another, which have all been read here. */
 export function readBetween(
   database: Database,
-  after: Position,
-  upTo: Position,
+  after: LivePosition,
+  upTo: LivePosition,
   most: number,
 ): Promise<LiveRow[]> {
   return asActor(database, system, async (db) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 import { listenForHints } from './listener.ts'
-import { type LiveRow, type Position, readEvents, startPosition } from './queries.ts'
+import { type LiveRow, type LivePosition, readEvents, startPosition } from './queries.ts'
 
 /** Rows in one reading. */
 const page = 1_000
@@ -22,15 +22,15 @@ export function createReader(
   told: (subject?: string) => void,
 ) {
   const listener = listenForHints(database, log, () => wake(), told)
-  let position: Position | undefined
-  let starting: Promise<Position> | undefined
+  let position: LivePosition | undefined
+  let starting: Promise<LivePosition> | undefined
   let reading = false
   let atRest = Promise.resolve()
   let again = false
   let closed = false
   let look: NodeJS.Timeout | undefined
 
-  async function start(): Promise<Position> {
+  async function start(): Promise<LivePosition> {
     const first = await startPosition(database)
     position = first
     await listener.connect()
@@ -77,7 +77,7 @@ export function createReader(
      * @returns the position up to which every event was sent, at a moment when no batch is under way: a client that joined in the middle
      *   of one would be told nothing of it, and find it behind this place afterwards
      */
-    async reached(): Promise<Position> {
+    async reached(): Promise<LivePosition> {
       starting ??= start()
       const started = starting
       const first = await started.catch((error: unknown) => {

@@ -10,17 +10,17 @@ export type MayHear = (id: string, who: Who) => boolean
  * Works out, at this moment and as the system, who of those who listen may hear of some things of a topic.
  * @param ids each once
  */
-export type Audience = (db: Db, ids: readonly string[], listening: readonly Who[]) => Promise<MayHear>
+export type ResolveAudience = (db: Db, ids: readonly string[], listening: readonly Who[]) => Promise<MayHear>
 
 /** Who may listen to which topic, as the features say whose they are. */
 export function createTopics() {
-  const audiences = new Map<string, Audience>()
+  const audiences = new Map<string, ResolveAudience>()
   return {
-    add(topic: LiveTopic, audience: Audience): void {
+    add(topic: LiveTopic, audience: ResolveAudience): void {
       if (audiences.has(topic)) throw new Error(`Another feature says who may hear of ${topic}.`)
       audiences.set(topic, audience)
     },
-    of: (topic: string): Audience | undefined => audiences.get(topic),
+    of: (topic: string): ResolveAudience | undefined => audiences.get(topic),
   }
 }
 

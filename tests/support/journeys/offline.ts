@@ -17,7 +17,7 @@ export async function storedWhole(page: Page, timeout?: number): Promise<void> {
 }
 
 /** How many things lie in a place of the browser's own database, such as `member/<id>/copies/file/`. */
-export function keptIn(page: Page, shelf: string, start = ''): Promise<number> {
+export function keptIn(page: Page, storeName: string, start = ''): Promise<number> {
   return page.evaluate(
     ([name, begins]) =>
       new Promise<number>((resolve, reject) => {
@@ -32,7 +32,7 @@ export function keptIn(page: Page, shelf: string, start = ''): Promise<number> {
           })
         })
       }),
-    [shelf, start] as const,
+    [storeName, start] as const,
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
-import { goOnWithFiles } from '#web/files/transfer/going-on.ts'
+import { resumeWaitingFiles } from '#web/files/transfer/resume-waiting-files.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
@@ -8,7 +8,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 export function MemberFiles({ vault }: { vault: OpenVault }) {
   const keyring = useMemberKeyring(vault, useOrganisationKeys(vault))
   useEffect(() => {
-    if (keyring) goOnWithFiles(keyring)
+    if (keyring) resumeWaitingFiles(keyring)
   }, [keyring])
   return null
 }

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { leaveRoom } from './leave/leave-button.tsx'
-import { menusFor, type Entry } from './menus.ts'
+import { menusFor, type MenuEntry } from './menus.ts'
 import { useIsWriting } from './writing.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 
@@ -21,7 +21,7 @@ const icons: Record<string, typeof House> = {
 const cell =
   'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-bar font-semibold leading-none'
 
-function Drawer({ entries }: { entries: readonly Entry[] }) {
+function Drawer({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <Disclosure
       className="group"

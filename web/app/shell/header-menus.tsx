@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { followKeeping } from './follow-keeping.ts'
-import { menusFor, type Entry, type Menu } from './menus.ts'
+import { menusFor, type MenuEntry, type Menu } from './menus.ts'
 import { useUnread } from './use-unread.ts'
 import { useIsWriting } from './writing.ts'
 import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
@@ -27,7 +27,7 @@ function Unread({ count, className }: { count: number; className: string }) {
 }
 
 interface EntriesProps {
-  entries: readonly Entry[]
+  entries: readonly MenuEntry[]
   /** Beside the entry of a path: how much is new there. */
   counts?: Readonly<Record<string, number>> | undefined
 }
@@ -69,7 +69,13 @@ function HeaderMenu({ menu }: { menu: Menu }) {
   )
 }
 
-function AvatarMenu({ viewer, entries }: { viewer: Viewer & { kind: 'member' }; entries: readonly Entry[] }) {
+function AvatarMenu({
+  viewer,
+  entries,
+}: {
+  viewer: Viewer & { kind: 'member' }
+  entries: readonly MenuEntry[]
+}) {
   const { signOut } = useViewer()
   const unread = useUnread()
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../pages.ts'
-import { menusFor, type Entry } from './menus.ts'
+import { menusFor, type MenuEntry } from './menus.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
@@ -31,8 +31,8 @@ const allPages = new Set(
   ).split(' '),
 )
 
-const lines = (entries: readonly Entry[]) => entries.map(({ path, label }) => `${label()} ${path}`)
-const paths = (entries: readonly Entry[]) => entries.map(({ path }) => path.slice(1)).join(' ')
+const lines = (entries: readonly MenuEntry[]) => entries.map(({ path, label }) => `${label()} ${path}`)
+const paths = (entries: readonly MenuEntry[]) => entries.map(({ path }) => path.slice(1)).join(' ')
 
 const header = {
   Reports: 'report incident-report reports reports/check report-analytics analytics',

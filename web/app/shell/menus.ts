@@ -3,7 +3,7 @@ import { existingPages, pageOf } from '#web/platform/pages/existing-pages.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
 /** A place a menu leads to: a page, or a part of one after `#`. The label is a message, so that each language has its own. */
-export interface Entry {
+export interface MenuEntry {
   path: string
   label: () => string
 }
@@ -11,10 +11,10 @@ export interface Entry {
 export interface Menu {
   key: string
   label: () => string
-  entries: readonly Entry[]
+  entries: readonly MenuEntry[]
 }
 
-const entry = (path: string, label: () => string): Entry => ({ path, label })
+const entry = (path: string, label: () => string): MenuEntry => ({ path, label })
 
 /** The header's menus in full, with pages that are still to come. */
 const headerMenus: readonly Menu[] = [
@@ -83,7 +83,7 @@ const headerMenus: readonly Menu[] = [
   },
 ]
 
-const bottomEntries: readonly Entry[] = [
+const bottomEntries: readonly MenuEntry[] = [
   entry('/', m.shell_bottom_home),
   entry('/report', m.shell_bottom_report),
   entry('/crisis', m.shell_bottom_crisis),
@@ -91,14 +91,14 @@ const bottomEntries: readonly Entry[] = [
   entry('/profile', m.shell_bottom_profile),
 ]
 
-const bottomDrawerEntries: readonly Entry[] = [
+const bottomDrawerEntries: readonly MenuEntry[] = [
   entry('/crisis', m.shell_drawer_emergency_support),
   entry('/recovery-center', m.shell_drawer_healing_journey),
   entry('/resources', m.shell_page_resources),
   entry('/support-groups', m.shell_page_support_groups),
 ]
 
-const footerEntries: readonly Entry[] = [
+const footerEntries: readonly MenuEntry[] = [
   entry('/reports/check', m.receipts_check_link),
   entry('/about#contact', m.shell_footer_contact),
   entry('/privacy', m.shell_page_privacy),
@@ -107,7 +107,7 @@ const footerEntries: readonly Entry[] = [
   entry('/security', m.shell_page_security),
 ]
 
-function avatarEntries(viewer: Viewer): readonly Entry[] {
+function avatarEntries(viewer: Viewer): readonly MenuEntry[] {
   if (viewer.kind === 'visitor') return []
   const reports = viewer.userType === 'individual' || viewer.userType === 'business'
   return [
@@ -123,10 +123,10 @@ function avatarEntries(viewer: Viewer): readonly Entry[] {
 /** Every menu of the shell. */
 export interface ShellMenus {
   header: readonly Menu[]
-  avatar: readonly Entry[]
-  bottom: readonly Entry[]
-  bottomDrawer: readonly Entry[]
-  footer: readonly Entry[]
+  avatar: readonly MenuEntry[]
+  bottom: readonly MenuEntry[]
+  bottomDrawer: readonly MenuEntry[]
+  footer: readonly MenuEntry[]
   /** Where "Report Now" leads; members have no such button. */
   reportNow: string | null
   /** Where the drawer's "Emergency Help" leads. */
@@ -135,7 +135,7 @@ export interface ShellMenus {
 
 /** The menus one viewer sees, without the pages that do not exist. A menu with nothing in it is left out. */
 export function menusFor(viewer: Viewer, existing: ReadonlySet<string> = existingPages): ShellMenus {
-  const present = (entries: readonly Entry[]) => entries.filter(({ path }) => existing.has(pageOf(path)))
+  const present = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => existing.has(pageOf(path)))
   return {
     header: headerMenus
       .map(({ key, label, entries }) => ({ key, label, entries: present(entries) }))

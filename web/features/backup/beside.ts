@@ -1,7 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
 import { areSame } from '#web/records/personal/merging.ts'
 import { sync } from '#web/records/personal/personal.ts'
-import { type Row, readRow } from '#web/records/personal/row.ts'
+import { type PersonalRow, readRow } from '#web/records/personal/row.ts'
 import type { Thing } from './thing.ts'
 
 /** What becomes of a thing that is here too: it says the same, both stay, or there can be only one and the person chooses. */
@@ -27,7 +27,7 @@ export function isInAccount(thing: Thing): boolean {
   return row !== null && row.memberId !== null && !row.isDirty
 }
 
-const rowOf = ({ store, value }: Thing): Row | null => (store === 'personal' ? readRow(value) : null)
+const rowOf = ({ store, value }: Thing): PersonalRow | null => (store === 'personal' ? readRow(value) : null)
 
 function anotherDraft(inCopy: Thing): Thing | null {
   const { value } = inCopy
@@ -39,7 +39,7 @@ function anotherDraft(inCopy: Thing): Thing | null {
 
 const isRecord = (value: Json & object): value is { readonly [name: string]: Json } => !Array.isArray(value)
 
-async function recordBeside(row: Row, here: Row, memberId: string | null): Promise<Beside> {
+async function recordBeside(row: PersonalRow, here: PersonalRow, memberId: string | null): Promise<Beside> {
   const isReadable = row.memberId === null || row.memberId === memberId
   if (!isReadable || row.memberId !== here.memberId) return null
   const [written, there] = await Promise.all([sync.read(row), sync.read(here)])

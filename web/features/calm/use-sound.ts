@@ -21,9 +21,9 @@ export function useSound(phase: 'in' | 'out' | null) {
       playing.current?.stop()
       playing.current = null
     }
-    const stopForgetting = registerCleanup({ step: 'memory', leave: silence })
+    const stopCleanup = registerCleanup({ step: 'memory', leave: silence })
     return () => {
-      stopForgetting()
+      stopCleanup()
       silence()
     }
   }, [])

@@ -4,11 +4,11 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { type ArrivedLink, forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
 import {
-  keepWaitingLink,
-  takeWaitingLink,
-  useWaitingLink,
-  waitingLink,
-} from '#web/platform/session/waiting-link.ts'
+  keepAdministratorLink,
+  takeAdministratorLink,
+  useHasAdministratorLink,
+  administratorLink,
+} from '#web/platform/session/administrator-link.ts'
 import { AddressLink } from './address-link.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { askToSignIn, claim, confirm, lookAt } from './links.ts'
@@ -19,7 +19,7 @@ import { askToSignIn, claim, confirm, lookAt } from './links.ts'
  * @returns why it does not, where it does not, and a function that puts that away
  */
 function useAdministratorLink(link: ArrivedLink | null) {
-  const isWaiting = useWaitingLink()
+  const isWaiting = useHasAdministratorLink()
   const { user, loading } = useAuth()
   const isMember = user !== null
   const navigate = useNavigate()
@@ -30,21 +30,21 @@ function useAdministratorLink(link: ArrivedLink | null) {
     if (link?.kind !== 'administrator' || !link.token) return
     isNew.current = true
     forgetLink()
-    keepWaitingLink(link.token)
+    keepAdministratorLink(link.token)
   }, [link])
 
   useEffect(() => {
-    const token = isWaiting && isMember ? takeWaitingLink() : null
+    const token = isWaiting && isMember ? takeAdministratorLink() : null
     if (token) void claim(token)
   }, [isWaiting, isMember])
 
   useEffect(() => {
-    const token = isWaiting && !isMember && !loading ? waitingLink() : null
+    const token = isWaiting && !isMember && !loading ? administratorLink() : null
     if (!token) return
     void lookAt(token).then((state) => {
       if (state !== 'open') {
         // Nobody signs up for what it no longer does.
-        takeWaitingLink()
+        takeAdministratorLink()
         return setOver(state)
       }
       if (!isNew.current) return undefined

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** A link of a kind of which a part was lost on the way, or one of a new server that makes nobody an administrator any more. */
-export type Problem = Exclude<OneTimeLink['kind'], 'reset'> | 'taken' | 'expired'
+export type LinkProblemKind = Exclude<OneTimeLink['kind'], 'reset'> | 'taken' | 'expired'
 
-const texts: Record<Problem, () => string> = {
+const texts: Record<LinkProblemKind, () => string> = {
   confirm: m.confirmation_not_whole_confirm,
   administrator: m.confirmation_not_whole_administrator,
   address: m.confirmation_not_whole_mail,
@@ -16,7 +16,7 @@ const texts: Record<Problem, () => string> = {
 }
 
 /** What is the matter with a link, and how to go on. */
-export function LinkProblem({ problem, onClose }: { problem: Problem; onClose: () => void }) {
+export function LinkProblem({ problem, onClose }: { problem: LinkProblemKind; onClose: () => void }) {
   const isOver = problem === 'taken' || problem === 'expired'
   return (
     <Dialog

@@ -1,5 +1,5 @@
 /** How far one of the places that are looked through for a day is. */
-export type Looked = 'looking' | 'partial' | 'whole'
+export type LookState = 'looking' | 'partial' | 'whole'
 
 interface Indexed {
   readonly step: 'waking' | 'listing' | 'opening' | 'done' | 'stopped'
@@ -11,7 +11,7 @@ interface Indexed {
  *
  * @param since - ISO 8601, when the page was opened: what was in step after that is only looked through again
  */
-export function lookedAt({ step, inStepAt }: Indexed, since: string): Looked {
+export function lookedAt({ step, inStepAt }: Indexed, since: string): LookState {
   if (step === 'done') return 'whole'
   if (step === 'stopped') return 'partial'
   // What is being opened has something new in it.
@@ -19,13 +19,13 @@ export function lookedAt({ step, inStepAt }: Indexed, since: string): Looked {
 }
 
 /** The same of the log, by where the account's part of it is. */
-export function lookedAtLog(account: string): Looked {
+export function lookedAtLog(account: string): LookState {
   if (account === 'reading') return 'looking'
   return account === 'failed' || account === 'offline' || account === 'kept' ? 'partial' : 'whole'
 }
 
 /** All of them together: calm is said only where all was looked at. */
-export function together(all: readonly Looked[]): Looked {
+export function together(all: readonly LookState[]): LookState {
   if (all.includes('looking')) return 'looking'
   return all.includes('partial') ? 'partial' : 'whole'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Day, needsOf, promisesOf } from './needs.ts'
+import { type KnownToday, needsOf, promisesOf } from './needs.ts'
 
-const calm: Day = {
+const calm: KnownToday = {
   drafts: [],
   reports: [
     {

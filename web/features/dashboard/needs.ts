@@ -15,7 +15,7 @@ export interface WatchedReport {
 }
 
 /** What is known today. */
-export interface Day {
+export interface KnownToday {
   readonly drafts: readonly { id: string; title: string; isWaiting: boolean }[]
   readonly reports: readonly WatchedReport[]
   /** Entries of the log that were written after the last report was sent. */
@@ -47,7 +47,7 @@ export interface Promised {
 }
 
 /** The promises that still run, the next first. They need nobody today. */
-export function promisesOf({ reports }: Pick<Day, 'reports'>): Promised[] {
+export function promisesOf({ reports }: Pick<KnownToday, 'reports'>): Promised[] {
   return reports
     .flatMap(({ id, title, clock, promisedBy }) =>
       clock === 'running' && promisedBy ? [{ id, title, day: promisedBy, to: `/report/${id}` }] : [],
@@ -64,7 +64,7 @@ export function needsOf({
   logFiles,
   isConfirmed,
   hasKit,
-}: Day): Need[] {
+}: KnownToday): Need[] {
   const ofReports = (kind: 'late' | 'due') =>
     reports
       .filter(({ clock }) => clock === kind)

@@ -1,7 +1,7 @@
 import { recentProblems } from '#web/platform/log/log.ts'
 import { ownName, versionName } from './names.ts'
 import { room, type Room } from '#web/platform/device/room.ts'
-import { storedThings, type Count } from './stores.ts'
+import { storedThings, type StoreCount } from './stores.ts'
 import { type Browser, browserOf, supported } from './support.ts'
 import { type StoredVersion, storedVersions, workerState, type WorkerState } from './worker.ts'
 
@@ -12,7 +12,7 @@ export interface Diagnosis {
   readonly worker: WorkerState
   readonly versions: readonly StoredVersion[]
   readonly room: Room
-  readonly things: readonly Count[]
+  readonly things: readonly StoreCount[]
   readonly supported: Readonly<Record<string, boolean>>
   /** What went wrong in this tab: fixed words, and the kind of error. */
   readonly problems: readonly string[]

@@ -5,14 +5,14 @@ import { storedLimit } from '#web/service-worker/plan.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import type { WorkerState } from './worker.ts'
 
-export interface Fact {
+export interface DiagnosticFact {
   readonly name: string
   readonly value: string
 }
 
-export interface Section {
+export interface DiagnosticSection {
   readonly title: string
-  readonly facts: readonly Fact[]
+  readonly facts: readonly DiagnosticFact[]
 }
 
 const connections: Record<Connection, () => string> = {
@@ -39,7 +39,7 @@ function megabytes(bytes: number | null): string {
 }
 
 /** Everything that is known, as it is shown and as it is copied. */
-export function sectionsOf(diagnosis: Diagnosis, connection: Connection): Section[] {
+export function sectionsOf(diagnosis: Diagnosis, connection: Connection): DiagnosticSection[] {
   const { things, supported, problems } = diagnosis
   return [
     { title: m.debug_versions(), facts: versionFacts(diagnosis, connection) },
@@ -60,7 +60,7 @@ export function sectionsOf(diagnosis: Diagnosis, connection: Connection): Sectio
   ]
 }
 
-function versionFacts({ build, browser, worker }: Diagnosis, connection: Connection): Fact[] {
+function versionFacts({ build, browser, worker }: Diagnosis, connection: Connection): DiagnosticFact[] {
   return [
     { name: m.debug_build(), value: build ?? m.debug_untold() },
     { name: m.debug_worker_version(), value: worker.version ?? m.debug_untold() },
@@ -70,7 +70,7 @@ function versionFacts({ build, browser, worker }: Diagnosis, connection: Connect
   ]
 }
 
-function workerFacts({ worker, versions }: Diagnosis): Fact[] {
+function workerFacts({ worker, versions }: Diagnosis): DiagnosticFact[] {
   return [
     { name: m.debug_worker(), value: workers[worker.state]() },
     { name: m.debug_controls(), value: yesOrNo(worker.controls) },
@@ -81,7 +81,7 @@ function workerFacts({ worker, versions }: Diagnosis): Fact[] {
   ]
 }
 
-function roomFacts({ room }: Diagnosis): Fact[] {
+function roomFacts({ room }: Diagnosis): DiagnosticFact[] {
   return [
     { name: m.debug_used(), value: megabytes(room.usedBytes) },
     { name: m.debug_most(), value: megabytes(room.mostBytes) },
@@ -90,7 +90,7 @@ function roomFacts({ room }: Diagnosis): Fact[] {
 }
 
 /** The same as it is shown, in lines. */
-export const textOf = (sections: readonly Section[]): string =>
+export const textOf = (sections: readonly DiagnosticSection[]): string =>
   sections
     .filter(({ facts }) => facts.length > 0)
     .map(({ title, facts }) => [title, ...facts.map(({ name, value }) => `- ${name}: ${value}`)].join('\n'))

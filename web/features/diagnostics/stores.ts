@@ -2,14 +2,14 @@ import { openDB } from 'idb'
 import { ownName } from './names.ts'
 
 /** How many things lie in one place on this device. What they are is not looked at. */
-export interface Count {
+export interface StoreCount {
   /** As the app calls the place; `null` for a name that the app did not give. */
   readonly place: string | null
   readonly things: number
 }
 
 /** Everything that the app put into the browser's databases, by the names that the code has for it. */
-export async function storedThings(): Promise<Count[]> {
+export async function storedThings(): Promise<StoreCount[]> {
   // Some browsers do not list them, whatever the types say.
   // oxlint-disable-next-line typescript/no-unnecessary-condition
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => null)) ?? []
@@ -17,7 +17,7 @@ export async function storedThings(): Promise<Count[]> {
   return [...counts.flat(), ...(await filesHere()), ...settings()]
 }
 
-async function countsIn(database: string): Promise<Count[]> {
+async function countsIn(database: string): Promise<StoreCount[]> {
   const open = await openDB(database)
   try {
     const stores = [...open.objectStoreNames]
@@ -31,7 +31,7 @@ async function countsIn(database: string): Promise<Count[]> {
 }
 
 /** Keys such as `drafts/5f0c…` say by their first part what kind of thing it is. */
-function byKind(store: string | null, keys: readonly string[]): Count[] {
+function byKind(store: string | null, keys: readonly string[]): StoreCount[] {
   const counts = new Map<string | null, number>([[store, 0]])
   for (const key of keys) {
     const kind = key.includes('/') ? ownName(key.split('/')[0] ?? '') : null
@@ -41,10 +41,10 @@ function byKind(store: string | null, keys: readonly string[]): Count[] {
   return [...counts].map(([place, things]) => ({ place, things }))
 }
 
-async function filesHere(): Promise<Count[]> {
+async function filesHere(): Promise<StoreCount[]> {
   try {
     const root = await navigator.storage.getDirectory()
-    const counts: Count[] = []
+    const counts: StoreCount[] = []
     for await (const [name, handle] of root.entries())
       counts.push({ place: ownName(name), things: await filesIn(handle) })
     return counts
@@ -61,7 +61,7 @@ async function filesIn(handle: FileSystemHandle): Promise<number> {
   return files
 }
 
-function settings(): Count[] {
+function settings(): StoreCount[] {
   try {
     return [{ place: 'settings', things: localStorage.length }]
   } catch {

@@ -2,12 +2,12 @@ import { leastGroup, toldOfWhole } from '#content/counts/withholding.ts'
 import type { Figures } from '#contract/figures.ts'
 
 /** A number that may leave, or why it does not: it is small itself, or another could be worked out from it. */
-export type Shown = number | 'small' | 'hidden'
+export type ReleasedNumber = number | 'small' | 'hidden'
 
 /** What may leave of counts that make up a whole. [Note: What a whole tells] */
 export function withheld<Row extends { readonly count: number }>(
   rows: readonly Row[],
-): (Row & { readonly shown: Shown })[] {
+): (Row & { readonly shown: ReleasedNumber })[] {
   const told = toldOfWhole(rows.map(({ count }) => count))
   return rows.map((row, index) => ({
     ...row,
@@ -16,7 +16,7 @@ export function withheld<Row extends { readonly count: number }>(
 }
 
 /** A single number that stands for itself. */
-export const shownAlone = (count: number): Shown => (count < leastGroup ? 'small' : count)
+export const shownAlone = (count: number): ReleasedNumber => (count < leastGroup ? 'small' : count)
 
 /** What may leave a team of its figures: without names of handlers, and without anything under ten. */
 export function boardFigures(figures: Figures) {
@@ -27,7 +27,8 @@ export function boardFigures(figures: Figures) {
     { key: 'paused' as const, count: paused },
     { key: 'other' as const, count: Math.max(0, open - overdue - paused) },
   ])
-  const part = (key: 'overdue' | 'paused'): Shown => parts.find((each) => each.key === key)?.shown ?? 'small'
+  const part = (key: 'overdue' | 'paused'): ReleasedNumber =>
+    parts.find((each) => each.key === key)?.shown ?? 'small'
   const hidden = <Row extends { count: number }>(rows: readonly Row[]) =>
     isEnough ? withheld(rows) : rows.map((row) => ({ ...row, shown: 'small' as const }))
   return {

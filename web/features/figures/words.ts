@@ -1,8 +1,8 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import type { Shown } from './withholding.ts'
+import type { ReleasedNumber } from './withholding.ts'
 
-export function shownInWords(shown: Shown): string {
+export function shownInWords(shown: ReleasedNumber): string {
   if (shown === 'small') return m.clocks_figures_withheld()
   return shown === 'hidden' ? m.clocks_figures_hidden() : String(shown)
 }

@@ -1,5 +1,5 @@
 import type { Conversation, ExportSource, ImportedMessage } from './conversation.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type EntryPart, partsOf } from './parts.ts'
 
 /** What was chosen of one day of a conversation, or a part of it where it has no room in one entry. */
 export interface ChosenDay {
@@ -106,7 +106,7 @@ export function chosenDays(
 const shortTime = (time: string | null): string | null => time?.slice(0, 5) ?? null
 
 /** The message that a part goes on with, in which none starts. */
-function lastBegun(parts: readonly Part[], index: number): number {
+function lastBegun(parts: readonly EntryPart[], index: number): number {
   return (
     parts
       .slice(0, index)

@@ -5,15 +5,15 @@ const encoder = new TextEncoder()
 const breakBytes = 2
 
 /** Some of the lines of a day, which stand in one entry. */
-export interface Part {
+export interface EntryPart {
   readonly lines: string[]
   /** Places of the lines that start in it. One that was cut goes on in the next part. */
   readonly begun: number[]
 }
 
 /** Lines in as many parts as they need, and how many had no room in all of them. */
-export interface Parts {
-  readonly parts: readonly Part[]
+export interface EntryParts {
+  readonly parts: readonly EntryPart[]
   readonly left: number
 }
 
@@ -21,12 +21,12 @@ export interface Parts {
  * Puts lines into parts that each have so much room, in bytes. A line that has no room in a part of its own is cut where a
  * word ends, and goes on in the next: nothing is dropped while there are parts.
  */
-export function partsOf(lines: readonly string[], room: number, most: number): Parts {
-  const parts: Part[] = []
+export function partsOf(lines: readonly string[], room: number, most: number): EntryParts {
+  const parts: EntryPart[] = []
   let free = 0
-  function next(): Part | undefined {
+  function next(): EntryPart | undefined {
     if (parts.length >= most) return undefined
-    const part: Part = { lines: [], begun: [] }
+    const part: EntryPart = { lines: [], begun: [] }
     parts.push(part)
     free = room
     return part

@@ -4,7 +4,7 @@ import { audiences, situations, type Audience, type Situation } from '#content/k
 import { moduleStates, type ModuleState } from './progress/use-progress.ts'
 
 /** What a list is narrowed to. */
-export type Choice = Readonly<{
+export type ListFilter = Readonly<{
   audience: Audience | null
   situation: Situation | null
   longest?: number | null
@@ -14,7 +14,7 @@ export type Choice = Readonly<{
   onlySaved?: boolean
 }>
 
-const none: Choice = { audience: null, situation: null, longest: null }
+const none: ListFilter = { audience: null, situation: null, longest: null }
 const neverChanges = () => () => {}
 
 /**
@@ -22,7 +22,7 @@ const neverChanges = () => () => {}
  * address that a server or a neighbour would see. The HTML of the build knows nothing of it. The list does not wait for the
  * router: a second choice counts on the first.
  */
-export function useChoice(): readonly [Choice, (part: Partial<Choice>) => void] {
+export function useChoice(): readonly [ListFilter, (part: Partial<ListFilter>) => void] {
   const { state } = useLocation()
   const navigate = useNavigate()
   const kept = useSyncExternalStore(
@@ -30,9 +30,9 @@ export function useChoice(): readonly [Choice, (part: Partial<Choice>) => void] 
     () => JSON.stringify(state ?? null),
     () => 'null',
   )
-  const [chosen, setChosen] = useState<Choice | null>(null)
+  const [chosen, setChosen] = useState<ListFilter | null>(null)
   const choice = chosen ?? choiceOf(JSON.parse(kept))
-  const choose = (part: Partial<Choice>) => {
+  const choose = (part: Partial<ListFilter>) => {
     const next = { ...choice, ...part }
     setChosen(next)
     void navigate('.', { replace: true, state: { choice: next }, preventScrollReset: true })
@@ -45,7 +45,7 @@ export const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArg
   currentUrl.pathname !== nextUrl.pathname
 
 /** The state of an entry may come from another version of the site. */
-function choiceOf(state: unknown): Choice {
+function choiceOf(state: unknown): ListFilter {
   const choice = isObject(state) && isObject(state['choice']) ? state['choice'] : {}
   const longest = choice['longest']
   return {

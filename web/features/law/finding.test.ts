@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { placesIn } from '#content/law/publish.ts'
-import { findRules, otherRegion, situations, type Asked } from './finding.ts'
+import { findRules, otherRegion, situations, type RuleQuery } from './finding.ts'
 
 const places = placesIn('en')
-const found = (asked: Partial<Asked>) =>
+const found = (asked: Partial<RuleQuery>) =>
   findRules(places, { place: 'US', region: '', situation: 'work', people: null, ...asked })
-const ids = (asked: Partial<Asked>) => found(asked).rules.map(({ id }) => id)
+const ids = (asked: Partial<RuleQuery>) => found(asked).rules.map(({ id }) => id)
 
 test('the rules of a part of a country come before those of the whole', () => {
   const texas = ids({ region: 'US-TX', people: 'worker' })

@@ -1,5 +1,5 @@
 import { europeanUnion } from '#content/law/places.ts'
-import type { Area, People, Place, Rule } from '#content/law/words.ts'
+import type { Area, People, PlaceRules, Rule } from '#content/law/words.ts'
 
 /** What happened, as somebody would say it. */
 export const situations = [
@@ -13,21 +13,21 @@ export const situations = [
   'data',
   'business',
 ] as const
-export type Situation = (typeof situations)[number]
+export type LegalSituation = (typeof situations)[number]
 
 /** A part of a country of which no rules are known. */
 export const otherRegion = 'other'
 
 /** What somebody has answered; empty where they have not. */
-export interface Asked {
+export interface RuleQuery {
   /** Of ISO 3166-1. */
   readonly place: string
   readonly region: string
-  readonly situation: Situation
+  readonly situation: LegalSituation
   readonly people: People | null
 }
 
-export interface Found {
+export interface FoundRules {
   /** `none`: no rules of that place; `union`: only those of the whole European Union. */
   readonly known: 'own' | 'union' | 'none'
   /** It is a part of the country of which no rules are known. */
@@ -36,7 +36,7 @@ export interface Found {
 }
 
 /** Which areas of law a situation is about, and of whom where not all of the area is. */
-const areasOf: Readonly<Record<Situation, readonly (readonly [Area, People?])[]>> = {
+const areasOf: Readonly<Record<LegalSituation, readonly (readonly [Area, People?])[]>> = {
   school: [['school'], ['discrimination', 'pupil']],
   work: [['work'], ['discrimination', 'worker'], ['retaliation']],
   service: [['discrimination', 'customer']],
@@ -52,7 +52,7 @@ const areasOf: Readonly<Record<Situation, readonly (readonly [Area, People?])[]>
  * The rules that may apply, those of the part of the country first, then those of the country, then those of the European Union.
  * All of it is worked out here, from one file that everybody gets.
  */
-export function findRules(places: readonly Place[], asked: Asked): Found {
+export function findRules(places: readonly PlaceRules[], asked: RuleQuery): FoundRules {
   const own = places.find(({ code }) => code === asked.place)
   const union = europeanUnion.includes(asked.place) ? places.find(({ code }) => code === 'EU') : undefined
   const all = [...(own?.rules ?? []), ...(union?.rules ?? [])]
@@ -66,7 +66,7 @@ export function findRules(places: readonly Place[], asked: Asked): Found {
   }
 }
 
-function isAbout({ area, people }: Rule, { situation, people: whom }: Asked): boolean {
+function isAbout({ area, people }: Rule, { situation, people: whom }: RuleQuery): boolean {
   const isFor = (of: People) => people.includes(of) || (of !== 'business' && people.includes('anyone'))
   const isOfSituation = areasOf[situation].some(
     ([each, of]) => each === area && (of === undefined || isFor(of)),

@@ -1,8 +1,9 @@
-import type { DaysThatCount, Grade, People, RuleState, Start, Unit } from '#content/law/words.ts'
+import type { Grade } from '#content/grade.ts'
+import type { DaysThatCount, People, RuleState, Start, Unit } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { Situation } from './finding.ts'
+import type { LegalSituation } from './finding.ts'
 
-export const situationNames: Readonly<Record<Situation, () => string>> = {
+export const situationNames: Readonly<Record<LegalSituation, () => string>> = {
   school: m.law_situation_school,
   work: m.law_situation_work,
   service: m.law_situation_service,

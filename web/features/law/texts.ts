@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EvidenceLists, LegalHelp, LetterForm } from '#content/law/tools-words.ts'
-import type { Place } from '#content/law/words.ts'
+import type { PlaceRules } from '#content/law/words.ts'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
@@ -23,12 +23,12 @@ function fetchOnce(address: string): Promise<unknown> {
 
 // The build that made this code made the files: what they hold is what it was typed with. All places come at once, so that the
 // server does not learn which one is looked at. [Note: One file of texts]
-export const fetchPlaces = () => fetchOnce(localizeHref('/texts/law.json')) as Promise<readonly Place[]>
+export const fetchPlaces = () => fetchOnce(localizeHref('/texts/law.json')) as Promise<readonly PlaceRules[]>
 export const fetchLawTools = () => fetchOnce(localizeHref('/texts/law-tools.json')) as Promise<LawTools>
 
 /** The rules of all places, once the page is there; `null` until they have come. */
-export function usePlaces(): readonly Place[] | null {
-  const [places, setPlaces] = useState<readonly Place[] | null>(null)
+export function usePlaces(): readonly PlaceRules[] | null {
+  const [places, setPlaces] = useState<readonly PlaceRules[] | null>(null)
   useEffect(() => {
     let isGone = false
     void fetchPlaces().then((all) => {

@@ -40,7 +40,7 @@ interface Half {
 }
 
 /** How often and how bad, over time. Nothing is concluded from it. */
-export interface Change {
+export interface ChangeOverTime {
   readonly length: BinLength
   /** Without a gap, also where nothing happened. */
   readonly bins: readonly Bin[]
@@ -71,7 +71,7 @@ function nextBin(from: string, length: BinLength): string {
   return startOfBin(dayNumber(from) + (length === 'month' ? 32 : 367), length)
 }
 
-export function changeOf({ from, until, events }: Chronology): Change {
+export function changeOf({ from, until, events }: Chronology): ChangeOverTime {
   const [first, last] = [dayNumber(from), dayNumber(until)]
   const length = lengthFor(last - first + 1)
   const counts = new Map<string, Record<'high' | 'medium' | 'low' | 'unsaid', number>>()

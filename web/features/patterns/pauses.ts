@@ -2,7 +2,7 @@ import { type Chronology, lastDayOf } from './chronology.ts'
 import { dayNumber, dayOfNumber } from './days.ts'
 
 /** Days on which nothing is written down, between two on which something is. */
-export interface Pause {
+export interface QuietSpan {
   /** The first and the last day without anything. */
   readonly from: string
   readonly until: string
@@ -11,7 +11,7 @@ export interface Pause {
 
 export interface Pauses {
   /** The longest first, at most five. */
-  readonly longest: readonly Pause[]
+  readonly longest: readonly QuietSpan[]
   /** Half of all pauses are at most so many days long. */
   readonly median: number
   /** Days from the last event to today; 0 where it goes on or is of today. */
@@ -22,7 +22,7 @@ const shown = 5
 
 /** @param today - `2026-11-21`, on the person's device */
 export function pausesOf({ events, until }: Chronology, today: string): Pauses {
-  const all: Pause[] = []
+  const all: QuietSpan[] = []
   let covered = Number.NEGATIVE_INFINITY
   for (const event of events) {
     const start = dayNumber(event.day)

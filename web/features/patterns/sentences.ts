@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import type { Change, Chronology } from './chronology.ts'
+import type { ChangeOverTime, Chronology } from './chronology.ts'
 import { dayNumber, dayOfNumber } from './days.ts'
 import { dayName, hourName, onWeekday, placeName, severityName, typeName } from './names.ts'
 import type { Pauses } from './pauses.ts'
@@ -38,7 +38,10 @@ export function aboutWeek({ busiest, counted, left }: Week): string[] {
   return [isMost ? m.patterns_week_most(said) : m.patterns_week_more(said), ...leftOut]
 }
 
-export function aboutChange({ middle, first, second }: Change, { from, until }: Chronology): string[] {
+export function aboutChange(
+  { middle, first, second }: ChangeOverTime,
+  { from, until }: Chronology,
+): string[] {
   const dayBefore = dayOfNumber(dayNumber(middle) - 1)
   const halves = [
     m.patterns_change_text({ from: dayName(from), until: dayName(dayBefore), count: first.count }),

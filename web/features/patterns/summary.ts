@@ -1,4 +1,10 @@
-import { changeOf, type Change, type Chronology, chronologyOf, type DatedEvent } from './chronology.ts'
+import {
+  changeOf,
+  type ChangeOverTime,
+  type Chronology,
+  chronologyOf,
+  type DatedEvent,
+} from './chronology.ts'
 import type { PatternEvent } from './event.ts'
 import { type Pauses, pausesOf } from './pauses.ts'
 import { type Tally, tallyOf } from './tally.ts'
@@ -17,7 +23,7 @@ export interface PatternSummary {
   readonly undated: number
   readonly chronology: Chronology | null
   readonly week: Week | null
-  readonly change: Change | null
+  readonly change: ChangeOverTime | null
   readonly pauses: Pauses | null
   readonly types: Tally | null
   readonly places: Tally | null

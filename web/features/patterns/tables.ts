@@ -1,5 +1,12 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { type Bin, type BinLength, type Change, type Chronology, countIn, lastDayOf } from './chronology.ts'
+import {
+  type Bin,
+  type BinLength,
+  type ChangeOverTime,
+  type Chronology,
+  countIn,
+  lastDayOf,
+} from './chronology.ts'
 import { dayName, hourName, monthName, severityName, typeName, weekdayName } from './names.ts'
 import type { Pauses } from './pauses.ts'
 import type { Tally } from './tally.ts'
@@ -50,7 +57,7 @@ const spans: Record<BinLength, { heading: () => string; nameOf: (day: string) =>
 
 const severities = ['high', 'medium', 'low', 'unsaid'] as const satisfies readonly (keyof Bin)[]
 
-export function tableOfChange({ length, bins }: Change): PatternTable | null {
+export function tableOfChange({ length, bins }: ChangeOverTime): PatternTable | null {
   const { heading, nameOf } = spans[length]
   const used = severities.filter((severity) => bins.some((bin) => bin[severity] > 0))
   return list(

@@ -1,5 +1,5 @@
 /** One value with the number of events that have it. */
-export interface Count {
+export interface ValueCount {
   readonly value: string
   readonly count: number
 }
@@ -7,7 +7,7 @@ export interface Count {
 /** Which values occur and how often. */
 export interface Tally {
   /** The most frequent first. */
-  readonly counts: readonly Count[]
+  readonly counts: readonly ValueCount[]
   /** Events with any value at all. */
   readonly of: number
 }

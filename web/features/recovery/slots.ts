@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { Standing } from '#content/knowledge/words.ts'
+import type { ReviewState } from '#content/knowledge/words.ts'
 import type { RecordDocument } from './keep/record-document.ts'
 
 /** What other features give to this page. The page puts them together. */
@@ -9,7 +9,7 @@ export interface RecoverySlots {
   /** The people of somebody’s safety plan, each a press away. */
   readonly People: ComponentType
   /** What is said above a text, which is named `programmes/calm-5`, who has not read it yet, and what it rests on. */
-  readonly Standing: ComponentType<{ text: string; standing: Standing }>
+  readonly Standing: ComponentType<{ text: string; standing: ReviewState }>
   /** Saves a document as a PDF where the person chooses. */
   readonly savePdf: (document: RecordDocument) => Promise<void>
 }

@@ -11,13 +11,19 @@ export interface ToCheck {
   readonly earlier: string
 }
 
-export type Verdict =
+export type ReleaseVerdict =
   | { readonly state: 'kept' | 'promised'; readonly day: string; readonly verifier: string }
   /** `files`: they are not those whose hash is in the log. `earlier`: numbers of before are not the same. `proof`: the log does not show it. */
   | { readonly state: 'wrong'; readonly what: 'files' | 'earlier' | 'proof' }
 
 /** Checks a release as anybody could, on the device: its files against their hashes, that against the log, and what was out before. */
-export async function checkRelease({ csv, json, described, proof, earlier }: ToCheck): Promise<Verdict> {
+export async function checkRelease({
+  csv,
+  json,
+  described,
+  proof,
+  earlier,
+}: ToCheck): Promise<ReleaseVerdict> {
   const verdict = await verifyReceipt(JSON.stringify(proof))
   if (!verdict.ok) return { state: 'wrong', what: 'proof' }
   const [entry] = verdict.entries

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columns, dimensions, tables } from '#content/releases/tables.ts'
-import { answerable, answersTo, monthsIn, narrowing, type Question, readCounts, totalOf } from './counts.ts'
+import {
+  answerable,
+  answersTo,
+  monthsIn,
+  narrowing,
+  type CountsQuestion,
+  readCounts,
+  totalOf,
+} from './counts.ts'
 import { addressOf, questionIn } from './question.ts'
 
 const row = (month: string, split: Record<string, string>, count: number | null) => [
@@ -19,7 +27,7 @@ const json = JSON.stringify([
   row('2026-09', { type: 'threats', place: 'school' }, 90),
 ])
 const cells = readCounts(json)
-const question = (given: Partial<Question>): Question => ({
+const question = (given: Partial<CountsQuestion>): CountsQuestion => ({
   month: '2026-09',
   by: 'type',
   only: {},

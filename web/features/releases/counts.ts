@@ -24,7 +24,7 @@ export function readCounts(json: string): Cell[] {
 }
 
 /** What is asked of the figures: one month or all of them, by what, and of what only. */
-export interface Question {
+export interface CountsQuestion {
   /** `2026-09`, or null for all months. */
   readonly month: string | null
   readonly by: Dimension | 'month'
@@ -34,21 +34,21 @@ export interface Question {
 const isTable = (split: readonly Dimension[]) =>
   tables.some((table) => table.length === split.length && table.every((each) => split.includes(each)))
 
-const splitBy = ({ by, only }: Pick<Question, 'by' | 'only'>, more: readonly Dimension[] = []) => [
+const splitBy = ({ by, only }: Pick<CountsQuestion, 'by' | 'only'>, more: readonly Dimension[] = []) => [
   ...(by === 'month' ? [] : [by]),
   ...dimensions.filter((each) => only[each] !== undefined),
   ...more,
 ]
 
 /** By what else a question can be narrowed: only tables that were published answer, and none is worked out from others. */
-export const narrowing = (question: Question): Dimension[] =>
+export const narrowing = (question: CountsQuestion): Dimension[] =>
   dimensions.filter(
     (each) =>
       question.only[each] !== undefined || (each !== question.by && isTable(splitBy(question, [each]))),
   )
 
 /** A question that a published table answers: what no table says together with the rest is left out, the newest choice first kept. */
-export function answerable(question: Question, newest?: Dimension): Question {
+export function answerable(question: CountsQuestion, newest?: Dimension): CountsQuestion {
   const order = [...dimensions].toSorted((one, other) => Number(other === newest) - Number(one === newest))
   const only: Partial<Record<Dimension, string>> = {}
   for (const each of order) {
@@ -59,14 +59,14 @@ export function answerable(question: Question, newest?: Dimension): Question {
   return { ...question, month: question.by === 'month' ? null : question.month, only }
 }
 
-export interface Answer {
+export interface CountRow {
   /** What the row is: a month, or a value. */
   readonly key: string
   readonly count: number | null
 }
 
 /** The published cells that answer a question, in their published order. */
-export function answersTo(cells: readonly Cell[], question: Question): Answer[] {
+export function answersTo(cells: readonly Cell[], question: CountsQuestion): CountRow[] {
   const { by, month, only } = question
   const wanted = splitBy(question)
   return cells

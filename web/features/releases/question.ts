@@ -1,5 +1,5 @@
 import { type Dimension, dimensions } from '#content/releases/tables.ts'
-import { answerable, type Question } from './counts.ts'
+import { answerable, type CountsQuestion } from './counts.ts'
 
 const isDimension = (value: string): value is Dimension => dimensions.some((each) => each === value)
 
@@ -8,7 +8,7 @@ export function questionIn(
   address: URLSearchParams,
   months: readonly string[],
   valuesOf: (dimension: Dimension) => readonly string[],
-): Question {
+): CountsQuestion {
   const by = address.get('by') ?? 'type'
   const month = address.get('month') ?? ''
   const only = dimensions.flatMap((dimension) => {
@@ -23,7 +23,7 @@ export function questionIn(
 }
 
 /** A question as the end of an address. It names public things only. */
-export function addressOf({ by, month, only }: Question): URLSearchParams {
+export function addressOf({ by, month, only }: CountsQuestion): URLSearchParams {
   const address = new URLSearchParams({ by })
   if (month !== null) address.set('month', month)
   for (const dimension of dimensions) {

@@ -2,23 +2,23 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerQuestion, readQuestion } from '#contract/replies.ts'
 import type { ReplyLink } from '#encryption/replies.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { Question } from '#web/records/replies/invited.ts'
+import type { ReplyQuestion } from '#web/records/replies/invited.ts'
 
 /** A question as it reads for whoever has the link. */
-export interface AskedQuestion {
+export interface InvitedQuestion {
   readonly id: string
   readonly link: ReplyLink
   readonly until: string
   readonly isAnswered: boolean
   /** `null` where it was not sealed to this link. */
-  readonly question: Question | null
+  readonly question: ReplyQuestion | null
 }
 
 /** Asked without the session: whoever answers is nobody here. */
 export const askedQuestionQuery = (secret: string) =>
   queryOptions({
     queryKey: ['asked-question', secret],
-    queryFn: async ({ signal }): Promise<AskedQuestion> => {
+    queryFn: async ({ signal }): Promise<InvitedQuestion> => {
       const [{ openReplySecret }, { openQuestion }] = await Promise.all([
         import('#encryption/replies.ts'),
         import('#web/records/replies/invited.ts'),
@@ -32,7 +32,7 @@ export const askedQuestionQuery = (secret: string) =>
   })
 
 /** Seals an answer and sends it, now or not at all. */
-export async function sendReply(link: ReplyLink, question: Question, words: string): Promise<void> {
+export async function sendReply(link: ReplyLink, question: ReplyQuestion, words: string): Promise<void> {
   const { sealReply } = await import('#web/records/replies/invited.ts')
   const sealed = await sealReply(link, question, words)
   const body = { token: link.accessToken, ...sealed }

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { changeKept, removeKept, restoreKept } from '../kept/kept.ts'
 import type { KeptFile } from '../kept/kept-file.ts'
-import type { Transfer } from '../transfer/transfer.ts'
+import type { FileTransferState } from '../transfer/transfer.ts'
 import type { SentBy } from '../disclosure/sent-by.ts'
 import { KeptCard } from './kept-card.tsx'
 import { TransferRow } from './transfer-row.tsx'
@@ -27,7 +27,7 @@ function useRemoval() {
 
 interface KeptListProps {
   files: readonly KeptFile[]
-  transfers: readonly Transfer[]
+  transfers: readonly FileTransferState[]
   /** `undefined` where nothing is sent to anybody. */
   sender: SentBy | undefined
 }

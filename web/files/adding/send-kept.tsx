@@ -5,13 +5,13 @@ import { divided } from '../disclosure/disclosure.ts'
 import { PlaceWarning } from '../disclosure/place-warning.tsx'
 import type { KeptFile } from '../kept/kept-file.ts'
 import { startTransfers } from '../transfer/transfers.ts'
-import type { Transfer } from '../transfer/transfer.ts'
+import type { FileTransferState } from '../transfer/transfer.ts'
 
 interface SendKeptProps {
   keyring: Keyring
   reportId: string
   files: readonly KeptFile[]
-  transfers: readonly Transfer[]
+  transfers: readonly FileTransferState[]
 }
 
 /** Files that were added to a report go out when the person is done with them. */

@@ -4,10 +4,10 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { cancelTransfer, pauseTransfer, resumeTransfer } from '../transfer/transfers.ts'
-import type { Transfer } from '../transfer/transfer.ts'
+import type { FileTransferState } from '../transfer/transfer.ts'
 import { sizeInWords } from '../showing/words.ts'
 
-const states: Record<Transfer['state'], () => string> = {
+const states: Record<FileTransferState['state'], () => string> = {
   waiting: m.evidence_state_waiting,
   sending: m.evidence_state_sending,
   sealing: m.evidence_state_sealing,
@@ -17,7 +17,7 @@ const states: Record<Transfer['state'], () => string> = {
 }
 
 /** What prevents it. Without a network nothing is wrong: it continues by itself. */
-function Obstacle({ transfer: { state, problem } }: { transfer: Transfer }) {
+function Obstacle({ transfer: { state, problem } }: { transfer: FileTransferState }) {
   if (!problem) return null
   const isOffline = problem instanceof OfflineError
   if (isOffline && state !== 'failed') return <p>{m.evidence_offline()}</p>
@@ -25,7 +25,7 @@ function Obstacle({ transfer: { state, problem } }: { transfer: Transfer }) {
 }
 
 /** How far a file is on its way, in numbers, and what can be done about it. */
-export function TransferRow({ transfer }: { transfer: Transfer }) {
+export function TransferRow({ transfer }: { transfer: FileTransferState }) {
   const { fileId, name, state, sentBytes, totalBytes } = transfer
   const canPause = state === 'waiting' || state === 'sending'
   const canResume = state === 'paused' || state === 'failed'

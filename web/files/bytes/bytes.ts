@@ -16,8 +16,8 @@ export interface Stored {
   readonly sha256: string
 }
 
-const shelved = store<Bytes>('sealed')
-const shelfKey = (id: string, chunk: number) => `file-chunks/${id}/${chunk}`
+const chunkStore = store<Bytes>('sealed')
+const chunkAddress = (id: string, chunk: number) => `file-chunks/${id}/${chunk}`
 
 /**
  * Seals a file onto the device, chunk by chunk, and takes its hash on the way. Runs in the worker: only there can the
@@ -83,7 +83,7 @@ export async function removeBytes(kept: KeptBytes): Promise<void> {
     await folder?.removeEntry(kept.id).catch(() => undefined)
     return
   }
-  for (const key of await shelved.keys(`file-chunks/${kept.id}/`)) await shelved.remove(key)
+  for (const key of await chunkStore.keys(`file-chunks/${kept.id}/`)) await chunkStore.remove(key)
 }
 
 /** As TypeScript has it for workers only. */
@@ -126,7 +126,7 @@ async function openRoom(id: string): Promise<Room | null> {
   if (!(await keepsThings())) return null
   return {
     kind: 'shelf',
-    put: (chunk, sealed) => fits(() => shelved.put(shelfKey(id, chunk), sealed)),
+    put: (chunk, sealed) => fits(() => chunkStore.put(chunkAddress(id, chunk), sealed)),
     close: () => undefined,
   }
 }
@@ -145,7 +145,7 @@ async function sealedReader({ room, id, bytes }: Exclude<KeptBytes, { room: 'mem
   const gone = () => new DOMException('The file is no longer on this device.', 'NotFoundError')
   if (room === 'shelf') {
     return async (chunk: number) => {
-      const sealed = await shelved.get(shelfKey(id, chunk))
+      const sealed = await chunkStore.get(chunkAddress(id, chunk))
       if (!sealed) throw gone()
       return sealed
     }

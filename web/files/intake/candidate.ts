@@ -3,7 +3,7 @@ import { pictureFacts } from '../pictures/metadata.ts'
 import { thumbnailOf } from '../thumbnails/thumbnail.ts'
 import { recognise, type Recognised } from '../recognising/recognise.ts'
 import { keepFile } from '../kept/kept.ts'
-import type { About, KeptFile, Owner } from '../kept/kept-file.ts'
+import type { FileDescription, KeptFile, Owner } from '../kept/kept-file.ts'
 
 /** Something a person wants to add. */
 export interface Given {
@@ -59,7 +59,7 @@ export function mayHoldPictures({ recognised: { kind, hasFilesInside = false } }
 export async function keepCandidate(
   owner: Owner,
   { blob, name, recognised }: Candidate,
-  more: Partial<About> = {},
+  more: Partial<FileDescription> = {},
 ): Promise<KeptFile> {
   const { kind, mediaType } = recognised
   const [facts, thumbnail] = await Promise.all([

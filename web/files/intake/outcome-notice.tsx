@@ -3,7 +3,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Refusal } from './candidate.ts'
-import type { Outcome } from './use-adding.ts'
+import type { AddingOutcome } from './use-adding.ts'
 
 const refusals: Record<Refusal['why'], (input: { name: string }) => string> = {
   empty: m.evidence_refused_empty,
@@ -12,7 +12,7 @@ const refusals: Record<Refusal['why'], (input: { name: string }) => string> = {
 }
 
 /** What was added, and what could not be, each with its reason. */
-export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
+export function OutcomeNotice({ outcome }: { outcome: AddingOutcome }) {
   const { added, programs, problem } = outcome
   const isGood = outcome.refusals.length === 0 && programs.length === 0 && !problem
   return (

@@ -8,10 +8,10 @@ import {
   type Refusal,
 } from './candidate.ts'
 import { answerBeforePictures, useImageAnswer, type ImageAnswer } from '../adult-images/image-answer.ts'
-import type { About, Owner } from '../kept/kept-file.ts'
+import type { FileDescription, Owner } from '../kept/kept-file.ts'
 
 /** What came of the last attempt to add something. */
-export interface Outcome {
+export interface AddingOutcome {
   readonly added: number
   readonly programs: readonly string[]
   readonly refusals: readonly Refusal[]
@@ -20,14 +20,14 @@ export interface Outcome {
   readonly problem: unknown
 }
 
-const nothing: Outcome = { added: 0, programs: [], refusals: [], turnedDown: 0, problem: null }
+const nothing: AddingOutcome = { added: 0, programs: [], refusals: [], turnedDown: 0, problem: null }
 
 type Progress = { done: number; total: number } | null
 
 interface Keeping {
   readonly answer: ImageAnswer | null
   /** What the person said of them already. */
-  readonly more: Partial<About> | undefined
+  readonly more: Partial<FileDescription> | undefined
   readonly onProgress: (progress: Progress) => void
 }
 
@@ -36,7 +36,7 @@ async function keepAll(
   owner: Owner,
   candidates: readonly Candidate[],
   { answer, more, onProgress }: Keeping,
-): Promise<Pick<Outcome, 'added' | 'programs' | 'problem'>> {
+): Promise<Pick<AddingOutcome, 'added' | 'programs' | 'problem'>> {
   let added = 0
   const programs: string[] = []
   try {
@@ -59,9 +59,9 @@ async function keepAll(
 export function useAdding(owner: Owner) {
   const answer = useImageAnswer(owner)
   const [waiting, setWaiting] = useState<readonly Candidate[] | null>(null)
-  const [said, setSaid] = useState<Partial<About>>()
+  const [said, setSaid] = useState<Partial<FileDescription>>()
   const [working, setWorking] = useState<Progress>(null)
-  const [outcome, setOutcome] = useState<Outcome>(nothing)
+  const [outcome, setOutcome] = useState<AddingOutcome>(nothing)
   const [begun, setBegun] = useState(0)
 
   /** Over only once it is known what waits for the question: nobody continues in between. */
@@ -74,11 +74,14 @@ export function useAdding(owner: Owner) {
     }
   }
 
-  const keep = (candidates: readonly Candidate[], given: ImageAnswer | null, more?: Partial<About>) =>
-    keepAll(owner, candidates, { answer: given, more, onProgress: setWorking })
+  const keep = (
+    candidates: readonly Candidate[],
+    given: ImageAnswer | null,
+    more?: Partial<FileDescription>,
+  ) => keepAll(owner, candidates, { answer: given, more, onProgress: setWorking })
 
   /** @param more What the person said of it already. */
-  async function add(given: readonly Given[], more?: Partial<About>): Promise<void> {
+  async function add(given: readonly Given[], more?: Partial<FileDescription>): Promise<void> {
     if (given.length === 0) return
     setOutcome(nothing)
     setWorking({ done: 0, total: given.length })
@@ -112,7 +115,7 @@ export function useAdding(owner: Owner) {
     /** Something is being looked at or kept. */
     isBusy: begun > 0,
     outcome,
-    add: (given: readonly Given[], more?: Partial<About>) => void during(add(given, more)),
+    add: (given: readonly Given[], more?: Partial<FileDescription>) => void during(add(given, more)),
     answerWith: (told: ImageAnswer | null) => void during(answerWith(told)),
     askAgain: () => answerBeforePictures(owner, null),
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { About, Owner } from './kept-file.ts'
+import type { FileDescription, Owner } from './kept-file.ts'
 import { privateFiles } from './testing/private-files.ts'
 
 // The worker's work is done where it is asked for.
@@ -12,7 +12,7 @@ vi.mock('../worker/ask.ts', async () => {
 })
 
 const owner: Owner = { kind: 'draft', id: 'entry' }
-const about: About = {
+const about: FileDescription = {
   name: 'photo.jpg',
   mediaType: 'image/jpeg',
   kind: 'other',

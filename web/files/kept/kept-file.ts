@@ -21,7 +21,7 @@ export const about = z.strictObject({
   /** A small WebP or JPEG, base64url, at most 12 KiB. */
   thumbnail: z.nullable(z.string()),
 })
-export type About = z.infer<typeof about>
+export type FileDescription = z.infer<typeof about>
 
 /** A file on this device, before and while it is sent. Its id becomes the evidence's. */
 export const keptFile = z.extend(about, {
@@ -46,4 +46,4 @@ export const keptFile = z.extend(about, {
 export type KeptFile = z.infer<typeof keptFile>
 
 /** What may be changed of a kept file until it is sent. */
-export type KeptChange = Partial<Omit<About, 'source' | 'of'> & Pick<KeptFile, 'order' | 'goesOut'>>
+export type KeptChange = Partial<Omit<FileDescription, 'source' | 'of'> & Pick<KeptFile, 'order' | 'goesOut'>>

@@ -5,7 +5,7 @@ import { readBytes } from '../bytes/bytes.ts'
 import { chunkBytes } from '../bytes/chunks.ts'
 import * as kept from './kept.ts'
 import { openKeptFile } from '../reading/kept-reader.ts'
-import type { About, Owner } from './kept-file.ts'
+import type { FileDescription, Owner } from './kept-file.ts'
 import { bytesOf, keptRecord, records } from './record.ts'
 import { jpegWithExif } from '../pictures/testing/jpeg-with-exif.ts'
 import { privateFiles } from './testing/private-files.ts'
@@ -20,7 +20,7 @@ vi.mock('../worker/ask.ts', async () => {
 })
 
 const draft: Owner = { kind: 'draft', id: 'one' }
-const about: About = {
+const about: FileDescription = {
   name: 'photo.jpg',
   mediaType: 'image/jpeg',
   kind: 'picture',
@@ -57,7 +57,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const keep = (more: Partial<About> = {}, blob = new Blob([content])) =>
+const keep = (more: Partial<FileDescription> = {}, blob = new Blob([content])) =>
   kept.keepFile(draft, blob, { ...about, ...more })
 const bytesIn = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
 const names = async (owner = draft) => (await kept.listKept(owner)).map(({ name }) => name)

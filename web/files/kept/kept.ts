@@ -5,7 +5,13 @@ import { heldLocks, withLock } from '#web/platform/device/with-lock.ts'
 import { typedStore } from '#web/platform/device/typed.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { blobOf, readBytes } from '../bytes/bytes.ts'
-import { about as aboutShape, type About, type KeptChange, type KeptFile, type Owner } from './kept-file.ts'
+import {
+  about as aboutShape,
+  type FileDescription,
+  type KeptChange,
+  type KeptFile,
+  type Owner,
+} from './kept-file.ts'
 import { bytesOf, type KeptRecord, records, seen } from './record.ts'
 
 /** Milliseconds until a removed file is erased: a little longer than the page of files offers to undo it. */
@@ -28,7 +34,7 @@ export class UnfitFile extends Error {
  *
  * @throws UnfitFile
  */
-export async function keepFile(owner: Owner, blob: Blob, about: About): Promise<KeptFile> {
+export async function keepFile(owner: Owner, blob: Blob, about: FileDescription): Promise<KeptFile> {
   if (blob.size === 0) throw new UnfitFile('empty')
   if (blob.size > largestFile) throw new UnfitFile('tooLarge')
   await leavingFinished()
@@ -52,13 +58,13 @@ export async function keepFile(owner: Owner, blob: Blob, about: About): Promise<
 }
 
 /** Without what else a manifest or another kept file says: a record that says more than its shape is not read again. */
-function onlyAbout(about: About): About {
+function onlyAbout(about: FileDescription): FileDescription {
   const known = new Set(Object.keys(aboutShape.shape))
   return aboutShape.parse(Object.fromEntries(Object.entries(about).filter(([key]) => known.has(key))))
 }
 
 /** Whether a file says where it was made: of films it is not read here, and of everything else there is nothing to say. */
-async function tellsPlace(blob: Blob, kind: About['kind']): Promise<boolean | null> {
+async function tellsPlace(blob: Blob, kind: FileDescription['kind']): Promise<boolean | null> {
   if (kind === 'video') return null
   if (kind !== 'picture') return false
   const { pictureFacts } = await import('../pictures/metadata.ts')

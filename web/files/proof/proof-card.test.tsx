@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { unchangedSince } from '#content/evidence/proof-cards.ts'
-import type { Verdict } from '../reading/judged.ts'
+import type { FileVerdict } from '../reading/judged.ts'
 import { ProofCard } from './proof-card.tsx'
 
-const said = (verdict: Verdict) =>
+const said = (verdict: FileVerdict) =>
   renderToString(<ProofCard manifest={{ kind: 'other', source: 'original' }} verdict={verdict} />)
 
 test('a file is said to be unchanged once that was checked, and not before', () => {

@@ -6,7 +6,7 @@ import type { EvidenceManifest } from '#encryption/evidence.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Verdict } from '../reading/judged.ts'
+import type { FileVerdict } from '../reading/judged.ts'
 
 function Points({ title, icon, points }: { title: string; icon: ReactNode; points: readonly Localised[] }) {
   return (
@@ -28,7 +28,7 @@ function Points({ title, icon, points }: { title: string; icon: ReactNode; point
 
 interface ProofCardProps {
   manifest: Pick<EvidenceManifest, 'kind' | 'source'>
-  verdict: Verdict
+  verdict: FileVerdict
 }
 
 /**

@@ -6,11 +6,11 @@ import type { EvidenceReader } from './reader.ts'
  * What reading a file has shown of it: nothing yet, that the whole of it is what was signed when it was added, or that
  * something else came.
  */
-export type Verdict = 'unread' | 'asAdded' | 'notAsAdded'
+export type FileVerdict = 'unread' | 'asAdded' | 'notAsAdded'
 
 /** A reader that knows what its readings have shown, so that everything said beside the file agrees with them. */
 export interface JudgedReader extends EvidenceReader {
-  verdict: () => Verdict
+  verdict: () => FileVerdict
   subscribe: (listener: () => void) => () => void
   /** Takes the outcome of a reading of the whole file that checks its hash itself. */
   judge: <T>(whole: Promise<T>) => Promise<T>
@@ -23,7 +23,7 @@ function isOther(error: unknown): boolean {
 
 /** Follows what a reader finds. A part that is another is enough against a file; only the whole of it speaks for it. */
 export function judged(reader: EvidenceReader): JudgedReader {
-  const verdict = externalStore<Verdict>('unread')
+  const verdict = externalStore<FileVerdict>('unread')
   async function heard<T>(reading: Promise<T>): Promise<T> {
     try {
       return await reading

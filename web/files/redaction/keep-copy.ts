@@ -1,7 +1,7 @@
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { keepFile } from '../kept/kept.ts'
-import type { About, KeptFile, Owner } from '../kept/kept-file.ts'
+import type { FileDescription, KeptFile, Owner } from '../kept/kept-file.ts'
 import { thumbnailOf } from '../thumbnails/thumbnail.ts'
 import type { Hide } from './redactor-props.ts'
 
@@ -36,7 +36,7 @@ export async function keepCopy(owner: Owner, blob: Blob, made: CopyMade): Promis
 export function aboutCopy(
   { of, source, hide = (words) => words }: CopyMade,
   mediaType: string,
-): Omit<About, 'thumbnail'> {
+): Omit<FileDescription, 'thumbnail'> {
   const { kind, shielded } = of
   const isWords = source === 'redacted' && kind !== 'picture'
   return {

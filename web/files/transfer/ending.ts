@@ -1,7 +1,7 @@
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { listRecords } from '../kept/kept.ts'
 import { records } from '../kept/record.ts'
-import { markWaiting } from './mark.ts'
+import { markFilesWaiting } from './mark.ts'
 import { pauses, progresses } from './progress.ts'
 import { letAccessGo } from './stored-keyrings.ts'
 
@@ -26,7 +26,7 @@ export async function letGoWithoutFiles(reportId: string): Promise<void> {
     const isLast = (await records.list()).every(
       ({ owner, goesOut }) => owner.kind !== 'report' || goesOut === false,
     )
-    if (isLast) markWaiting(false)
+    if (isLast) markFilesWaiting(false)
   })
 }
 

@@ -12,7 +12,7 @@ export function filesWait(): boolean {
   }
 }
 
-export function markWaiting(isWaiting: boolean): void {
+export function markFilesWaiting(isWaiting: boolean): void {
   try {
     if (isWaiting) localStorage.setItem(markKey, '1')
     else localStorage.removeItem(markKey)

@@ -1,21 +1,21 @@
 import { externalStore } from '#web/ui/external-store.ts'
 import type { KeptRecord } from '../kept/record.ts'
-import type { Transfer } from './transfer.ts'
+import type { FileTransferState } from './transfer.ts'
 
 /** How far this tab has come with a file. */
-type Progress = Pick<Transfer, 'name' | 'state' | 'sentBytes' | 'totalBytes' | 'problem'>
+type Progress = Pick<FileTransferState, 'name' | 'state' | 'sentBytes' | 'totalBytes' | 'problem'>
 
 /** Of each file on its way, by its id. */
 const progresses = externalStore<ReadonlyMap<string, Progress>>(new Map())
 /** Files that have arrived since the page was opened. */
-const arrived = externalStore<ReadonlyMap<string, Transfer>>(new Map())
+const arrived = externalStore<ReadonlyMap<string, FileTransferState>>(new Map())
 
 const blank: Progress = { name: '', state: 'waiting', sentBytes: 0, totalBytes: 0, problem: null }
 
 /** What this tab knows about files on their way, beyond what the outbox says. */
 export const onTheWay = {
   of: (fileId: string): Progress | null => progresses.current().get(fileId) ?? null,
-  arrived: (): readonly Transfer[] => [...arrived.current().values()],
+  arrived: (): readonly FileTransferState[] => [...arrived.current().values()],
   /** What it is called and how long it is. */
   learn({ id, name, bytes }: Pick<KeptRecord, 'id' | 'name' | 'bytes'>) {
     if (!progresses.current().has(id)) onTheWay.tell(id, { name, totalBytes: bytes })
@@ -26,7 +26,7 @@ export const onTheWay = {
   },
   hasArrived(fileId: string, reportId: string) {
     const { name, totalBytes } = onTheWay.of(fileId) ?? blank
-    const sent: Transfer = {
+    const sent: FileTransferState = {
       fileId,
       reportId,
       name,

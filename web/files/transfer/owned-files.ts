@@ -1,5 +1,5 @@
 import type { Owner } from '../kept/kept-file.ts'
-import { markWaiting } from './mark.ts'
+import { markFilesWaiting } from './mark.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import type { FileSender } from './transfers.ts'
@@ -26,7 +26,7 @@ export async function sendFilesAfter(
     await giveKept(ofDraft(id), report)
     // Those too that were given before a tab died.
     if ((await listKept(report)).length === 0) return
-    markWaiting(true)
+    markFilesWaiting(true)
     const { startTransfers } = await import('./transfers.ts')
     await startTransfers(await senderOf(owner, phrase), id)
   } catch {

@@ -7,14 +7,14 @@ import type { CallOptions } from '#web/platform/api/request.ts'
 import type { KeptBytes } from '../bytes/bytes.ts'
 import type { Ask } from '../worker/ask.ts'
 import { untilDone } from '#web/platform/outbox/until-done.ts'
-import { type Progress, progresses } from './progress.ts'
+import { type TransferProgress, progresses } from './progress.ts'
 
 interface SendingOfParts {
   readonly fileId: string
   readonly kept: KeptBytes
   readonly layout: EvidenceLayout
   /** Changed as parts arrive, and kept. */
-  readonly progress: Progress
+  readonly progress: TransferProgress
   readonly options: CallOptions
   readonly queue: PQueue
   readonly ask: Ask
@@ -81,7 +81,7 @@ async function forgetLost({ fileId, progress, options, signal, onWait }: Sending
 }
 
 /** Bytes of the tar that have arrived. */
-function bytesOf(layout: EvidenceLayout, { hashes }: Progress): number {
+function bytesOf(layout: EvidenceLayout, { hashes }: TransferProgress): number {
   return hashes.reduce((sum, hash, index) => {
     const { start, end } = partRange(layout, index + 1)
     return hash === null ? sum : sum + end - start

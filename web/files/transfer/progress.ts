@@ -22,13 +22,13 @@ const progress = z.strictObject({
   /** SHA-256 of each sealed part in order; `null` until it has arrived. */
   hashes: z.array(z.nullable(z.string())),
 })
-export type Progress = z.infer<typeof progress>
+export type TransferProgress = z.infer<typeof progress>
 
 const store = deviceStore(sealedStore('transfers', progress))
 
 export const progresses = {
-  get: (fileId: string): Promise<Progress | null> => store.get(fileId),
-  put: (fileId: string, value: Progress) => store.put(fileId, value),
+  get: (fileId: string): Promise<TransferProgress | null> => store.get(fileId),
+  put: (fileId: string, value: TransferProgress) => store.put(fileId, value),
   remove: (fileId: string) => store.remove(fileId),
 }
 

@@ -19,8 +19,8 @@ import { FileLost } from './file-lost.ts'
 import { laidOf, manifestOf } from './manifest.ts'
 import { sendParts } from './parts.ts'
 import { untilDone } from '#web/platform/outbox/until-done.ts'
-import { type Progress, progresses } from './progress.ts'
-import type { Transfer } from './transfer.ts'
+import { type TransferProgress, progresses } from './progress.ts'
+import type { FileTransferState } from './transfer.ts'
 
 /** The report's key changed while the file was on its way: its parts would be readable by somebody who may not read any more. */
 class KeyMoved extends Error {}
@@ -32,7 +32,9 @@ export interface FileTransfer {
   readonly queue: PQueue
   readonly ask: Ask
   readonly signal: AbortSignal
-  readonly show: (change: Partial<Pick<Transfer, 'state' | 'sentBytes' | 'totalBytes' | 'problem'>>) => void
+  readonly show: (
+    change: Partial<Pick<FileTransferState, 'state' | 'sentBytes' | 'totalBytes' | 'problem'>>,
+  ) => void
 }
 
 /** How often a file is started again because the report changed under it. */
@@ -115,7 +117,7 @@ async function progressOf({ keyring, reportId }: FileTransfer, file: KeptRecord,
   const { epoch, recipient } = key
   if (isSame) return { progress: known, layout }
   const hashes = Array.from({ length: layout.partCount }, () => null)
-  const progress: Progress = { reportId, epoch, recipient, laid, hashes }
+  const progress: TransferProgress = { reportId, epoch, recipient, laid, hashes }
   return { progress, layout }
 }
 

@@ -2,7 +2,7 @@
  * A file on its way. `waiting` for its turn, for the network, or for another tab that sends it; `sealing` when the whole
  * has arrived and its manifest is sealed; `failed` is over until it is resumed.
  */
-export interface Transfer {
+export interface FileTransferState {
   readonly fileId: string
   readonly reportId: string
   readonly name: string

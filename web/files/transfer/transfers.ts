@@ -15,11 +15,11 @@ import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
 import { fileEnded, letGoWithoutFiles, withAccess } from './ending.ts'
 import { keyringOfFile } from './file-keyring.ts'
 import { FileLost } from './file-lost.ts'
-import { markWaiting } from './mark.ts'
+import { markFilesWaiting } from './mark.ts'
 import { onTheWay } from './on-the-way.ts'
 import { progresses } from './progress.ts'
 import { storeKeyring } from './stored-keyrings.ts'
-import type { Transfer } from './transfer.ts'
+import type { FileTransferState } from './transfer.ts'
 import { fileKindName, laneOfFile, waitingFile } from './waiting-file.ts'
 
 /** How often somebody has left: what was about to start then does not. */
@@ -37,7 +37,7 @@ const reportOf = ({ thing }: Pick<OutboxItem, 'thing'>) => z.parse(waitingFile, 
 /** Its keys were not taken by the server, or are not at hand. */
 const waitsForKeys = (problem: unknown) => isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
-type Standing = Pick<Transfer, 'state' | 'problem'>
+type Standing = Pick<FileTransferState, 'state' | 'problem'>
 
 function standingOf({ id, state, problem }: OutboxItem): Standing {
   const { state: step, problem: obstacle } = onTheWay.of(id) ?? { state: 'waiting', problem: null }
@@ -48,7 +48,7 @@ function standingOf({ id, state, problem }: OutboxItem): Standing {
   return { state: 'failed', problem: problem.reason === 'lost' ? new FileLost() : (problem.cause ?? problem) }
 }
 
-function transferOf(item: OutboxItem): Transfer {
+function transferOf(item: OutboxItem): FileTransferState {
   const { name = '', sentBytes = 0, totalBytes = 0 } = onTheWay.of(item.id) ?? {}
   return {
     fileId: item.id,
@@ -69,11 +69,14 @@ async function learnNames(): Promise<void> {
 }
 
 /** The list as it was last made, and from what. */
-let made: { readonly of: readonly unknown[]; readonly list: readonly Transfer[] } = { of: [], list: [] }
+let made: { readonly of: readonly unknown[]; readonly list: readonly FileTransferState[] } = {
+  of: [],
+  list: [],
+}
 
 /** Files on their way, and those that have arrived since the page was opened. */
 export const transferList = {
-  current: (): readonly Transfer[] => {
+  current: (): readonly FileTransferState[] => {
     const of = [outbox().current(), ...onTheWay.current()]
     if (of.some((part, at) => part !== made.of[at])) made = { of, list: listNow() }
     return made.list
@@ -91,7 +94,7 @@ export const transferList = {
   },
 }
 
-function listNow(): readonly Transfer[] {
+function listNow(): readonly FileTransferState[] {
   const waiting = items()
   const isWaiting = new Set(waiting.map(({ id }) => id))
   return [...waiting.map(transferOf), ...onTheWay.arrived().filter(({ fileId }) => !isWaiting.has(fileId))]
@@ -108,7 +111,7 @@ export async function startTransfers(sender: FileSender, reportId: string): Prom
   for (const { id } of staying) await changeKept(id, { goesOut: false })
   if (going.length === 0) return letGoWithoutFiles(reportId)
   await withAccess(reportId, async () => {
-    markWaiting(true)
+    markFilesWaiting(true)
     if ('signers' in sender) await storeKeyring(sender, reportId)
   })
   await outbox()

@@ -2,13 +2,13 @@ import { EncryptionError, type EncryptionFailure } from '#encryption/errors.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 
 /** An error on its way out of the worker: what crosses loses its class. */
-export type Problem =
+export type WorkerProblem =
   | { kind: 'api'; code: ApiError['code']; status: number; message: string; retryAfterSeconds: number | null }
   | { kind: 'encryption'; failure: EncryptionFailure }
   | { kind: 'offline' }
   | { kind: 'other'; name: string; message: string }
 
-export function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): WorkerProblem {
   if (error instanceof ApiError) {
     const { code, status, message, retryAfterSeconds } = error
     return { kind: 'api', code, status, message, retryAfterSeconds }
@@ -19,7 +19,7 @@ export function problemOf(error: unknown): Problem {
   return { kind: 'other', name, message }
 }
 
-export function errorOf(problem: Problem): Error {
+export function errorOf(problem: WorkerProblem): Error {
   switch (problem.kind) {
     case 'api': {
       const { code, status, message, retryAfterSeconds } = problem

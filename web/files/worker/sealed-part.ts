@@ -6,10 +6,10 @@ import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { partTimeoutMs } from '#web/platform/outbox/until-done.ts'
 import { forgetCopy, keepCopy, readCopy } from '#web/platform/vault/copies.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
-import type { Caller } from './tasks.ts'
+import type { TaskCaller } from './tasks.ts'
 
 /** Which part of which file of which report. */
-export interface Place {
+export interface PartAddress {
   readonly id: string
   readonly evidence: string
   readonly part: number
@@ -23,7 +23,11 @@ export const largestCopy = 6 * 1024 * 1024
  *
  * @throws EncryptionError `missingPart` or `removedEvidence`, ApiError, OfflineError
  */
-export async function sealedPart(place: Place, caller: Caller, signal?: AbortSignal): Promise<Bytes> {
+export async function sealedPart(
+  place: PartAddress,
+  caller: TaskCaller,
+  signal?: AbortSignal,
+): Promise<Bytes> {
   try {
     const options = { ...caller, signal, timeoutMs: partTimeoutMs }
     return new Uint8Array((await call(readPart, { params: { ...place } }, options)).bytes)
@@ -42,8 +46,8 @@ export async function sealedPart(place: Place, caller: Caller, signal?: AbortSig
  */
 export async function sealedPartOrKept(
   owner: MemberVault,
-  place: Place,
-  caller: Caller,
+  place: PartAddress,
+  caller: TaskCaller,
   signal?: AbortSignal,
 ): Promise<Bytes> {
   const file = `report/${place.id}/${place.evidence}`

@@ -2,7 +2,7 @@ import type { CallOptions } from '#web/platform/api/request.ts'
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import type { KeptBytes, Stored } from '../bytes/bytes.ts'
-import type { Problem } from './problem.ts'
+import type { WorkerProblem } from './problem.ts'
 
 /** What is laid into the tar. It is fixed when sending starts, so that every part fits the others after a reload too. */
 export interface Laid {
@@ -14,7 +14,7 @@ export interface Laid {
 }
 
 /** Who asks the server: the session of the page, or a receipt. */
-export type Caller = Pick<CallOptions, 'credentials' | 'receipt'>
+export type TaskCaller = Pick<CallOptions, 'credentials' | 'receipt'>
 
 /** What the worker does: whatever touches all bytes of a file, so that the page stays alive and its memory flat. */
 export interface Tasks {
@@ -27,7 +27,7 @@ export interface Tasks {
       kept: KeptBytes
       laid: Laid
       recipient: string
-      caller: Caller
+      caller: TaskCaller
     }
     result: { hash: string }
   }
@@ -38,7 +38,7 @@ export interface Tasks {
       parts: EvidenceManifest['parts']
       identity: string
       /** The sealed part, or who asks the server for it. */
-      from: Bytes | Caller
+      from: Bytes | TaskCaller
     }
     result: Bytes
   }
@@ -50,4 +50,4 @@ export type TaskMessage =
   | { [N in TaskName]: { id: number; name: N; task: Tasks[N]['task'] } }[TaskName]
   | { id: number; name: 'stop' }
 
-export type TaskAnswer = { id: number; result: unknown } | { id: number; problem: Problem }
+export type TaskAnswer = { id: number; result: unknown } | { id: number; problem: WorkerProblem }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { happening } from '#web/ui/external-store.ts'
 
 /** What every answer of the server tells in addition to its result. */
-export interface Answer {
+export interface ServerAnswer {
   /** The server's clock at the answer, in milliseconds since 1970, where it said so. */
   serverTime: number | null
   /** Why the call was refused, or `null`. */
@@ -11,17 +11,17 @@ export interface Answer {
   asMember: boolean
 }
 
-const answered = happening<Answer>()
+const answered = happening<ServerAnswer>()
 
 /**
  * Hears of every answer: the session learns here that it has ended, and how far this device's clock is off.
  *
  * @returns a function that stops listening
  */
-export function onAnswer(listener: (answer: Answer) => void): () => void {
+export function onAnswer(listener: (answer: ServerAnswer) => void): () => void {
   return answered.listen(listener)
 }
 
-export function tellAnswer(answer: Answer): void {
+export function tellAnswer(answer: ServerAnswer): void {
   answered.tell(answer)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readReceipt } from '#contract/reports.ts'
 import { readProfiles, readPicture, updateProfile } from '#contract/profiles.ts'
 import { readSession, signIn } from '#contract/sessions.ts'
-import { onAnswer, type Answer } from './answers.ts'
+import { onAnswer, type ServerAnswer } from './answers.ts'
 import { callAt, type Call } from './call.ts'
 import { ApiError, OfflineError } from './errors.ts'
 
@@ -95,7 +95,7 @@ test('a refusal carries code, status, message, fields and how long to wait', asy
 
 test('a call with a receipt shows the token and leaves the session out', async () => {
   answer = json(200, { reportId: 'x' })
-  const answers: Answer[] = []
+  const answers: ServerAnswer[] = []
   const stop = onAnswer((each) => answers.push(each))
   await call(readReceipt, {}, { receipt: 'token' })
   await call(readSession, {})
@@ -106,7 +106,7 @@ test('a call with a receipt shows the token and leaves the session out', async (
 })
 
 test('whoever listens learns that the session has ended, and the server’s time', async () => {
-  const answers: Answer[] = []
+  const answers: ServerAnswer[] = []
   const stop = onAnswer((each) => answers.push(each))
   answer = json(
     401,

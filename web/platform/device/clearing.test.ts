@@ -29,7 +29,7 @@ async function filled() {
   }
   for (const member of [ada, ben]) {
     for (const name of Object.keys(memberStores)) await put('sealed', `member/${member}/${name}/a`)
-    for (const shelf of ['vaults', 'pins'] as const) await put(shelf, member)
+    for (const storeName of ['vaults', 'pins'] as const) await put(storeName, member)
   }
   await put('sealed', 'file-chunks/a/0')
   await put('sealed', 'of-another-version/a')

@@ -4,7 +4,7 @@ import { clearFolder } from './folder.ts'
 import { removeWhere } from './store.ts'
 
 /** What lies in one place of this device: what the list says of it, and whose it is where the place says that. */
-export interface Place {
+export interface DevicePlace {
   /** `null` for what no list of this version has. */
   readonly name: string | null
   readonly rules: StoreRules | null
@@ -15,7 +15,7 @@ const rulesIn = (list: Readonly<Record<string, StoreRules>>, name: string): Stor
   Object.hasOwn(list, name) ? (list[name] ?? null) : null
 
 /** What lies under a key of a store. [Note: What lies on the device] */
-export function placeOf(storeName: StoreName, key: string): Place {
+export function placeOf(storeName: StoreName, key: string): DevicePlace {
   if (storeName === 'outbox') return { name: storeName, rules: sealedStores.outbox, memberId: null }
   if (storeName !== 'sealed') return { name: storeName, rules: ownStores[storeName], memberId: key }
   const [first = '', second = '', third = ''] = key.split('/')

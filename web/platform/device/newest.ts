@@ -1,5 +1,5 @@
 /** A reading that is started again whenever what is read has changed. */
-export interface Reading {
+export interface RestartableReading {
   /** Reads again. What an earlier reading finds from now on is not taken. */
   again: () => void
   /**
@@ -20,7 +20,7 @@ export function newestReading<T>(
   read: () => Promise<T>,
   take: (found: T) => void,
   failed: () => void,
-): Reading {
+): RestartableReading {
   let newest = 0
   const again = () => {
     const own = ++newest

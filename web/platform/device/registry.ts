@@ -160,7 +160,7 @@ export const storageFiles = [
   'web/platform/outbox/mark.ts',
   'web/platform/session/link.ts',
   'web/platform/session/session.ts',
-  'web/platform/session/waiting-link.ts',
+  'web/platform/session/administrator-link.ts',
   'web/records/receipt-phrase/words-of-tab.ts',
   'web/ui/device-look.ts',
   'web/ui/reading-look.ts',
@@ -177,6 +177,6 @@ export const databaseFiles = [
   'web/platform/device/store.ts',
   'web/platform/device/upgrades.ts',
   'web/platform/offline-copy/watch-worker.ts',
-  'web/service-worker/shelves.ts',
+  'web/service-worker/collections.ts',
   'web/service-worker/versions.ts',
 ] as const

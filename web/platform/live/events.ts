@@ -4,7 +4,7 @@ import { createParser } from 'eventsource-parser'
 const timeoutMs = 45_000
 
 /** How a stream ended: by itself, by whoever answers the call, with this status, or without a word. */
-export type Outcome = 'ended' | 'silent' | { readonly refused: number }
+export type StreamOutcome = 'ended' | 'silent' | { readonly refused: number }
 
 /**
  * Reads a stream of events until it ends. With `fetch` and not `EventSource`, which could not carry a body or a receipt, or leave the
@@ -15,7 +15,7 @@ export async function readEvents(
   request: RequestInit,
   onEvent: (event: { readonly id: string | null; readonly data: string }) => void,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<StreamOutcome> {
   const quiet = new AbortController()
   let timer = setTimeout(() => quiet.abort(), timeoutMs)
   const parser = createParser({ onEvent: ({ id, data }) => onEvent({ id: id || null, data }) })

@@ -5,7 +5,7 @@ import { waitOrOnline } from '../api/wait-or-online.ts'
 import { followStream, type LiveMessage } from './stream.ts'
 
 /** Somebody who listens, as the tabs of a browser know each other: one stream serves all that are alike. */
-export interface Listening {
+export interface LiveListener {
   /** Of a member or a receipt. What is told here goes to every tab that listens under it. */
   readonly name: string
   readonly options: CallOptions
@@ -28,7 +28,7 @@ const channelOf = (name: string) => new BroadcastChannel(`live ${name}`)
 /**
  * Hears what is told in this browser, for as long as a tab has a stream, and opens none.
  *
- * @param name as of {@link Listening}
+ * @param name as of {@link LiveListener}
  * @returns what stops it
  */
 export function overhear(name: string, onEvent: (event: LiveEvent) => void): () => void {
@@ -44,7 +44,7 @@ export function overhear(name: string, onEvent: (event: LiveEvent) => void): () 
  *
  * @returns what stops it
  */
-export function listen({ name, options, onEvent }: Listening): () => void {
+export function listen({ name, options, onEvent }: LiveListener): () => void {
   const stopped = new AbortController()
   const channel = channelOf(name)
   let lastId: string | null = null

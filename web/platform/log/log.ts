@@ -1,5 +1,5 @@
 /** One thing that went wrong here, without anything a person wrote. */
-export interface Problem {
+export interface LoggedProblem {
   /** What was being done, in a few fixed words such as `profile-not-read`. */
   event: string
   /** The kind of error; its message may quote what it is about, so it is left out. */
@@ -8,7 +8,7 @@ export interface Problem {
 }
 
 const kept = 50
-const problems: Problem[] = []
+const problems: LoggedProblem[] = []
 
 /** Remembers a problem in this tab's memory and shows it in the browser's console. It is sent nowhere. */
 export function logProblem(event: string, error: unknown): void {
@@ -24,6 +24,6 @@ export function logProblem(event: string, error: unknown): void {
 }
 
 /** The latest problems of this tab, oldest first. */
-export function recentProblems(): readonly Problem[] {
+export function recentProblems(): readonly LoggedProblem[] {
   return [...problems]
 }

@@ -1,5 +1,5 @@
 /** Milliseconds for which the worker may think; an older one does not know the question. */
-const usualPatience = 2_000
+const usualTimeoutMs = 2_000
 
 /**
  * Asks a service worker something.
@@ -10,7 +10,7 @@ const usualPatience = 2_000
 export async function askWorker(
   worker: ServiceWorker,
   question: object,
-  timeoutMs: number = usualPatience,
+  timeoutMs: number = usualTimeoutMs,
 ): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<unknown>()

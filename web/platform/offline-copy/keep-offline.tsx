@@ -1,46 +1,46 @@
 import { CloudDownload } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import type { ShelfName } from '#web/service-worker/plan.ts'
-import type { ShelfState } from '#web/service-worker/shelves.ts'
+import type { CollectionName } from '#web/service-worker/plan.ts'
+import type { CollectionState } from '#web/service-worker/collections.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
-import { dropShelf, keepShelf } from './shelves.ts'
-import { useShelves } from './use-shelves.ts'
+import { dropCollection, keepCollection } from './collections.ts'
+import { useCollections } from './use-collections.ts'
 
 const words: Record<
-  ShelfName,
-  { keep: typeof m.offline_shelf_keep_guides; here: () => string; drop: () => string }
+  CollectionName,
+  { keep: typeof m.offline_collection_keep_guides; here: () => string; drop: () => string }
 > = {
   guides: {
-    keep: m.offline_shelf_keep_guides,
-    here: m.offline_shelf_here_guides,
-    drop: m.offline_shelf_drop_guides,
+    keep: m.offline_collection_keep_guides,
+    here: m.offline_collection_here_guides,
+    drop: m.offline_collection_drop_guides,
   },
   learning: {
-    keep: m.offline_shelf_keep_learning,
-    here: m.offline_shelf_here_learning,
-    drop: m.offline_shelf_drop_learning,
+    keep: m.offline_collection_keep_learning,
+    here: m.offline_collection_here_learning,
+    drop: m.offline_collection_drop_learning,
   },
   academy: {
-    keep: m.offline_shelf_keep_academy,
-    here: m.offline_shelf_here_academy,
-    drop: m.offline_shelf_drop_academy,
+    keep: m.offline_collection_keep_academy,
+    here: m.offline_collection_here_academy,
+    drop: m.offline_collection_drop_academy,
   },
   law: {
-    keep: m.offline_shelf_keep_law,
-    here: m.offline_shelf_here_law,
-    drop: m.offline_shelf_drop_law,
+    keep: m.offline_collection_keep_law,
+    here: m.offline_collection_here_law,
+    drop: m.offline_collection_drop_law,
   },
   notices: {
-    keep: m.offline_shelf_keep_notices,
-    here: m.offline_shelf_here_notices,
-    drop: m.offline_shelf_drop_notices,
+    keep: m.offline_collection_keep_notices,
+    here: m.offline_collection_here_notices,
+    drop: m.offline_collection_drop_notices,
   },
   services: {
-    keep: m.offline_shelf_keep_services,
-    here: m.offline_shelf_here_services,
-    drop: m.offline_shelf_drop_services,
+    keep: m.offline_collection_keep_services,
+    here: m.offline_collection_here_services,
+    drop: m.offline_collection_drop_services,
   },
 }
 
@@ -53,13 +53,13 @@ const sizeOf = (bytes: number): string =>
   }).format(Math.max(0.1, bytes / 1_000_000))
 
 /** Keeps all texts of a kind on this device by one press, which says how much that is; shown where a worker can. */
-export function KeepOffline({ name }: { name: ShelfName }) {
-  const [states, setStates] = useShelves()
+export function KeepOffline({ name }: { name: CollectionName }) {
+  const [states, setStates] = useCollections()
   const [isWorking, setWorking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const shelf = states?.find((each) => each.name === name)
-  if (!shelf) return null
-  const change = async (act: (name: ShelfName) => Promise<readonly ShelfState[] | null>) => {
+  const collection = states?.find((each) => each.name === name)
+  if (!collection) return null
+  const change = async (act: (name: CollectionName) => Promise<readonly CollectionState[] | null>) => {
     setWorking(true)
     const now = await act(name)
     setWorking(false)
@@ -70,24 +70,24 @@ export function KeepOffline({ name }: { name: ShelfName }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-no-print>
       <output>
-        {hasFailed ? m.offline_shelf_failed() : shelf.state !== 'not kept' && here()}
-        {shelf.state === 'kept' && ` (${sizeOf(shelf.bytes)})`}
+        {hasFailed ? m.offline_collection_failed() : collection.state !== 'not kept' && here()}
+        {collection.state === 'kept' && ` (${sizeOf(collection.bytes)})`}
       </output>
-      {shelf.state === 'not kept' && (
+      {collection.state === 'not kept' && (
         <Button
           tone="secondary"
           icon={<CloudDownload aria-hidden size={20} />}
-          working={isWorking && m.offline_shelf_working()}
-          onClick={() => void change(keepShelf)}
+          working={isWorking && m.offline_collection_working()}
+          onClick={() => void change(keepCollection)}
         >
-          {keep({ size: sizeOf(shelf.bytes) })}
+          {keep({ size: sizeOf(collection.bytes) })}
         </Button>
       )}
-      {shelf.state === 'kept' && (
+      {collection.state === 'kept' && (
         <Button
           tone="quiet"
-          working={isWorking && m.offline_shelf_working()}
-          onClick={() => void change(dropShelf)}
+          working={isWorking && m.offline_collection_working()}
+          onClick={() => void change(dropCollection)}
         >
           {drop()}
         </Button>

@@ -10,7 +10,7 @@ import { carryOverUntilDone } from './carry-over.ts'
 import { outboxOnDevice } from './device.ts'
 import type { OutboxKind } from './kind.ts'
 import { registeredKinds } from './kinds.ts'
-import { markWaiting } from './mark.ts'
+import { markOutboxWaiting } from './mark.ts'
 import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 
 let opened: Outbox | null = null
@@ -51,7 +51,7 @@ function begin(): Outbox {
   let waited = false
   made.subscribe(() => {
     const waits = made.current().items.length > 0
-    markWaiting(waits)
+    markOutboxWaiting(waits)
     if (waits && !waited) void askForSync()
     waited = waits
   })

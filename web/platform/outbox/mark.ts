@@ -17,7 +17,7 @@ export function somethingWaits(): boolean {
   }
 }
 
-export function markWaiting(isWaiting: boolean): void {
+export function markOutboxWaiting(isWaiting: boolean): void {
   try {
     if (isWaiting) localStorage.setItem(markKey, waits)
     else if (deviceChoice() === 'own') localStorage.setItem(markKey, nothing)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusal } from './fixture.ts'
 import { Withheld } from './kind.ts'
-import { createOutbox, type Dependencies, type Outbox } from './outbox.ts'
+import { createOutbox, type OutboxDependencies, type Outbox } from './outbox.ts'
 import { message, words, world } from './tab-fixture.ts'
 
 beforeAll(() => {
@@ -130,7 +130,7 @@ test('what is held back stops in the tab that sends it, is tried by none, and go
       }),
   )
   const tabs: Outbox[] = []
-  const tellOthers = (from: number): Dependencies['tell'] => {
+  const tellOthers = (from: number): OutboxDependencies['tell'] => {
     return (said) => {
       for (const [at, tab] of tabs.entries()) if (at !== from) void tab.hear(said)
     }

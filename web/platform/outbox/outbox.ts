@@ -18,7 +18,7 @@ export type OutboxMessage =
 export const lockOfLane = (lane: string): string => `outbox/${lane}`
 
 /** What the outbox needs of the world. */
-export interface Dependencies {
+export interface OutboxDependencies {
   readonly store: OutboxStore
   readonly findKind: FindKind
   readonly withLock: WithLock
@@ -43,7 +43,7 @@ const longestWait = 6 * 60 * 60 * 1000
  * keys waits for somebody to sign in; what is refused stays, with its reason, and holds up its lane until the person
  * tries again or discards it. (docs/decisions/0074-one-outbox.md)
  */
-export function createOutbox(dependencies: Dependencies) {
+export function createOutbox(dependencies: OutboxDependencies) {
   const { findKind, withLock, now, later, tell } = dependencies
   const state = externalStore<OutboxState>({ items: [], lastInStep: null })
   const queue = createQueue(dependencies)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import { ApiError, OfflineError } from '../api/errors.ts'
-import { type Outcome, outcomeOf, waitBefore } from './outcome.ts'
+import { type SendOutcome, outcomeOf, waitBefore } from './outcome.ts'
 
 const refusal = (code: ErrorCode, retryAfterSeconds: number | null = null) =>
   new ApiError(code, errorStatus[code], '', { retryAfterSeconds })
 
-test.each<[ErrorCode, Outcome]>([
+test.each<[ErrorCode, SendOutcome]>([
   ['busy', 'later'],
   ['full', 'later'],
   ['internal', 'later'],

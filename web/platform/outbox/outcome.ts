@@ -10,9 +10,9 @@ import { ApiError, OfflineError } from '../api/errors.ts'
  *   again, and it is sealed again.
  * - `refused`: it will not be taken as it is.
  */
-export type Outcome = 'later' | 'signIn' | 'arrived' | 'changed' | 'refused'
+export type SendOutcome = 'later' | 'signIn' | 'arrived' | 'changed' | 'refused'
 
-export function outcomeOf(error: unknown): Outcome {
+export function outcomeOf(error: unknown): SendOutcome {
   if (error instanceof OfflineError) return 'later'
   // The device refuses its database for a moment, or has no room.
   if (error instanceof DOMException) return 'later'

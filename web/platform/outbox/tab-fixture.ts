@@ -1,5 +1,5 @@
 import { entryKind, ownLocks, scriptedServer, sharedDisk } from './fixture.ts'
-import type { Dependencies } from './outbox.ts'
+import type { OutboxDependencies } from './outbox.ts'
 
 /** A device with one tab, and a clock that only a test moves. */
 export function world() {
@@ -9,7 +9,7 @@ export function world() {
   const state = { now: 1_800_000_000_000, isUnlocked: true }
   const kind = entryKind(server, () => state.isUnlocked)
   const withLock = ownLocks()
-  const dependencies = (): Dependencies => ({
+  const dependencies = (): OutboxDependencies => ({
     store: disk.storeFor(() => Promise.resolve()),
     findKind: async (name) => (name === 'entry' ? kind : null),
     withLock,

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { type ExternalStore, externalStore } from '#web/ui/external-store.ts'
-import { toldFailure } from './told-failure.ts'
+import { rememberedFailure } from './remembered-failure.ts'
 
 /** How it is with something that is written: a form that is sent, a change, a removal. */
 export interface WritingState<Input> {
@@ -37,7 +37,7 @@ export function createWriting<Input>(): ExternalStore<WritingState<Input>> & {
   leave: () => void
 } {
   const store = externalStore<WritingState<Input>>(idle)
-  const failure = toldFailure()
+  const failure = rememberedFailure()
   return {
     current: store.current,
     subscribe: store.subscribe,

@@ -1,5 +1,5 @@
 /** Something that is read aloud in one go: a heading, a paragraph, an item. */
-export interface Block {
+export interface SpokenBlock {
   readonly element: Element
   readonly text: string
 }
@@ -9,7 +9,7 @@ const kinds = 'h1,h2,h3,p,li,dt,dd,summary'
 const leftOut = '[data-no-print],nav,form,button,[popover],.sr-only'
 
 /** What can be seen of a page right now, in its order. What is closed is not read: whoever wants to hear it opens it. */
-export function blocksIn(page: Element): Block[] {
+export function blocksIn(page: Element): SpokenBlock[] {
   return [...page.querySelectorAll(kinds)].flatMap((element) => {
     if (element.closest('[data-no-print],nav,form') || !element.checkVisibility()) return []
     // Its parts are read one by one.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sentencesOf, type Block } from './blocks.ts'
+import { sentencesOf, type SpokenBlock } from './blocks.ts'
 import { createReader } from './reader.ts'
 import { findVoices, type Speech } from './voices.ts'
 
@@ -34,7 +34,7 @@ const here = voice('here', 'en-GB', true)
 test('a page is read from its first to its last part, by a voice of this device', async () => {
   const { speech, said } = browser([voice('cloud', 'en-US', false, true), here])
   const shown: (string | undefined)[] = []
-  const onBlock = (block: Block | null) => void shown.push(block?.text)
+  const onBlock = (block: SpokenBlock | null) => void shown.push(block?.text)
   const reader = createReader({ speech, locale: 'en', utter, onBlock })
   await reader.start(blocks)
   await vi.waitFor(() => expect(reader.current()).toBe('silent'))

@@ -1,13 +1,13 @@
 import { externalStore, type ExternalStore } from '#web/ui/external-store.ts'
-import { type Block, sentencesOf } from './blocks.ts'
+import { type SpokenBlock, sentencesOf } from './blocks.ts'
 import { findVoices, type Speech } from './voices.ts'
 
 /** `no voice`: this device has none of its own for the language. */
-export type Reading = 'silent' | 'reading' | 'paused' | 'no voice'
+export type ReadingState = 'silent' | 'reading' | 'paused' | 'no voice'
 
-export interface Reader extends ExternalStore<Reading> {
+export interface AloudReader extends ExternalStore<ReadingState> {
   /** Reads blocks from the first one on, with a voice of this device and no other. */
-  readonly start: (blocks: readonly Block[]) => Promise<void>
+  readonly start: (blocks: readonly SpokenBlock[]) => Promise<void>
   readonly pause: () => void
   readonly goOn: () => void
   readonly stop: () => void
@@ -18,7 +18,7 @@ interface ReaderOptions {
   /** The language of the page, such as `en`. */
   readonly locale: string
   /** Told which block is being read, and null at the end. */
-  readonly onBlock: (block: Block | null) => void
+  readonly onBlock: (block: SpokenBlock | null) => void
   /** Makes what a browser speaks; replaced in tests. */
   readonly utter?: (text: string) => SpeechSynthesisUtterance
 }
@@ -33,19 +33,19 @@ export function createReader({
   locale,
   onBlock,
   utter = (text) => new SpeechSynthesisUtterance(text),
-}: ReaderOptions): Reader {
-  const state = externalStore<Reading>('silent')
+}: ReaderOptions): AloudReader {
+  const state = externalStore<ReadingState>('silent')
   /** Which start is under way: what an earlier one still had to say is not heard. */
   let turn = 0
 
-  function end(next: Reading) {
+  function end(next: ReadingState) {
     turn++
     speech.cancel()
     onBlock(null)
     state.set(next)
   }
 
-  function read(blocks: readonly Block[], voice: SpeechSynthesisVoice, own: number) {
+  function read(blocks: readonly SpokenBlock[], voice: SpeechSynthesisVoice, own: number) {
     const [block, ...rest] = blocks
     if (own !== turn) return
     if (!block) return end('silent')

@@ -8,13 +8,13 @@ import type { DeviceLook } from '#web/ui/device-look.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { textSize, textSizes, textSpacing, textSpacings } from '#web/ui/reading-look.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { type Block, blocksIn } from './blocks.ts'
-import { createReader, type Reader } from './reader.ts'
+import { type SpokenBlock, blocksIn } from './blocks.ts'
+import { createReader, type AloudReader } from './reader.ts'
 
 const spoken = 'spoken-aloud'
 
 /** Shows what is being read, and brings it into view. */
-function showBlock(block: Block | null): void {
+function showBlock(block: SpokenBlock | null): void {
   for (const element of document.querySelectorAll(`.${spoken}`)) element.classList.remove(spoken)
   block?.element.classList.add(spoken)
   block?.element.scrollIntoView({ block: 'nearest' })
@@ -22,7 +22,7 @@ function showBlock(block: Block | null): void {
 
 /** Reads the page aloud by a voice of this device; where it has none, that is said. What reads is made with the first press. */
 function ReadAloud() {
-  const [reader, setReader] = useState<Reader | null>(null)
+  const [reader, setReader] = useState<AloudReader | null>(null)
   const [isMute, setMute] = useState(false)
   useEffect(() => {
     if (!reader) return undefined
@@ -53,7 +53,7 @@ const StartReading = ({ onStart }: { onStart: () => void }) => (
   </Button>
 )
 
-function Speaking({ reader, onStart }: { reader: Reader; onStart: () => void }) {
+function Speaking({ reader, onStart }: { reader: AloudReader; onStart: () => void }) {
   const state = useExternalStore(reader)
   if (state === 'no voice') return <NoVoice />
   if (state === 'silent') return <StartReading onStart={onStart} />

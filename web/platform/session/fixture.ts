@@ -55,7 +55,7 @@ function memoryStorage(): RecordStorage & { texts: Map<string, string> } {
 }
 
 /** One browser and its server, made again for each test. */
-export interface World {
+export interface SessionWorld {
   /** What all tabs of the browser share. */
   storage: ReturnType<typeof memoryStorage>
   /** The device's clock, in milliseconds since 1970. */
@@ -68,8 +68,8 @@ export interface World {
 
 export const offline = () => Promise.reject(new OfflineError())
 
-export function newWorld(): World {
-  const world: World = {
+export function newWorld(): SessionWorld {
+  const world: SessionWorld = {
     storage: memoryStorage(),
     deviceTime: start,
     server: {

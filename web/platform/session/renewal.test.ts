@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tellAnswer } from '../api/answers.ts'
-import { ana, day, newWorld, offline, sessionOf, start, type World } from './fixture.ts'
+import { ana, day, newWorld, offline, sessionOf, start, type SessionWorld } from './fixture.ts'
 
-let world: World
+let world: SessionWorld
 
 beforeEach(() => {
   world = newWorld()

@@ -49,7 +49,7 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', () => !document.hidden && renew(), { signal })
   const timer = setInterval(renew, sixHours)
   const forgetChoice = onDeviceChoice(moveRecord)
-  const stopForgetting = registerCleanup({ step: 'session', leave: () => sessionStore.leave() })
+  const stopCleanup = registerCleanup({ step: 'session', leave: () => sessionStore.leave() })
   const tellMember = () => void followMember(sessionStore.current().user?.id ?? null)
   const stopTelling = sessionStore.subscribe(tellMember)
   tellMember()
@@ -58,7 +58,7 @@ export function watchSession(): () => void {
     stop.abort()
     clearInterval(timer)
     forgetChoice()
-    stopForgetting()
+    stopCleanup()
     stopTelling()
   }
 }

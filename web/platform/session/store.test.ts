@@ -4,9 +4,19 @@ import type { Session } from '#contract/sessions.ts'
 import { tellAnswer } from '../api/answers.ts'
 import { ApiError, OfflineError } from '../api/errors.ts'
 import { recentProblems } from '../log/log.ts'
-import { ana, ben, day, newWorld, offline, profileOf, sessionOf, start, type World } from './fixture.ts'
+import {
+  ana,
+  ben,
+  day,
+  newWorld,
+  offline,
+  profileOf,
+  sessionOf,
+  start,
+  type SessionWorld,
+} from './fixture.ts'
 
-let world: World
+let world: SessionWorld
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

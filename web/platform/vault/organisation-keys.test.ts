@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OrganisationKey as ListedKey } from '#contract/organisations.ts'
+import type { OrganisationKeyRecord } from '#contract/organisations.ts'
 import type { Session, VaultRecord } from '#contract/sessions.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf, recipientOf } from '#encryption/identity.ts'
@@ -16,7 +16,7 @@ const id = '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11'
 
 let stored: VaultRecord
 /** What the server says the organisation's keys have been. */
-let listed: ListedKey[]
+let listed: OrganisationKeyRecord[]
 
 vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
   if (url.includes(`/organisations/${id}/keys`)) return Response.json({ keys: listed })
@@ -62,7 +62,10 @@ function sessionOf(memberId: string): Session {
   return { user, expiresAt: '2126-11-21T00:00:00Z' }
 }
 
-async function asListed(key: OrganisationKey, signature: string | null = null): Promise<ListedKey> {
+async function asListed(
+  key: OrganisationKey,
+  signature: string | null = null,
+): Promise<OrganisationKeyRecord> {
   const { recipient, verifyKey } = await publicKeysOf(key)
   return { generation: key.generation, recipient, verifyKey, signature, previousSealed: null }
 }
@@ -81,7 +84,7 @@ test('another key in the place of the known one is refused, however the server l
   await trustOrganisation({ id, key: real })
   const forged = await newOrganisationKey(id)
   const fromForged = await succeedOrganisationKey(forged)
-  const offers: [ListedKey, ListedKey[]][] = [
+  const offers: [OrganisationKeyRecord, OrganisationKeyRecord[]][] = [
     [await asListed(forged), []],
     [await asListed(forged), [real, await asListed(forged)]],
     // Signed, but by the forged key and not by the known one.

@@ -1,7 +1,7 @@
 import {
   listOrganisationKeys,
   type Membership,
-  type OrganisationKey as KnownKey,
+  type OrganisationKeyRecord,
   setVoucher,
 } from '#contract/organisations.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
@@ -18,7 +18,7 @@ import { publicHalves, successions } from './successions.ts'
 /** An organisation with the key that the server hands out for it. */
 interface Keyed {
   id: string
-  key: KnownKey | null
+  key: OrganisationKeyRecord | null
 }
 
 /**

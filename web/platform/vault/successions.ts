@@ -1,4 +1,4 @@
-import type { OrganisationKey as KnownKey } from '#contract/organisations.ts'
+import type { OrganisationKeyRecord } from '#contract/organisations.ts'
 import { type PublicKeys, readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import type { Succession } from '#encryption/organisation.ts'
 
@@ -6,12 +6,12 @@ import type { Succession } from '#encryption/organisation.ts'
 export function publicHalves({
   recipient,
   verifyKey,
-}: Pick<KnownKey, 'recipient' | 'verifyKey'>): PublicKeys {
+}: Pick<OrganisationKeyRecord, 'recipient' | 'verifyKey'>): PublicKeys {
   return { recipient: readRecipient(recipient), verifyKey: readVerifyKey(verifyKey) }
 }
 
 /** How one key of an organisation gave way to the next, the oldest first, as the server names them. */
-export function successions(organisationId: string, keys: readonly KnownKey[]): Succession[] {
+export function successions(organisationId: string, keys: readonly OrganisationKeyRecord[]): Succession[] {
   const ordered = keys.toSorted((one, other) => one.generation - other.generation)
   return ordered.flatMap((key, index) => {
     const before = ordered[index - 1]

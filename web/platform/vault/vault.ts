@@ -53,7 +53,7 @@ export function watchVault(): () => void {
   const forgetSession = sessionStore.subscribe(followSession)
   followSession()
   announce()
-  const stopForgetting = registerCleanup({
+  const stopCleanup = registerCleanup({
     step: 'keys',
     leave: () => vaultStore.lock(),
     // Also where the vault has not been opened with it yet. [Note: Keep open here]
@@ -63,7 +63,7 @@ export function watchVault(): () => void {
     stop.abort()
     clearInterval(timer)
     forgetSession()
-    stopForgetting()
+    stopCleanup()
     channel?.close()
     channel = null
   }

@@ -5,14 +5,14 @@ import type { Keyring } from '../keyring/keyring.ts'
 import { newOrganisationKey } from '#encryption/organisation.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { now, sent, succeeded, team } from '../sealing/fixture.ts'
-import { type Change, readFile, writeDocument } from './case-file.ts'
-import { accessToCase, accessToTeam, type Draft, openFile, sealDocument } from './document.ts'
+import { type DocumentChange, readFile, writeDocument } from './case-file.ts'
+import { accessToCase, accessToTeam, type DocumentDraft, openFile, sealDocument } from './document.ts'
 import { documentsOf } from './kinds.ts'
 import { mergeValues } from './merging.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const draft = (changed: Partial<Draft> = {}): Draft => ({
+const draft = (changed: Partial<DocumentDraft> = {}): DocumentDraft => ({
   id: crypto.randomUUID(),
   kind: 'task',
   by: null,
@@ -95,11 +95,11 @@ test('after a new key of the team the earlier documents open, and new ones are s
   const { keyring } = await remaining()
   const after = accessToCase(keyring, await server.open(keyring, 'handler'))
   expect((await openFile(keyring, after, [kept])).documents).toHaveLength(1)
-  const shelf = accessToTeam(keyring, organisation.id)
-  expect(shelf.recipients).toEqual([newest.recipient])
+  const access = accessToTeam(keyring, organisation.id)
+  expect(access.recipients).toEqual([newest.recipient])
   const template = draft({ kind: 'template' })
-  const late = await stored(await sealDocument(shelf, template, now), template.id)
-  expect((await openFile(keyring, shelf, [late])).unopened).toBe(0)
+  const late = await stored(await sealDocument(access, template, now), template.id)
+  expect((await openFile(keyring, access, [late])).unopened).toBe(0)
   // A handler who has left has only the earlier key.
   expect(
     (await openFile(departed.keyring, accessToTeam(departed.keyring, organisation.id), [late])).unopened,
@@ -142,7 +142,7 @@ test('two who change one document at once lose nothing: both versions are kept, 
   const { one, other, access, server } = await opened()
   keepingServer()
   const id = crypto.randomUUID()
-  const write = (who: { keyring: Keyring }, change: Omit<Change, 'id' | 'kind'>) =>
+  const write = (who: { keyring: Keyring }, change: Omit<DocumentChange, 'id' | 'kind'>) =>
     writeDocument(who.keyring, access, { id, kind: 'task', ...change })
   await write(one, { value: { text: 'call', due: null } })
   const [from] = (await readFile(one.keyring, access)).documents

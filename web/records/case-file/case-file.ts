@@ -11,7 +11,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import {
   type DocumentValue,
-  type Draft,
+  type DocumentDraft,
   type FileAccess,
   type OpenedDocument,
   type OpenedFile,
@@ -51,7 +51,7 @@ export async function readFile(
 const mostTries = 4
 
 /** What somebody wants a document to say. */
-export interface Change {
+export interface DocumentChange {
   readonly id: string
   readonly kind: string
   readonly value: DocumentValue
@@ -66,10 +66,14 @@ export interface Change {
  *
  * @throws ApiError, OfflineError
  */
-export async function writeDocument(keyring: Keyring, access: FileAccess, change: Change): Promise<void> {
+export async function writeDocument(
+  keyring: Keyring,
+  access: FileAccess,
+  change: DocumentChange,
+): Promise<void> {
   const { id, kind, from, isWithdrawn = false } = change
   const { memberId: by } = keyring
-  let draft: Draft = {
+  let draft: DocumentDraft = {
     id,
     kind,
     by,
@@ -95,9 +99,9 @@ export async function writeDocument(keyring: Keyring, access: FileAccess, change
 async function overTheirs(
   keyring: Keyring,
   access: FileAccess,
-  draft: Draft,
+  draft: DocumentDraft,
   from: OpenedDocument | undefined,
-): Promise<Draft> {
+): Promise<DocumentDraft> {
   const stored = (await readStored(keyring, access)).filter(({ id }) => id === draft.id)
   const { documents } = await openFile(keyring, access, stored)
   const there = documents[0]

@@ -107,7 +107,7 @@ export function accessToTeam(keyring: Keyring, organisationId: string): FileAcce
 }
 
 /** What is to be written: a first version, or the one after `version`. */
-export interface Draft {
+export interface DocumentDraft {
   readonly id: string
   readonly kind: string
   readonly version: number
@@ -119,7 +119,7 @@ export interface Draft {
 
 export async function sealDocument(
   access: FileAccess,
-  { id, ...draft }: Draft,
+  { id, ...draft }: DocumentDraft,
   now = new Date(),
 ): Promise<CallInput<typeof putCaseDocument>['body']> {
   const inside: Json = { form: 1, file: access.id, document: id, at: access.now(now), ...draft }

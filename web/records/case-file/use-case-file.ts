@@ -37,7 +37,7 @@ export function teamFileQuery(keyring: Keyring, organisationId: string) {
 }
 
 /** What somebody wants a document of a kind to say; with `from` the next version of one that is there. */
-export interface Wanted {
+export interface WantedDocument {
   readonly kind: CaseKind
   readonly value: DocumentValue
   readonly id?: string
@@ -50,7 +50,7 @@ export function useCaseFile(keyring: Keyring, report: OpenedReport) {
   const query = useQuery(caseFileQuery(keyring, report))
   const queries = useQueryClient()
   const write = useCallback(
-    async ({ id, ...wanted }: Wanted) => {
+    async ({ id, ...wanted }: WantedDocument) => {
       const [{ accessToCase }, { writeDocument }] = await Promise.all([
         import('./document.ts'),
         import('./case-file.ts'),
@@ -70,7 +70,7 @@ export function useTeamFile(keyring: Keyring, organisationId: string) {
   const queries = useQueryClient()
   const { queryKey } = teamFileQuery(keyring, organisationId)
   const write = useCallback(
-    async ({ id, ...wanted }: Wanted) => {
+    async ({ id, ...wanted }: WantedDocument) => {
       const [{ accessToTeam }, { writeDocument }] = await Promise.all([
         import('./document.ts'),
         import('./case-file.ts'),

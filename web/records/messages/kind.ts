@@ -10,7 +10,7 @@ import { keyringOfOwner, messageKeyrings, optionsOfOwner } from '../keyring/keyr
 import { contentOf } from '../message.ts'
 import { refuseKept } from '../kept-reports.ts'
 import { reportQuery } from '../queries.ts'
-import type { Writing } from '../sealing/writing.ts'
+import type { EntryToSend } from '../sealing/writing.ts'
 import { waitingMessage } from './waiting-message.ts'
 
 const messageOf = ({ thing }: Outgoing<Json>) => z.parse(waitingMessage, thing)
@@ -66,12 +66,12 @@ export function letGo({ lane, thing }: Outgoing<Json>): void {
   if (waits.length <= 1) void messageKeyrings.remove(z.parse(ofReport, thing).reportId)
 }
 
-function asJson(writings: readonly Writing[]): Json {
+function asJson(writings: readonly EntryToSend[]): Json {
   const json: Json = JSON.parse(JSON.stringify(writings))
   return json
 }
 
-function asWritings(sealed: Json): Writing[] {
+function asWritings(sealed: Json): EntryToSend[] {
   if (!Array.isArray(sealed)) return []
   return sealed.map((each) => {
     const writing = addEntry.body?.parse(each)

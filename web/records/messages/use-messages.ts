@@ -59,4 +59,4 @@ export function useMessagesOnTheWay(memberId: string): ReadonlyMap<string, numbe
   }, [items, memberId])
 }
 
-export type Messages = ReturnType<typeof useMessages>
+export type ReportMessages = ReturnType<typeof useMessages>

@@ -2,7 +2,7 @@ import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { openPersonal, type PersonalKey, sealPersonal } from '#encryption/personal-records.ts'
 import { parse } from 'zod/v4/core'
-import { content, type Content, type Row } from './row.ts'
+import { content, type Content, type PersonalRow } from './row.ts'
 
 /** A member whose vault is open here. */
 export interface PersonalKeys {
@@ -19,7 +19,7 @@ export type Sealed = {
 } | null
 
 /** A record that is nowhere yet. */
-export function newRow(id: string, memberId: string | null): Row {
+export function newRow(id: string, memberId: string | null): PersonalRow {
   const nothing = {
     version: 0,
     isDirty: false,

@@ -1,11 +1,11 @@
 import type { WithLock } from '#web/platform/device/with-lock.ts'
 import type { sharedDisk, Turn } from '#web/platform/outbox/fixture.ts'
 import type { Outbox } from '#web/platform/outbox/outbox.ts'
-import type { Row } from './row.ts'
+import type { PersonalRow } from './row.ts'
 import type { PersonalSync } from './sync.ts'
 
 /** A tab of a device; once it is dead nothing that was under way in it goes on. */
-export interface Tab {
+export interface DeviceTab {
   isDead: boolean
   sync: PersonalSync
   outbox: Outbox
@@ -13,16 +13,16 @@ export interface Tab {
 }
 
 /** What tabs of one browser share. */
-export interface Device {
+export interface FixtureDevice {
   readonly rows: Map<string, string>
   readonly disk: ReturnType<typeof sharedDisk>
-  readonly locks: Map<string, { tab: Tab; begin: () => void }[]>
-  readonly tabs: Tab[]
+  readonly locks: Map<string, { tab: DeviceTab; begin: () => void }[]>
+  readonly tabs: DeviceTab[]
   readonly state: { seen: number; isReachable: boolean; isUnlocked: boolean }
 }
 
 /** Locks that die with their tab, as those of a browser do. */
-export function locksOf({ locks }: Device, tab: Tab): WithLock {
+export function locksOf({ locks }: FixtureDevice, tab: DeviceTab): WithLock {
   return (name, work) =>
     new Promise((resolve, reject) => {
       if (tab.isDead) return
@@ -42,12 +42,13 @@ export function locksOf({ locks }: Device, tab: Tab): WithLock {
 }
 
 /** The records of a device, each access a turn of its tab. */
-export function rowsOf({ rows }: Device, turn: Turn) {
-  const read = (text: string | undefined): Row | null => (text === undefined ? null : JSON.parse(text))
+export function rowsOf({ rows }: FixtureDevice, turn: Turn) {
+  const read = (text: string | undefined): PersonalRow | null =>
+    text === undefined ? null : JSON.parse(text)
   return {
     get: async (id: string) => turn().then(() => read(rows.get(id))),
     list: async () => turn().then(() => [...rows.values()].flatMap((text) => read(text) ?? [])),
-    put: async (row: Row) => turn().then(() => void rows.set(row.id, JSON.stringify(row))),
+    put: async (row: PersonalRow) => turn().then(() => void rows.set(row.id, JSON.stringify(row))),
     remove: async (id: string) => turn().then(() => void rows.delete(id)),
     outlives: async () => true,
   }

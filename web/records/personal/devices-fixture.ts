@@ -8,9 +8,9 @@ import { entryKind, scriptedServer, sharedDisk, type Turn } from '#web/platform/
 import type { OutboxKind } from '#web/platform/outbox/kind.ts'
 import { createOutbox } from '#web/platform/outbox/outbox.ts'
 import { accountThere } from './account-fixture.ts'
-import { type Device, locksOf, rowsOf, type Tab } from './device-fixture.ts'
+import { type FixtureDevice, locksOf, rowsOf, type DeviceTab } from './device-fixture.ts'
 import { personalKind } from './kind.ts'
-import type { Row } from './row.ts'
+import type { PersonalRow } from './row.ts'
 import { settled } from './settled-fixture.ts'
 import { createSync, type PersonalSync } from './sync.ts'
 
@@ -44,17 +44,17 @@ export function devicesWorld(draw: () => number) {
   const there = accountThere(lost)
   let now = 1_800_000_000_000
   let counter = 0
-  let turns: { tab: Tab; go: () => void }[] = []
+  let turns: { tab: DeviceTab; go: () => void }[] = []
   /** What nobody may lose: each is a word of its own. */
   const words = new Set<string>()
   const messages = new Set<string>()
 
   const turnOf =
-    (tab: Tab): Turn =>
+    (tab: DeviceTab): Turn =>
     () =>
       new Promise((resolve) => void (tab.isDead || turns.push({ tab, go: resolve })))
 
-  function syncOf(device: Device, tab: Tab, turn: Turn): PersonalSync {
+  function syncOf(device: FixtureDevice, tab: DeviceTab, turn: Turn): PersonalSync {
     const { state } = device
     const ask = async <Answer>(answer: () => Answer): Promise<Answer> => {
       await turn()
@@ -79,7 +79,7 @@ export function devicesWorld(draw: () => number) {
     })
   }
 
-  function kindsOf({ state }: Device, tab: Tab, turn: Turn): OutboxKind[] {
+  function kindsOf({ state }: FixtureDevice, tab: DeviceTab, turn: Turn): OutboxKind[] {
     const entries = entryKind(server, () => state.isUnlocked, turn)
     const reach = () => {
       if (!state.isReachable) throw new OfflineError()
@@ -112,9 +112,9 @@ export function devicesWorld(draw: () => number) {
     ]
   }
 
-  function openTab(device: Device): Tab {
+  function openTab(device: FixtureDevice): DeviceTab {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled in below
-    const tab = { isDead: false, timers: new Map() } as Tab
+    const tab = { isDead: false, timers: new Map() } as DeviceTab
     const turn = turnOf(tab)
     tab.sync = syncOf(device, tab, turn)
     const kinds = kindsOf(device, tab, turn)
@@ -139,17 +139,17 @@ export function devicesWorld(draw: () => number) {
   }
 
   /** As whoever opens a page with an open vault does. */
-  const look = ({ state }: Device, tab: Tab) =>
+  const look = ({ state }: FixtureDevice, tab: DeviceTab) =>
     state.isUnlocked ? bringTogether(tab.sync).catch(() => undefined) : undefined
 
-  const devices = [0, 1].map((): Device => {
+  const devices = [0, 1].map((): FixtureDevice => {
     const state = { seen: 0, isReachable: true, isUnlocked: true }
-    const device = { rows: new Map(), disk: sharedDisk(), locks: new Map(), tabs: [] as Tab[], state }
+    const device = { rows: new Map(), disk: sharedDisk(), locks: new Map(), tabs: [] as DeviceTab[], state }
     device.tabs.push(openTab(device), openTab(device))
     return device
   })
 
-  function kill(device: Device, index: number) {
+  function kill(device: FixtureDevice, index: number) {
     const tab = device.tabs[index]
     if (!tab) return
     tab.isDead = true
@@ -181,8 +181,13 @@ export function devicesWorld(draw: () => number) {
   }
 
   /** One person writes in one place at a time: the next word comes once the last is on the screen, or its tab is gone. */
-  const writing = new Map<string, Tab>()
-  async function edit(device: Device, tab: Tab, id: string, kind: typeof journal | typeof ticked) {
+  const writing = new Map<string, DeviceTab>()
+  async function edit(
+    device: FixtureDevice,
+    tab: DeviceTab,
+    id: string,
+    kind: typeof journal | typeof ticked,
+  ) {
     const place = `${devices.indexOf(device)} ${id}`
     if (writing.get(place)?.isDead === false) return
     writing.set(place, tab)
@@ -191,11 +196,16 @@ export function devicesWorld(draw: () => number) {
   }
 
   /** What the device shows now, and a word more. */
-  async function append(device: Device, tab: Tab, id: string, kind: typeof journal | typeof ticked) {
+  async function append(
+    device: FixtureDevice,
+    tab: DeviceTab,
+    id: string,
+    kind: typeof journal | typeof ticked,
+  ) {
     // A locked device shows nothing that could be written in.
     if (!device.state.isUnlocked) return
     const text = device.rows.get(id)
-    const row: Row | null = text === undefined ? null : JSON.parse(text)
+    const row: PersonalRow | null = text === undefined ? null : JSON.parse(text)
     const shown = row && (await tab.sync.read(row))
     const word = `w${++counter}.`
     const value = kind === ticked ? [...asList(shown?.value), word] : `${asText(shown?.value)}${word}`
@@ -245,10 +255,10 @@ export function devicesWorld(draw: () => number) {
     }
   }
 
-  async function valuesOn({ rows, tabs }: Device): Promise<string[]> {
+  async function valuesOn({ rows, tabs }: FixtureDevice): Promise<string[]> {
     const found: string[] = []
     for (const text of rows.values()) {
-      const row: Row = JSON.parse(text)
+      const row: PersonalRow = JSON.parse(text)
       const content = row.isRemoved ? null : await tabs[0]?.sync.read(row)
       if (content) found.push(JSON.stringify([content.kind, content.value]))
     }

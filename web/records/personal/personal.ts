@@ -13,7 +13,7 @@ import { forgetPersonalKeys, personalKeys } from './keys.ts'
 import type { PersonalKind } from './kind.ts'
 import { areSame } from './merging.ts'
 import { readAs } from './reading.ts'
-import { type Content, lastSeen, type Row, rows } from './row.ts'
+import { type Content, lastSeen, type PersonalRow, rows } from './row.ts'
 import { createSync } from './sync.ts'
 
 /** A personal record as it is shown. */
@@ -138,7 +138,7 @@ async function readAll(memberId: string | null): Promise<PersonalRecord[]> {
 const latestFirst = (records: PersonalRecord[]) =>
   records.sort((a, b) => (a.savedAt < b.savedAt ? 1 : a.savedAt > b.savedAt ? -1 : 0))
 
-async function readRecord(row: Row): Promise<PersonalRecord | null> {
+async function readRecord(row: PersonalRow): Promise<PersonalRecord | null> {
   const content = await sync.read(row)
   if (!content) return null
   const { kind, value, savedAt, copyOf } = content

@@ -40,17 +40,17 @@ const row = z.strictObject({
   /** Before somebody has signed in. */
   content: z.nullable(content),
 })
-export type Row = Omit<z.infer<typeof row>, 'content'> & { readonly content: Content | null }
-type StoredRow = Row & Json
+export type PersonalRow = Omit<z.infer<typeof row>, 'content'> & { readonly content: Content | null }
+type StoredRow = PersonalRow & Json
 
 /** A record as it was kept, elsewhere; `null` where this is none. */
-export function readRow(value: Json): Row | null {
+export function readRow(value: Json): PersonalRow | null {
   const read = z.safeParse(row, value)
   return read.success ? read.data : null
 }
 
 /** Somebody wrote it, and would miss it. What is sealed to a member tells its kind only to their open vault. */
-const isMissed = ({ content: written, isDirty }: Row): boolean => {
+const isMissed = ({ content: written, isDirty }: PersonalRow): boolean => {
   if (!written) return isDirty
   const rules: KindRules | undefined = Object.entries(personalKinds).find(
     ([name]) => name === written.kind,
@@ -66,16 +66,16 @@ const keptId = (id: string, memberId: string) => `${memberId}/${id}`
 
 /** The records on this device, by their ids. Whoever changes them is alone with them, in all tabs. */
 export const rows = {
-  async get(id: string, memberId: string | null): Promise<Row | null> {
+  async get(id: string, memberId: string | null): Promise<PersonalRow | null> {
     return (await waiting.get(id)) ?? (memberId === null ? null : kept.get(keptId(id, memberId)))
   },
-  async list(): Promise<Row[]> {
+  async list(): Promise<PersonalRow[]> {
     // In this order none is missed that is on its way from the one place to the other.
-    const unsent: Row[] = await waiting.list()
+    const unsent: PersonalRow[] = await waiting.list()
     const ids = new Set(unsent.map(({ id }) => id))
     return [...unsent, ...(await kept.list()).filter(({ id }) => !ids.has(id))]
   },
-  async put(value: Row): Promise<void> {
+  async put(value: PersonalRow): Promise<void> {
     if (value.memberId === null || value.isDirty) return waiting.put(value.id, value)
     await kept.put(keptId(value.id, value.memberId), value)
     return waiting.remove(value.id)
@@ -88,7 +88,7 @@ export const rows = {
   outlives: async (id: string, memberId: string | null): Promise<boolean> =>
     (await waiting.outlives(id)) && (memberId === null || kept.outlives(keptId(id, memberId))),
 }
-export type Rows = Omit<typeof rows, 'outlives'>
+export type PersonalRows = Omit<typeof rows, 'outlives'>
 
 const seen = sealedStore('personal-seen', z.strictObject({ change: z.number() }))
 /** What this tab has seen, while it alone has what it saw. */

@@ -7,7 +7,7 @@ import { personalKey } from '#encryption/personal-records.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 import { ownLocks } from '#web/platform/outbox/fixture.ts'
 import { personalKind } from './kind.ts'
-import type { Row } from './row.ts'
+import type { PersonalRow } from './row.ts'
 import { createSync, type PersonalSync } from './sync.ts'
 
 const journal = personalKind({ name: 'test-journal', shape: z.string() })
@@ -56,7 +56,7 @@ function account() {
 
 /** A device of its own, with what waits on it. */
 function device({ server }: ReturnType<typeof account>) {
-  const kept = new Map<string, Row>()
+  const kept = new Map<string, PersonalRow>()
   const waiting = new Set<string>()
   let seen = 0
   const state = { isOpen: true }

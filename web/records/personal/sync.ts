@@ -5,14 +5,14 @@ import type { WithLock } from '#web/platform/device/with-lock.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { mergeContents } from './merging.ts'
 import { digestOf, newRow, openContent, type PersonalKeys, sealContent, type Sealed } from './content.ts'
-import type { Content, Row, Rows } from './row.ts'
+import type { Content, PersonalRow, PersonalRows } from './row.ts'
 
 /** As many versions as can be on their way without an answer before an earlier one is known to be there. */
 const mostSent = 20
 
 /** What syncing needs of the world. */
-export interface Dependencies {
-  readonly rows: Rows
+export interface SyncDependencies {
+  readonly rows: PersonalRows
   readonly lastSeen: {
     get: (memberId: string) => Promise<number>
     put: (memberId: string, change: number) => Promise<void>
@@ -47,7 +47,7 @@ export function createSync({
   waits,
   isWaiting,
   changed,
-}: Dependencies) {
+}: SyncDependencies) {
   /** Only one change to the records runs at a time. */
   const withRecordsLock = <Done>(work: () => Promise<Done>) => withLock('personal', work)
 
@@ -57,7 +57,7 @@ export function createSync({
     return found
   }
 
-  async function sealRow(row: Row, version: number, written: Content): Promise<Row> {
+  async function sealRow(row: PersonalRow, version: number, written: Content): Promise<PersonalRow> {
     if (row.memberId === null) return { ...row, content: written }
     const own = await keysOf(row.memberId)
     const sealed = await sealContent(own.keys[0], row.id, version, written)
@@ -65,12 +65,12 @@ export function createSync({
   }
 
   /** What is in a record; `null` where it was removed, or another key sealed it. @throws MustSignIn */
-  async function read(row: Row): Promise<Content | null> {
+  async function read(row: PersonalRow): Promise<Content | null> {
     if (row.memberId === null || row.sealed === null) return row.content
     return openContent(await keysOf(row.memberId), row.id, row.sealedAs, row.sealed)
   }
 
-  async function put(row: Row, written: Content): Promise<void> {
+  async function put(row: PersonalRow, written: Content): Promise<void> {
     const change = crypto.randomUUID()
     await rows.put(
       await sealRow({ ...row, isDirty: true, isRemoved: false, change }, row.version + 1, written),
@@ -78,7 +78,7 @@ export function createSync({
   }
 
   /** Where the server has never had it nothing of it is left; else it is removed there too. */
-  async function putAway(row: Row): Promise<void> {
+  async function putAway(row: PersonalRow): Promise<void> {
     if (row.memberId === null) return rows.remove(row.id, null)
     return rows.put({ ...row, isDirty: true, isRemoved: true, sealed: null, change: crypto.randomUUID() })
   }
@@ -131,7 +131,8 @@ export function createSync({
     if (id) await written(id, memberId)
   }
 
-  const opened = async (row: Row | null) => (row && !row.isRemoved ? { row, content: await read(row) } : null)
+  const opened = async (row: PersonalRow | null) =>
+    row && !row.isRemoved ? { row, content: await read(row) } : null
 
   /** Of several, the one that every device takes for it. */
   async function oneOf(kind: string, memberId: string | null) {
@@ -239,7 +240,7 @@ export function createSync({
     return merge(own, row, theirs)
   }
 
-  async function merge(own: PersonalKeys, row: Row, theirs: Row): Promise<string[]> {
+  async function merge(own: PersonalKeys, row: PersonalRow, theirs: PersonalRow): Promise<string[]> {
     const [written, found] = await Promise.all([read(row), read(theirs)])
     if (!written || !found)
       return rows.put(written ? { ...row, version: theirs.version } : theirs).then(() => [row.id])

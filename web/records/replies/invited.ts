@@ -22,7 +22,7 @@ const question = z.strictObject({
   /** Who the answer is sealed to: the writer of the question knows them, and the server does not get to say. */
   recipients: z.array(z.string()).check(z.minLength(1)),
 })
-export type Question = z.infer<typeof question>
+export type ReplyQuestion = z.infer<typeof question>
 
 const answer = z.strictObject({ form: z.literal(1), reply: z.uuid(), words: z.string() })
 
@@ -35,7 +35,7 @@ export async function sealQuestion(
   keyring: Keyring,
   report: OpenedReport,
   link: ReplyLink,
-  asked: Pick<Question, 'reply' | 'team' | 'asker' | 'words'>,
+  asked: Pick<ReplyQuestion, 'reply' | 'team' | 'asker' | 'words'>,
 ): Promise<string> {
   const { recipients } = sideOf(keyring, report)
   const inside = { form: 1, ...asked, recipients: [...recipients] }
@@ -47,7 +47,7 @@ export async function openQuestion(
   id: string,
   sealed: string,
   identities: readonly AgeIdentity[],
-): Promise<Question | null> {
+): Promise<ReplyQuestion | null> {
   const opened = await openJson(sealed, identities)
   const { success, data } = question.safeParse(opened)
   return success && data.reply === id ? data : null
@@ -56,7 +56,7 @@ export async function openQuestion(
 /** Seals an answer to those who are named in the question, and signs it with the link. */
 export async function sealReply(
   link: ReplyLink,
-  { reply, recipients }: Question,
+  { reply, recipients }: ReplyQuestion,
   words: string,
 ): Promise<{ sealed: string; signature: string }> {
   const sealed = await seal(padJson({ form: 1, reply, words }), recipients.map(readRecipient))

@@ -1,4 +1,4 @@
-import type { OrganisationKey as KnownKey } from '#contract/organisations.ts'
+import type { OrganisationKeyRecord } from '#contract/organisations.ts'
 import type { Entry, KeyHolder, KeySeal } from '#contract/reports.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, type OrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
@@ -7,7 +7,7 @@ import type { Keyring, Signer } from '../keyring/keyring.ts'
 import type { Addressee } from './addressee.ts'
 import { openReport, type ReportRecord } from './opening.ts'
 import { sealNewReport } from './sealing.ts'
-import type { Writing } from './writing.ts'
+import type { EntryToSend } from './writing.ts'
 
 // For tests: devices, and between them a server that keeps what it is given and hands it out, or something else.
 
@@ -36,10 +36,10 @@ export const holderOf = (
 }
 
 /** What a server holds of one report. */
-function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
+function serverWith(sending: Awaited<ReturnType<typeof sealNewReport>>) {
   const seals: KeySeal[] = [...sending.seals]
   const entries: Entry[] = []
-  const keep = ({ entry, seals: more = [] }: Writing) => {
+  const keep = ({ entry, seals: more = [] }: EntryToSend) => {
     entries.push({
       ...entry,
       position: entries.length + 1,
@@ -100,7 +100,7 @@ export async function sent(addressee: Addressee | null = null) {
   const answers = { ...noAnswers, types: ['threats' as const], story: 'canary words' }
   const sender = { kind: 'member' as const, memberId: reporter.id, keys: reporter.signer }
   const sending = await sealNewReport({ id: crypto.randomUUID(), answers, sender, addressee, now })
-  return { reporter, server: shelf(sending) }
+  return { reporter, server: serverWith(sending) }
 }
 
 /** A team with one key, and handlers who hold it. */
@@ -127,7 +127,7 @@ export async function succeeded() {
   const departed = await handler()
   const { reporter, server } = await sent({ organisation, keys })
   const next = await succeedOrganisationKey(key)
-  const known = async (of: OrganisationKey, signature: string | null): Promise<KnownKey> => {
+  const known = async (of: OrganisationKey, signature: string | null): Promise<OrganisationKeyRecord> => {
     const { generation } = of
     return { generation, ...(await publicKeysOf(of)), signature, previousSealed: null }
   }

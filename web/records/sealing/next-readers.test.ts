@@ -4,13 +4,13 @@ import { newOrganisationKey, succeedOrganisationKey } from '#encryption/organisa
 import { currentToasts } from '#web/ui/toast-store.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
-import { sealWriting, type Writing } from './writing.ts'
+import { sealWriting, type EntryToSend } from './writing.ts'
 
 const words = { kind: 'message' as const, content: { text: 'x' }, now }
 /** The server is not to be asked. */
 const nobody = () => Promise.reject(new Error('The keys of the team were asked for.'))
 
-const sealedTo = ([writing]: Writing[]) => writing?.seals?.map(({ to }) => to.recipient)
+const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
 
 test('a reporter goes on to the key that the team’s earlier one signed, is told once, and asks no more', async () => {
   const { reporter, server, newest, remaining, listed, holders } = await succeeded()

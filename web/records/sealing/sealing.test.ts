@@ -11,7 +11,7 @@ import { type Keyring, receiptKeyring } from '../keyring/keyring.ts'
 import { openListItem, openReport, type ReportRecord } from './opening.ts'
 import { type Addressee, remainingReaders } from './addressee.ts'
 import { type Sender, sealNewReport, type SealedReport } from './sealing.ts'
-import { sealWriting, type Writing } from './writing.ts'
+import { sealWriting, type EntryToSend } from './writing.ts'
 
 const now = new Date('2026-11-21T10:17:00.000Z')
 const answers: Answers = {
@@ -53,7 +53,7 @@ async function team() {
 type Role = 'reporter' | 'handler'
 
 /** What the server would answer, having stored what was sent and written. */
-function answered(sending: SealedReport, role: Role, keyring: Keyring, written: Writing[] = []) {
+function answered(sending: SealedReport, role: Role, keyring: Keyring, written: EntryToSend[] = []) {
   const recipients = new Set<string>(
     [...keyring.signers, ...keyring.organisations].map(({ recipient }) => recipient),
   )

@@ -9,12 +9,12 @@ import { nextReportKey } from '#encryption/reports.ts'
 import { sealGrant } from '#web/features/report-page/grants/granting.ts'
 import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
 import { entryToSend, sealTo } from './sealing.ts'
-import { sealWriting, type Writing } from './writing.ts'
+import { sealWriting, type EntryToSend } from './writing.ts'
 
 const words = { kind: 'message' as const, content: { text: 'x' }, now }
 /** The server is not to be asked. */
 const nobody = () => Promise.reject(new Error('The keys of the team were asked for.'))
-const sealedTo = ([writing]: Writing[]) => writing?.seals?.map(({ to }) => to.recipient)
+const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
 
 /** A team's key that somebody came up with, introduced as such; where they hold the team's key, with its signature. */
 async function madeUp(organisationId: string, by?: OrganisationKey): Promise<Participant> {

@@ -1,4 +1,4 @@
-import { listOrganisationKeys, type OrganisationKey as KnownKey } from '#contract/organisations.ts'
+import { listOrganisationKeys, type OrganisationKeyRecord } from '#contract/organisations.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { PublicKeys } from '#encryption/identity.ts'
 import { checkSuccession, signSuccession, type Succession } from '#encryption/organisation.ts'
@@ -9,7 +9,7 @@ import type { OpenedReport } from './opening.ts'
 import type { SignedReaders, TeamKey } from './signed-readers.ts'
 
 /** How the keys that an organisation has had are come by: from the server, whose word is checked. */
-export type ReadTeamKeys = (organisationId: string) => Promise<readonly KnownKey[]>
+export type ReadTeamKeys = (organisationId: string) => Promise<readonly OrganisationKeyRecord[]>
 
 /** The team's key now. */
 export interface TeamNow {
@@ -19,7 +19,7 @@ export interface TeamNow {
 }
 
 /** @returns the public keys of an organisation, as the server names them */
-export async function readTeamKeys(id: string): Promise<readonly KnownKey[]> {
+export async function readTeamKeys(id: string): Promise<readonly OrganisationKeyRecord[]> {
   return (await call(listOrganisationKeys, { params: { id } }, { credentials: 'omit' })).keys
 }
 

@@ -16,7 +16,7 @@ import { isHandlerBy } from './signed-readers.ts'
 import type { ReadTeamKeys, TeamNow } from './team-keys.ts'
 
 /** An entry on its way, with a new epoch's seals where it starts one. */
-export type Writing = CallInput<typeof addEntry>['body']
+export type EntryToSend = CallInput<typeof addEntry>['body']
 
 interface Words {
   /** Made before, so that the same words are stored once however often they are sealed. */
@@ -42,7 +42,7 @@ export async function sealWriting(
   report: OpenedReport,
   words: Words,
   readKeys?: ReadTeamKeys,
-): Promise<Writing[]> {
+): Promise<EntryToSend[]> {
   return (await sealWithKey(keyring, report, words, readKeys)).writings
 }
 
@@ -52,12 +52,12 @@ export async function sealWithKey(
   report: OpenedReport,
   words: Words,
   readKeys?: ReadTeamKeys,
-): Promise<{ writings: Writing[]; key: ReportKey }> {
+): Promise<{ writings: EntryToSend[]; key: ReportKey }> {
   const keyToWrite = await keyToWriteWith(keyring, report, words.without, readKeys)
   let team = teamToIntroduce(report, keyToWrite)
   const write = penFor(report, keyToWrite)
   const author = signerIn(keyring, report)
-  const written: Writing[] = []
+  const written: EntryToSend[] = []
   const grant = grantFor(keyring, report, author, team)
   if (grant) {
     const { by, introduces } = grant
@@ -79,7 +79,7 @@ function penFor(report: OpenedReport, { key, seals }: Pick<KeyToWriteWith, 'key'
   return async function write(
     author: Pick<Signer, 'signingSeed' | 'verifyKey'>,
     entry: { id?: string; kind: string; content: Json; introduces: readonly Participant[]; at: string },
-  ): Promise<Writing> {
+  ): Promise<EntryToSend> {
     const { stored, opened } = await sealEntry(key, author.signingSeed, {
       id: crypto.randomUUID(),
       ...entry,
@@ -95,7 +95,7 @@ function penFor(report: OpenedReport, { key, seals }: Pick<KeyToWriteWith, 'key'
 interface KeyToWriteWith {
   key: ReportKey
   /** Where the key is that of a new epoch: to whom it is sealed. */
-  seals: Writing['seals']
+  seals: EntryToSend['seals']
   /** `null` where the report is sealed to no key of a team. */
   team: TeamNow | null
   /** The reporter's device has yet to say the team's key here. */

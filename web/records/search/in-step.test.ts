@@ -4,7 +4,7 @@ import { ApiError } from '#web/platform/api/errors.ts'
 import { noAnswers } from '../body/answers.ts'
 import { bodyOf } from '../body/body.ts'
 import type { IndexedReport } from './indexed.ts'
-import { bringInStep, inAMinute, type IndexedReports, openingTurns, type Progress } from './in-step.ts'
+import { bringInStep, inAMinute, type IndexedReports, openingTurns, type IndexingState } from './in-step.ts'
 
 function summary(id: string, changes: Partial<ReportSummary> = {}): ReportSummary {
   return {
@@ -34,7 +34,7 @@ function serverWith(
 ) {
   const opened: string[] = []
   const stop = new AbortController()
-  const told: { reports: IndexedReports; changed: string[]; progress: Progress }[] = []
+  const told: { reports: IndexedReports; changed: string[]; progress: IndexingState }[] = []
   return {
     opened,
     told,
@@ -55,7 +55,7 @@ function serverWith(
         const body = bodyOf({ ...noAnswers, story: `Story of ${id}` }, null)
         return { report, body, unread: unread[id] ?? 0 }
       },
-      onChange: (now: IndexedReports, changed: ReadonlySet<string>, progress: Progress) => {
+      onChange: (now: IndexedReports, changed: ReadonlySet<string>, progress: IndexingState) => {
         told.push({ reports: now, changed: [...changed], progress })
       },
       turns: openingTurns(),

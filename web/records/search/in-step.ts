@@ -4,7 +4,7 @@ import { waitOrOnline } from '#web/platform/api/wait-or-online.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { Headline } from '../sealing/headline.ts'
 import { waitBefore } from '#web/platform/outbox/outcome.ts'
-import { type IndexedReport, isBehind, listedReport, type Opened, openedAs } from './indexed.ts'
+import { type IndexedReport, isBehind, listedReport, type OpenedForIndex, openedAs } from './indexed.ts'
 
 /** Reports, in the order in which the server lists them, newest first. */
 export type IndexedReports = ReadonlyMap<string, IndexedReport>
@@ -15,16 +15,16 @@ export interface Sources {
   readonly list: (cursor: string | undefined) => Promise<{ items: ReportListItem[]; next: string | null }>
   readonly openHeadline: (item: ReportListItem) => Promise<Headline | null>
   /** Reads a report whole and opens it. */
-  readonly open: (id: string) => Promise<Opened>
+  readonly open: (id: string) => Promise<OpenedForIndex>
   /** Told after each step: the reports now, and which of them are new, changed or gone. */
-  readonly onChange: (reports: IndexedReports, changed: ReadonlySet<string>, progress: Progress) => void
+  readonly onChange: (reports: IndexedReports, changed: ReadonlySet<string>, progress: IndexingState) => void
   /** Of `openingTurns`. */
   readonly turns: PQueue
   readonly signal: AbortSignal
 }
 
 /** How far it is: first the list is read, then each report with something new in it is opened. */
-export interface Progress {
+export interface IndexingState {
   readonly step: 'listing' | 'opening' | 'done'
   /** Of the reports that have to be opened. */
   readonly opened: number
@@ -96,7 +96,7 @@ async function openThose(
 ): Promise<void> {
   let opened = 0
   let changed = new Set<string>()
-  const tell = (step: Progress['step']) => {
+  const tell = (step: IndexingState['step']) => {
     onChange(new Map(reports), changed, { step, opened, toOpen: ids.length })
     changed = new Set()
   }

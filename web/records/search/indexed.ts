@@ -83,7 +83,7 @@ export function isBehind(known: IndexedReport | undefined, report: ReportSummary
 }
 
 /** What opening a report gives. */
-export interface Opened {
+export interface OpenedForIndex {
   /** As the server told of it at that moment. */
   readonly report: Pick<ReportSummary, 'epoch' | 'entryCount'>
   /** `null` where the answers could not be opened. */
@@ -92,7 +92,7 @@ export interface Opened {
 }
 
 /** The same report once it was opened. */
-export function openedAs(listed: IndexedReport, { report, body, unread }: Opened): IndexedReport {
+export function openedAs(listed: IndexedReport, { report, body, unread }: OpenedForIndex): IndexedReport {
   const { epoch, entryCount } = report
   return { ...listed, epoch, entryCount, unread, particulars: body && particularsOf(body) }
 }

@@ -7,7 +7,7 @@ import { readWhole } from '../queries.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import type { IndexedReport } from './indexed.ts'
-import { bringInStep, type IndexedReports, openingTurns, type Progress } from './in-step.ts'
+import { bringInStep, type IndexedReports, openingTurns, type IndexingState } from './in-step.ts'
 import { keepIndex, readKeptIndex, type Scope } from './kept.ts'
 import { createWordIndex, searchTextOf } from './word-index.ts'
 
@@ -15,7 +15,7 @@ import { createWordIndex, searchTextOf } from './word-index.ts'
 export interface IndexState {
   readonly reports: IndexedReports
   /** `waking` while what is kept here is read, `stopped` where the server could not be asked. */
-  readonly step: 'waking' | Progress['step'] | 'stopped'
+  readonly step: 'waking' | IndexingState['step'] | 'stopped'
   readonly opened: number
   readonly toOpen: number
   /** ISO 8601, UTC; `null` where it never was in step on this device. */
@@ -80,7 +80,7 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
     set({ wordsVersion: store.current().wordsVersion + 1 })
   }
 
-  function take(reports: IndexedReports, changed: ReadonlySet<string>, progress: Progress) {
+  function take(reports: IndexedReports, changed: ReadonlySet<string>, progress: IndexingState) {
     for (const id of changed) {
       const report = reports.get(id)
       if (report) words.put(searchTextOf(report, namesOf(report)))

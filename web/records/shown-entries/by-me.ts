@@ -15,7 +15,7 @@ export const shownByMe = personalKind({
   name: 'shown-by-me',
   shape: z.strictObject({ ender: z.string(), until: z.iso.date(), count: z.number() }),
 })
-export type Showing = z.infer<typeof shownByMe.shape>
+export type ShownByMe = z.infer<typeof shownByMe.shape>
 
 /** A day from now, in UTC, as the server counts. */
 export const dayFromNow = (days: number): string =>
@@ -66,7 +66,7 @@ export function newShowing() {
  *
  * @throws ApiError, OfflineError
  */
-export async function endShowingOf(id: string, { ender }: Showing): Promise<void> {
+export async function endShowingOf(id: string, { ender }: ShownByMe): Promise<void> {
   await call(endShowing, { body: { ender } }, { credentials: 'omit' })
   await personalRecords.remove(id)
 }

@@ -35,7 +35,7 @@ export async function writeSettings(
 }
 
 /** What else decides how a member is told. */
-export async function readSurroundings(db: Db, member: MemberActor) {
+export async function readDeliveryFacts(db: Db, member: MemberActor) {
   const { rows } = await sql<{ in_team: boolean; mail_allowed: boolean; muted: string[] }>`
     select exists (select from handlers where member_id = ${member.id} and role <> 'observer') as in_team,
       wants_news_mail(${member.id}) as mail_allowed,

@@ -18,7 +18,7 @@ export function settingsRoutes(serve: Serve): void {
   serve(readNotificationSettings, async ({ actor, db }) => {
     const member = memberOf(actor)
     const row = await queries.readSettings(db, member)
-    const around = await queries.readSurroundings(db, member)
+    const around = await queries.readDeliveryFacts(db, member)
     return {
       settings: row ? presentSettings(row) : defaults,
       kinds: chosenKinds.filter((kind) => around.in_team || !onlyInTeams.has(kind)),

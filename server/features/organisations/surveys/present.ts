@@ -4,7 +4,7 @@ import { byQuestion } from '#content/surveys/counting.ts'
 import { toldOfWhole } from '#content/counts/withholding.ts'
 import { toldOfSeveral } from '#content/surveys/publishing.ts'
 import { takesSeveral } from '#content/surveys/questions.ts'
-import type { AskedRow, RoundRow } from './queries.ts'
+import type { OpenSurveyRow, RoundRow } from './queries.ts'
 
 export function presentSurvey(
   row: { content: unknown; version: number } | undefined,
@@ -47,7 +47,7 @@ function presentResults({ questions }: Survey, answers: number, counts: readonly
   }
 }
 
-export function presentAsked(row: AskedRow): AskedRound {
+export function presentAsked(row: OpenSurveyRow): AskedRound {
   return {
     id: row.id,
     organisation: { slug: row.slug, name: row.organisation, reading: row.reading },

@@ -74,7 +74,7 @@ export async function endRound(db: Db, { id }: AuthorisedOrganisation, roundId: 
   return rows[0]?.done ?? false
 }
 
-export interface AskedRow {
+export interface OpenSurveyRow {
   readonly id: string
   readonly slug: string
   readonly organisation: string
@@ -87,8 +87,8 @@ export interface AskedRow {
 }
 
 /** A round for somebody who has the link to it. */
-export async function findAsked(db: Db, key: string): Promise<AskedRow | undefined> {
-  const { rows } = await sql<AskedRow>`
+export async function findAsked(db: Db, key: string): Promise<OpenSurveyRow | undefined> {
+  const { rows } = await sql<OpenSurveyRow>`
     select id, slug, organisation, reading, name, content, state, opens_on::text, closes_on::text
     from survey_asked(${key})`.execute(db)
   return rows[0]

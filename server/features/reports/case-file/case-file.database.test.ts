@@ -93,11 +93,11 @@ test('what a team keeps for all of its cases is in no case, and a removed templa
   const params = { id: team.id, documentId: randomUUID() }
   const body = document()
   await app.call(putTeamDocument, { params, body }, as(team.owner))
-  const shelf = async () =>
+  const documents = async () =>
     (await app.call(listTeamDocuments, { params: { id: team.id }, query: {} }, as(team.owner))).items
-  expect(await shelf()).toMatchObject([body])
+  expect(await documents()).toMatchObject([body])
   await app.call(removeTeamDocument, { params }, as(team.owner))
-  expect(await shelf()).toEqual([])
+  expect(await documents()).toEqual([])
 })
 
 test('the file goes with its report, and not with the reporter who leaves one that was sent', async () => {

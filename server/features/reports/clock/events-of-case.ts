@@ -1,6 +1,6 @@
 import { type CaseEvents, clockOf, type Promises } from '#content/deadlines/clock.ts'
 import { deadlineProfile } from '#content/deadlines/profiles.ts'
-import type { Step } from '#content/deadlines/steps.ts'
+import type { CaseStep } from '#content/deadlines/steps.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import { isoDayOrNull } from './days.ts'
 import type { ClockRow, PromisesRow } from './queries.ts'
@@ -45,7 +45,7 @@ export function eventsOf(row: ClockRow): CaseEvents {
 export function firstPromise(
   promises: Promises & { zone: string },
   { anonymous, now }: { anonymous: boolean; now: Date },
-): { next: { step: Step; day: string; soonFrom: string }; answerDays: number } {
+): { next: { step: CaseStep; day: string; soonFrom: string }; answerDays: number } {
   const received = dayIn(zoneOf({ anonymous, zone: promises.zone }), now)
   const nothing = { acknowledged: null, begun: null, finished: null, told: null, reopened: null }
   const { next, steps } = clockOf({ ...nothing, received, withdrawn: false, pauses: [] }, promises, received)

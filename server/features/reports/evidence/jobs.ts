@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Files } from '#server/platform/files/store.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { somethingStopped, type Told } from './mail.ts'
+import { somethingStopped, type MailReader } from './mail.ts'
 import { partFolders, partKey } from './part-files.ts'
 import { forgetUnfinished, knownFiles, listAdministrators, takeRemovals, takeStopped } from './queries.ts'
 
@@ -11,7 +11,7 @@ interface EvidenceJobParts {
   files: Files
   publicUrl: string
   /** The operator's safeguarding contacts, where there are addresses. They are told as well as the administrators. */
-  contacts: readonly Told[]
+  contacts: readonly MailReader[]
 }
 
 const day = 86_400_000

@@ -15,7 +15,7 @@ const words: Record<Language, { subject: string; text: (link: string) => string 
 }
 
 /** Somebody who is told, with the language they read. */
-export interface Told {
+export interface MailReader {
   /** Null for somebody whom the operator names, and who need have no account. */
   readonly id: string | null
   readonly address: string
@@ -23,13 +23,13 @@ export interface Told {
 }
 
 /** That an administrator has to look at what is on their first page. */
-export function somethingStopped({ address, language }: Told, publicUrl: string): Mail {
+export function somethingStopped({ address, language }: MailReader, publicUrl: string): Mail {
   const { subject, text } = words[language]
   return { to: address, subject, text: text(`${publicUrl}/admin`) }
 }
 
 /** The people whom an operator names for safeguarding, where an e-mail address was given for them. */
-export function namedContacts({ safeguardingLead, deputyLead }: OperatorDetails): Told[] {
+export function namedContacts({ safeguardingLead, deputyLead }: OperatorDetails): MailReader[] {
   return [safeguardingLead, deputyLead].flatMap((named) => {
     const address = /[^\s<>@,;]+@[\w-]+(?:\.[\w-]+)+/.exec(named?.contact ?? '')?.[0]
     return address ? [{ id: null, address, language: 'en' as const }] : []

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Position } from '#server/platform/database/cursor.ts'
+import type { PageRange } from '#server/platform/database/cursor.ts'
 import type { AuthorisedQueue } from '../policy.ts'
 
-export interface Page {
-  readonly after: Position | undefined
-  /** One more than the page holds, so that it shows whether there is a next one. */
-  readonly rows: number
-}
-
 /** The reports that a member sent, newest first, as far as they hold the keys of that time. */
-export function listOwnReports(db: Db, memberId: string, page: Page, status: ReportStatus | undefined) {
+export function listOwnReports(db: Db, memberId: string, page: PageRange, status: ReportStatus | undefined) {
   return listReports(db, page, status)
     .where('reporter_id', '=', memberId)
     .where('kind', '=', 'report')
@@ -20,7 +14,12 @@ export function listOwnReports(db: Db, memberId: string, page: Page, status: Rep
 }
 
 /** The reports that a member was given access to as a guest, newest first. */
-export function listSharedReports(db: Db, memberId: string, page: Page, status: ReportStatus | undefined) {
+export function listSharedReports(
+  db: Db,
+  memberId: string,
+  page: PageRange,
+  status: ReportStatus | undefined,
+) {
   return listReports(db, page, status)
     .where('id', 'in', (grants) =>
       grants
@@ -34,7 +33,12 @@ export function listSharedReports(db: Db, memberId: string, page: Page, status: 
 }
 
 /** The one report that a receipt phrase opens. */
-export function listReceiptReport(db: Db, reportId: string, page: Page, status: ReportStatus | undefined) {
+export function listReceiptReport(
+  db: Db,
+  reportId: string,
+  page: PageRange,
+  status: ReportStatus | undefined,
+) {
   return listReports(db, page, status).where('id', '=', reportId).execute()
 }
 
@@ -42,7 +46,7 @@ export function listReceiptReport(db: Db, reportId: string, page: Page, status: 
 export function listQueuedReports(
   db: Db,
   organisation: AuthorisedQueue,
-  page: Page,
+  page: PageRange,
   filter: { status: ReportStatus | undefined; severity: string | undefined },
 ) {
   return listReports(db, page, filter.status)
@@ -51,7 +55,7 @@ export function listQueuedReports(
     .execute()
 }
 
-function listReports(db: Db, { after, rows }: Page, status: ReportStatus | undefined) {
+function listReports(db: Db, { after, rows }: PageRange, status: ReportStatus | undefined) {
   return db
     .selectFrom('reports')
     .selectAll()

@@ -12,7 +12,7 @@ import {
   takeDailyCounts,
   takeReminders,
   takeUrgentReports,
-  type Told,
+  type NoticeReader,
 } from './queries.ts'
 import * as events from '../events.ts'
 
@@ -22,7 +22,7 @@ const spread = 6 * 3600
 /** Tells a member of something, once for each event. [Note: Notifications] in contract/notifications.ts */
 type Tell = (
   db: Db,
-  news: Told & {
+  news: NoticeReader & {
     kind: NotificationKind
     reportId: string | null
     event: string

@@ -6,7 +6,7 @@ const mayKnow = sql`(not r.sealed_singly or exists (
   select from report_grants g where g.report_id = r.id and g.member_id = h.member_id and g.kind = 'handler'))`
 
 /** Somebody who is told, with the generation of their keys that it takes to read what they are told of. */
-export interface Told {
+export interface NoticeReader {
   readonly memberId: string
   readonly generation: number
 }
@@ -19,7 +19,7 @@ interface ToldRow {
 /**
  * The handlers who are told of a report, of one without a name only where somebody may get hurt: those who may answer.
  */
-export async function listHandlersToTell(db: Db, reportId: string): Promise<Told[]> {
+export async function listHandlersToTell(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ToldRow>`
     select h.member_id, h.vault_generation as generation
     from reports r join handlers h on h.organisation_id = r.organisation_id
@@ -40,7 +40,7 @@ export async function takeUrgentReports(db: Db): Promise<string[]> {
 }
 
 /** The member who sent a report; nobody where it was sent without a name. */
-export async function listReporterToTell(db: Db, reportId: string): Promise<Told[]> {
+export async function listReporterToTell(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ToldRow>`
     select reporter_id as member_id, reporter_generation as generation from reports
     where id = ${reportId} and not anonymous and reporter_id is not null`.execute(db)
@@ -48,7 +48,11 @@ export async function listReporterToTell(db: Db, reportId: string): Promise<Told
 }
 
 /** A handler who was named in a case, while they are one. */
-export async function listMentionedToTell(db: Db, organisationId: string, memberId: string): Promise<Told[]> {
+export async function listMentionedToTell(
+  db: Db,
+  organisationId: string,
+  memberId: string,
+): Promise<NoticeReader[]> {
   const { rows } = await sql<ToldRow>`
     select h.member_id, h.vault_generation as generation from handlers h
     where h.organisation_id = ${organisationId} and h.member_id = ${memberId} and handler_is_active(h)`.execute(
@@ -58,7 +62,7 @@ export async function listMentionedToTell(db: Db, organisationId: string, member
 }
 
 /** A guest who was given access to a member's report. */
-export async function listGuestToTell(db: Db, reportId: string, memberId: string): Promise<Told[]> {
+export async function listGuestToTell(db: Db, reportId: string, memberId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ToldRow>`
     select member_id, generation from report_grants
     where report_id = ${reportId} and member_id = ${memberId} and kind = 'guest' and not anonymous`.execute(
@@ -71,7 +75,7 @@ export async function listGuestToTell(db: Db, reportId: string, memberId: string
  * Takes the daily counts: for each handler who may answer, in how many reports without a name there is something new. Whole days are
  * counted, up to yesterday (UTC), so that the time of a notice says no more than the day.
  */
-export async function takeDailyCounts(db: Db): Promise<(Told & { count: number })[]> {
+export async function takeDailyCounts(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ToldRow & { count: number }>`
     with today as (select (now() at time zone 'UTC')::date as day),
     waiting as (
@@ -96,7 +100,7 @@ export async function takeDailyCounts(db: Db): Promise<(Told & { count: number }
  * Takes the reports whose promised day has come near or has passed since anybody was reminded of it, each once for either: for each
  * who is told, how many. Those who handle cases are told of both, owners of what is late, or of both where nobody else is there.
  */
-export async function takeReminders(db: Db): Promise<(Told & { count: number })[]> {
+export async function takeReminders(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ToldRow & { count: number }>`
     with due as (
       select r.id, r.clock_day < (now() at time zone o.zone)::date as is_late,
@@ -121,7 +125,7 @@ export async function takeReminders(db: Db): Promise<(Told & { count: number })[
   return rows.map((row) => ({ ...toTold(row), count: row.count }))
 }
 
-const toTold = ({ member_id: memberId, generation }: ToldRow): Told => ({ memberId, generation })
+const toTold = ({ member_id: memberId, generation }: ToldRow): NoticeReader => ({ memberId, generation })
 
 /** Open reports of members whose organisation has closed, and of which they do not know yet. [Note: Closing] As the system. */
 export async function listLeftByClosing(db: Db): Promise<string[]> {

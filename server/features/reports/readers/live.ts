@@ -1,8 +1,8 @@
-import type { Audience } from '#server/platform/live/topics.ts'
+import type { ResolveAudience } from '#server/platform/live/topics.ts'
 import { listHandlersAmong, listReadersAmong } from './queries.ts'
 
 /** Who may hear of a report: whoever may read it now, with keys that their session holds, and whoever has its receipt. */
-export const reportAudience: Audience = async (db, reports, listening) => {
+export const reportAudience: ResolveAudience = async (db, reports, listening) => {
   const members = [...new Set(listening.flatMap(({ memberId }) => memberId ?? []))]
   const readers = members.length > 0 ? await listReadersAmong(db, reports, members) : []
   const byReport = Map.groupBy(readers, ({ report_id: id }) => id)
@@ -17,7 +17,7 @@ export const reportAudience: Audience = async (db, reports, listening) => {
 }
 
 /** Who may hear of what a team does in a case: its active handlers who may open it, and never whoever reported it or a guest. */
-export const caseAudience: Audience = async (db, reports, listening) => {
+export const caseAudience: ResolveAudience = async (db, reports, listening) => {
   const members = [...new Set(listening.flatMap(({ memberId }) => memberId ?? []))]
   const handlers = members.length > 0 ? await listHandlersAmong(db, reports, members) : []
   const pairs = new Set(handlers.map(({ report_id: report, member_id: member }) => `${report}/${member}`))

@@ -74,7 +74,7 @@ export async function listExcluded(db: Db, report: AuthorisedReport) {
 }
 
 /** Somebody who may read a report, with the generation of keys that it takes, where it takes one. */
-export interface Reader {
+export interface ReportReader {
   readonly report_id: string
   readonly member_id: string
   readonly generation: number | null
@@ -85,8 +85,8 @@ export async function listReadersAmong(
   db: Db,
   reports: readonly string[],
   members: readonly string[],
-): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+): Promise<ReportReader[]> {
+  const { rows } = await sql<ReportReader>`
     with asked as (select * from reports where id = any (${reports}::uuid[])),
     handling as materialized (
       select organisation_id, member_id from handlers h
@@ -109,8 +109,8 @@ export async function listHandlersAmong(
   db: Db,
   reports: readonly string[],
   members: readonly string[],
-): Promise<Pick<Reader, 'report_id' | 'member_id'>[]> {
-  const { rows } = await sql<Reader>`
+): Promise<Pick<ReportReader, 'report_id' | 'member_id'>[]> {
+  const { rows } = await sql<ReportReader>`
     select r.id as report_id, h.member_id from reports r join handlers h on h.organisation_id = r.organisation_id
     where r.id = any (${reports}::uuid[]) and h.member_id = any (${members}::uuid[]) and handler_is_active(h)
       and not r.held and r.reporter_id is distinct from h.member_id

@@ -69,7 +69,7 @@ export async function endInvitation(db: Db, report: HandledCase, id: string): Pr
     where id = ${id} and report_id = ${report.id}`.execute(db)
 }
 
-export interface AskedRow {
+export interface InvitedReplyRow {
   readonly id: string
   readonly question: Buffer
   readonly until: string
@@ -77,8 +77,8 @@ export interface AskedRow {
 }
 
 /** What a link asks; nothing where it leads nowhere. */
-export async function findAsked(db: Db, token: string): Promise<AskedRow | undefined> {
-  const { rows } = await sql<AskedRow>`
+export async function findAsked(db: Db, token: string): Promise<InvitedReplyRow | undefined> {
+  const { rows } = await sql<InvitedReplyRow>`
     select id, question, until::text, is_answered from reply_asked(${digestOf(token)})`.execute(db)
   return rows[0]
 }

@@ -7,7 +7,7 @@ import {
   proposeTransfer,
 } from '#contract/transfers.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Call } from '#server/platform/http/call.ts'
+import type { EndpointCall } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -70,7 +70,7 @@ export function transferRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   })
 }
 
-async function propose(call: Call<typeof proposeTransfer>) {
+async function propose(call: EndpointCall<typeof proposeTransfer>) {
   const { actor, params, body, db, note } = call
   const report = authorise(actor, await findReport(db, params.id, { lock: true }))
   note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
@@ -97,7 +97,7 @@ async function propose(call: Call<typeof proposeTransfer>) {
 }
 
 /** The report is the other organisation's first, so that the entry has to start an epoch for its new readers. */
-async function agree(call: Call<typeof agreeToTransfer>) {
+async function agree(call: EndpointCall<typeof agreeToTransfer>) {
   const { actor, params, body, db, note } = call
   const report = authorise(actor, await findReport(db, params.id, { lock: true }))
   note({ kind: 'report', id: report.id }, { coarse: report.anonymous })

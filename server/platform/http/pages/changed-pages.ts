@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { allOfKind, type ChangedText } from '#contract/changed-texts.ts'
-import { notesOf, type Note, type Part } from '#content/text-changes/shown.ts'
+import { notesOf, type Note, type LinePart } from '#content/text-changes/shown.ts'
 import type { BuiltPage } from './manifest.ts'
 
 /** A page with what was changed about its texts in it. */
@@ -99,7 +99,7 @@ function noteHtml({ kind, title, lines }: Note, locale: 'en' | 'es'): string {
   return `<div data-note="${kind}">${heading}${paragraphs.join('')}</div>`
 }
 
-function partHtml(part: Part, locale: 'en' | 'es'): string {
+function partHtml(part: LinePart, locale: 'en' | 'es'): string {
   if (typeof part === 'string') return escaped(part)
   const to = part.to.startsWith('/') ? (locale === 'en' ? part.to : `/${locale}${part.to}`) : part.to
   return `<a href="${escaped(to)}" rel="noreferrer">${escaped(part.words)}</a>`

@@ -26,7 +26,7 @@ import { NothingNeeded } from '#web/features/dashboard/components/nothing-needed
 import { Places } from '#web/features/dashboard/components/places.tsx'
 import { Promises } from '#web/features/dashboard/components/promises.tsx'
 import { lookedAt, lookedAtLog, together, writtenSince } from '#web/features/dashboard/look.ts'
-import { type Day, needsOf, promisesOf, type WatchedReport } from '#web/features/dashboard/needs.ts'
+import { type KnownToday, needsOf, promisesOf, type WatchedReport } from '#web/features/dashboard/needs.ts'
 import { useFilesOnTheWay } from './files-on-the-way.ts'
 import { useMessagesOnTheWay } from '#web/records/messages/use-messages.ts'
 
@@ -42,7 +42,7 @@ const KeptDates = lazy(async () => ({
 const noDrafts: readonly Kept<Draft>[] = []
 
 /** What the device knows without the password. */
-function useDeviceDay(user: KnownUser): Day | null {
+function useDeviceDay(user: KnownUser): KnownToday | null {
   const { listed, isFailed } = useDraftsRead()
   // What could not be read is named on the page; the rest of the day does not wait for it.
   const drafts = listed ?? (isFailed ? noDrafts : null)

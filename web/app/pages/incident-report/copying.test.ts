@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as kept from '#web/files/kept/kept.ts'
-import type { About, Owner } from '#web/files/kept/kept-file.ts'
+import type { FileDescription, Owner } from '#web/files/kept/kept-file.ts'
 import { records } from '#web/files/kept/record.ts'
 import { privateFiles } from '#web/files/kept/testing/private-files.ts'
 import { newAct } from '#web/features/log/incidents/act.ts'
@@ -18,7 +18,7 @@ vi.mock('#web/files/worker/ask.ts', async () => {
   }
 })
 
-const about: About = {
+const about: FileDescription = {
   name: 'photo.jpg',
   mediaType: 'image/jpeg',
   kind: 'other',
@@ -32,7 +32,7 @@ const about: About = {
 }
 const draft: Owner = { kind: 'draft', id: 'report' }
 const nowhere = { keyring: null, logs: [] }
-const keep = (incident: string, more: Partial<About> = {}) =>
+const keep = (incident: string, more: Partial<FileDescription> = {}) =>
   kept.keepFile(ownerOf(incident), new Blob([more.name ?? 'x']), { ...about, ...more })
 
 function entryWith(id: string, evidence: string[]) {

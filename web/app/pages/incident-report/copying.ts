@@ -1,11 +1,11 @@
 import { changeKept, eraseKept, keepFile, listKept, openKept } from '#web/files/kept/kept.ts'
-import type { About, KeptFile, Owner } from '#web/files/kept/kept-file.ts'
+import type { FileDescription, KeptFile, Owner } from '#web/files/kept/kept-file.ts'
 import { type EvidenceItem, everyPiece } from '#web/files/reading/items.ts'
 import { openEvidence } from '#web/files/reading/reader.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { Incident } from '#web/features/log/incidents/incidents.ts'
-import type { Missing } from '#web/features/log/select/missing-files.ts'
+import type { EntryWithMissingFiles } from '#web/features/log/select/missing-files.ts'
 import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
 
 /** Where the files of entries are. */
@@ -17,24 +17,27 @@ export interface FileSources {
 /** A file of an entry, on this device or in the account. */
 interface Found {
   readonly id: string
-  readonly about: About
+  readonly about: FileDescription
   /** Whether it goes out beside its copy, where that was said. */
   readonly goesOut: boolean | null
   readonly read: () => Promise<Blob>
 }
 
 /** What is copied, and what of the entries is not to be found. */
-export interface Plan {
+export interface CopyPlan {
   readonly found: readonly Found[]
-  readonly missing: readonly Missing[]
+  readonly missing: readonly EntryWithMissingFiles[]
 }
 
 /** Looks for every file that the entries name. What its owner took back, or nobody may see, is not missed. */
-export async function findFiles(chosen: readonly Incident[], { keyring, logs }: FileSources): Promise<Plan> {
+export async function findFiles(
+  chosen: readonly Incident[],
+  { keyring, logs }: FileSources,
+): Promise<CopyPlan> {
   const inLogs: KeptFile[] = []
   for (const { record } of logs) inLogs.push(...(await listKept({ kind: 'report', id: record.report.id })))
   const found = new Map<string, Found>()
-  const missing: Missing[] = []
+  const missing: EntryWithMissingFiles[] = []
   for (const incident of chosen) {
     const ids = [...new Set(incident.evidence)]
     const here = ids.length === 0 ? [] : [...(await listKept(ownerOf(incident.id))), ...inLogs]

@@ -26,8 +26,8 @@ interface EntryFilesProps {
 }
 
 // What shows files is loaded with the first that there is to show.
-const Shelf = lazy(async () => ({
-  default: (await import('#web/files/viewing/evidence-shelf.tsx')).EvidenceShelf,
+const Browser = lazy(async () => ({
+  default: (await import('#web/files/viewing/evidence-browser.tsx')).EvidenceBrowser,
 }))
 
 /** The files that belong to an entry, wherever they are. */
@@ -77,7 +77,7 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
                 key={log.record.report.id}
                 fallback={<SkeletonCards count={items.length} label={m.evidence_opening()} />}
               >
-                <Shelf keyring={keyring} report={log} items={items} mayAdd={false} />
+                <Browser keyring={keyring} report={log} items={items} mayAdd={false} />
               </Suspense>
             ),
         )}

@@ -1,4 +1,4 @@
-import { waiting } from '#web/features/log/device/waiting.ts'
+import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
 import { newAct } from '#web/features/log/incidents/act.ts'
 
 /** What one step of an import put into the log. */
@@ -76,7 +76,7 @@ export function importOf(of: BroughtIn['of'], steps: readonly ImportStep[], know
 
 /** Takes out of the log again what was put into it together. */
 export async function takeBack({ ids }: BroughtIn, memberId: string | null): Promise<void> {
-  await waiting.add(
+  await unsyncedActs.add(
     ids.map((id) => newAct('incident-removed', { act: id })),
     memberId,
   )

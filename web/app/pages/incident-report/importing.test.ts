@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { records } from '#web/files/kept/record.ts'
 import { privateFiles } from '#web/files/kept/testing/private-files.ts'
 import { markOfFile } from '#web/features/imports/marks.ts'
-import { waiting } from '#web/features/log/device/waiting.ts'
+import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
 import { importOf, takeBack } from './import-steps.ts'
 import { stepsOfDays, stepsOfPictures } from './importing.ts'
@@ -30,7 +30,7 @@ const day = (words: string) => ({
   texts: [],
   marks: 'aaaabbbb',
 })
-const inLog = () => incidentsOf((waiting.current() ?? []).map(({ act }) => act))
+const inLog = () => incidentsOf((unsyncedActs.current() ?? []).map(({ act }) => act))
 const importing = (...words: readonly string[]) =>
   importOf(
     'messages',
@@ -50,7 +50,7 @@ afterEach(async () => {
   for (const record of await records.list()) await records.remove(record)
   vi.unstubAllGlobals()
 })
-beforeEach(async () => waiting.remove(new Set((waiting.current() ?? []).map(({ act }) => act.id))))
+beforeEach(async () => unsyncedActs.remove(new Set((unsyncedActs.current() ?? []).map(({ act }) => act.id))))
 
 test('each entry stands in the log as soon as it is made, with what it is known by', async () => {
   const seen: number[] = []

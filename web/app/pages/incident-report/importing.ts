@@ -9,7 +9,7 @@ import { eraseKept } from '#web/files/kept/kept.ts'
 import type { KeptFile } from '#web/files/kept/kept-file.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
-import { waiting } from '#web/features/log/device/waiting.ts'
+import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
 import { type IncidentFields, newAct } from '#web/features/log/incidents/act.ts'
 import { newCapture, tidied } from '#web/features/log/incidents/capture.ts'
 import { localNow } from '#web/features/log/incidents/moments.ts'
@@ -114,9 +114,9 @@ async function put(
   marks?: string,
 ): Promise<void> {
   try {
-    await waiting.add([newAct('incident', { ...tidied(fields), ...(marks && { marks }) }, id)], memberId)
+    await unsyncedActs.add([newAct('incident', { ...tidied(fields), ...(marks && { marks }) }, id)], memberId)
   } catch (error) {
-    await waiting.remove(new Set([id])).catch(() => undefined)
+    await unsyncedActs.remove(new Set([id])).catch(() => undefined)
     await eraseKept(ownerOf(id)).catch(() => undefined)
     throw error
   }

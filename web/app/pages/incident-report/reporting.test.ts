@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as kept from '#web/files/kept/kept.ts'
-import type { About } from '#web/files/kept/kept-file.ts'
+import type { FileDescription } from '#web/files/kept/kept-file.ts'
 import { records } from '#web/files/kept/record.ts'
 import { privateFiles } from '#web/files/kept/testing/private-files.ts'
 import { drafts } from '#web/features/report-form/drafts/store.ts'
@@ -28,16 +28,16 @@ vi.mock('#web/files/worker/ask.ts', async () => {
 })
 vi.mock('#web/platform/device/store.ts', async (importOriginal) => {
   const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
-  function shelfWithoutRoom<T>(name: StoreName): Store<T> {
+  function storeWithoutRoom<T>(name: StoreName): Store<T> {
     const roomy = store<T>(name)
     const put = (key: string, value: T) =>
       device.fullFor(key) ? Promise.reject(full()) : roomy.put(key, value)
     return { ...roomy, put }
   }
-  return { ...rest, store: shelfWithoutRoom }
+  return { ...rest, store: storeWithoutRoom }
 })
 
-const about: About = {
+const about: FileDescription = {
   name: 'photo.jpg',
   mediaType: 'image/jpeg',
   kind: 'other',

@@ -7,7 +7,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Shelves } from './shelves.tsx'
+import { OfflineCollections } from './offline-collections.tsx'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -42,8 +42,8 @@ export function ThingsHere() {
             <BringBack />
           </Details>
         </Part>
-        <Part title={m.offline_shelf_title()}>
-          <Shelves />
+        <Part title={m.offline_collection_title()}>
+          <OfflineCollections />
         </Part>
       </div>
     </div>

@@ -7,7 +7,7 @@ import workerAddress from './archive-worker.ts?worker&url'
 type Asked = ArchiveQuestion extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
 
 /** An archive that is being written in a worker, until it is finished or closed. */
-export interface Archive extends ZipSink {
+export interface ExportArchive extends ZipSink {
   readonly finish: () => Promise<Blob>
   readonly close: () => void
 }
@@ -21,7 +21,7 @@ export function inFolder(sink: ZipSink, folder: string): ZipSink {
   }
 }
 
-export function openArchive(): Archive {
+export function openArchive(): ExportArchive {
   const worker = new Worker(trustedScript(workerAddress), { type: 'module' })
   const ask = asker(worker)
   return {

@@ -23,7 +23,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { inFolder, openArchive, type Archive } from './archive.ts'
+import { inFolder, openArchive, type ExportArchive } from './archive.ts'
 import { indexPage, type ReportInCopy } from './index-page.ts'
 
 /** How far the copy is: records that were opened, out of all. */
@@ -41,7 +41,7 @@ export interface FinishedCopy {
 
 /** What is being copied, by whose keys, and into what. */
 interface Copying {
-  readonly archive: Archive
+  readonly archive: ExportArchive
   readonly keyring: Keyring
   readonly signal: AbortSignal
 }

@@ -113,7 +113,7 @@ function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => voi
 }
 
 /** What a phrase opened goes with it. */
-function useForgettingAnswers(keyring: Keyring | null) {
+function useClearingAnswers(keyring: Keyring | null) {
   const queries = useQueryClient()
   useEffect(() => {
     if (!keyring) return undefined
@@ -130,7 +130,7 @@ export function ReceiptPage({ words }: { words: readonly string[] }) {
 function ReceiptOnce({ words, onRetry }: { words: readonly string[]; onRetry: () => void }) {
   const keyring = useReceiptAccess(words)
   const opened = keyring === 'missing' ? null : keyring
-  useForgettingAnswers(opened)
+  useClearingAnswers(opened)
   if (keyring === 'missing') return <NotReached isTrying={false} onRetry={onRetry} />
   return opened ? <OpenedReceipt keyring={opened} words={words} /> : <Opening />
 }

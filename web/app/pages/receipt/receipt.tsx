@@ -19,7 +19,7 @@ export function meta() {
 }
 
 /** When the page is left, words that were typed are forgotten. */
-function useForgetting() {
+function useClearingOnLeave() {
   const { pathname } = useLocation()
   const here = useRef(pathname)
   useEffect(() => {
@@ -35,7 +35,7 @@ function useForgetting() {
 export default function Receipt() {
   const words = useReceiptPhrase()
   const isProven = useIsPhraseProven()
-  useForgetting()
+  useClearingOnLeave()
   useEffect(() => void takeUpWords(), [])
   if (!words) return <PhraseForm onPhrase={holdPhrase} />
   return (

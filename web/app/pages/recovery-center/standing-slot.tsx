@@ -1,9 +1,9 @@
-import type { Standing } from '#content/knowledge/words.ts'
+import type { ReviewState } from '#content/knowledge/words.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { StandingDetails, UnreadNotice } from '#web/features/knowledge/components/standing.tsx'
 
 /** Who has not read a text yet, and what it rests on, each finding with its grade. */
-export function StandingSlot({ text, standing }: { text: string; standing: Standing }) {
+export function StandingSlot({ text, standing }: { text: string; standing: ReviewState }) {
   return (
     <div className="grid gap-3">
       <TextNotes text={text} />

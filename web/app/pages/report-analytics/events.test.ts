@@ -4,7 +4,7 @@ import { newCapture } from '#web/features/log/incidents/capture.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
 import { weekOf } from '#web/features/patterns/week.ts'
 import type { PatternEvent } from '#web/features/patterns/event.ts'
-import { countedOf, type Events, eventsOfIncident, type Source } from './events.ts'
+import { countedOf, type Events, eventsOfIncident, type PatternSource } from './events.ts'
 
 const event = (id: string): PatternEvent => ({
   id,
@@ -27,7 +27,7 @@ const madeOf = new Map([
   ['made-of-c', ['c']],
   ['another', ['long-removed']],
 ])
-const counted = (chosen: readonly Source[]) => {
+const counted = (chosen: readonly PatternSource[]) => {
   const { events: found, toldTwice } = countedOf(events, chosen, madeOf)
   return [found.map(({ id }) => id), toldTwice]
 }

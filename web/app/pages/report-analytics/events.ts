@@ -6,12 +6,12 @@ import type { PatternEvent } from '#web/features/patterns/event.ts'
 
 /** From where an event comes. */
 export const sources = ['reports', 'log', 'drafts'] as const
-export type Source = (typeof sources)[number]
+export type PatternSource = (typeof sources)[number]
 
-export type Events = Readonly<Record<Source, readonly PatternEvent[]>>
+export type Events = Readonly<Record<PatternSource, readonly PatternEvent[]>>
 
 /** What is counted, and how many reports are counted by the entries that they were made of. */
-export interface Counted {
+export interface CountedEvents {
   readonly events: readonly PatternEvent[]
   readonly toldTwice: number
 }
@@ -24,9 +24,9 @@ export interface Counted {
  */
 export function countedOf(
   events: Events,
-  chosen: readonly Source[],
+  chosen: readonly PatternSource[],
   madeOf: ReadonlyMap<string, readonly string[]>,
-): Counted {
+): CountedEvents {
   const all = sources.filter((source) => chosen.includes(source)).flatMap((source) => events[source])
   const ids = new Set(all.map(({ id }) => id))
   const once = all.filter(({ id }) => !madeOf.get(id)?.some((entry) => ids.has(entry)))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Log, useLog } from '#web/features/log/state/use-log.ts'
+import { type IncidentLog, useLog } from '#web/features/log/state/use-log.ts'
 import { useReported } from '#web/features/log/state/use-reported.ts'
 import { localToday } from '#web/records/body/dates.ts'
 import { useDrafts } from '#web/features/report-form/drafts/opened.ts'
@@ -7,9 +7,9 @@ import type { IndexState, ReportIndex } from '#web/records/search/report-index.t
 import { useIndexState } from '#web/records/search/use-report-index.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { eventOfDraft, eventOfReport, type Events, eventsOfIncident, type Source } from './events.ts'
+import { eventOfDraft, eventOfReport, type Events, eventsOfIncident, type PatternSource } from './events.ts'
 
-export const sourceNames: Record<Source, () => string> = {
+export const sourceNames: Record<PatternSource, () => string> = {
   reports: m.patterns_from_reports,
   log: m.patterns_from_log,
   drafts: m.patterns_from_drafts,
@@ -21,10 +21,10 @@ export interface OwnRecords {
   /** The ids of entries, by the report that was made of them. */
   readonly madeOf: ReadonlyMap<string, readonly string[]>
   /** Those of which more may come in a moment. */
-  readonly coming: readonly Source[]
+  readonly coming: readonly PatternSource[]
   /** Those of which something is not here and does not come by itself, each as a sentence. */
-  readonly missing: readonly { source: Source; sentence: string }[]
-  readonly log: Log
+  readonly missing: readonly { source: PatternSource; sentence: string }[]
+  readonly log: IncidentLog
 }
 
 /** What is on this device. */

@@ -17,10 +17,10 @@ import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Charts } from '#web/features/patterns/charts/charts.tsx'
-import { Choice, type Reach, reaches } from '#web/features/patterns/charts/choice.tsx'
+import { Choice, type ChartReach, reaches } from '#web/features/patterns/charts/choice.tsx'
 import { dayNumber, dayOfNumber } from '#web/features/patterns/days.ts'
 import { leastEvents, summarise } from '#web/features/patterns/summary.ts'
-import { countedOf, type Source, sources } from './events.ts'
+import { countedOf, type PatternSource, sources } from './events.ts'
 import { WithTeamFigures } from './team-part.tsx'
 import { type OwnRecords, sourceNames, useDeviceRecords, useMemberRecords } from './own-records.ts'
 
@@ -43,8 +43,8 @@ function TooFew() {
 /** The pattern of these records, with what is counted to choose. */
 function Pattern({ records }: { records: OwnRecords }) {
   const { events, madeOf, coming } = records
-  const [chosen, setChosen] = useState<readonly Source[]>(sources)
-  const [reach, setReach] = useState<Reach>('all')
+  const [chosen, setChosen] = useState<readonly PatternSource[]>(sources)
+  const [reach, setReach] = useState<ChartReach>('all')
   const today = localToday()
   const { summary, toldTwice } = useMemo(() => {
     const counted = countedOf(events, chosen, madeOf)

@@ -4,8 +4,8 @@ import { onConnectionChange } from '#web/platform/api/on-connection-change.ts'
 import { somethingWaits } from '#web/platform/outbox/mark.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { sameHrefIn } from '#web/ui/language/links.ts'
-import { ShownStanding } from './shown-standing.tsx'
-import { standingOf } from './standing.ts'
+import { ShownDeviceStatus } from './shown-device-status.tsx'
+import { deviceStatusOf } from './device-status.ts'
 
 /**
  * One line above every page: whether there is a connection, what waits to be sent, and when this device was last in step; where
@@ -18,7 +18,7 @@ export function DeviceState() {
   const code = useCodeOfOutbox(user !== null || somethingWaits())
   if (sameHrefIn('en', pathname) === '/offline') return null
   if (code) return <code.WithOutbox isOnline={isOnline} />
-  return <ShownStanding standing={standingOf(isOnline, [])} lastInStep={null} />
+  return <ShownDeviceStatus status={deviceStatusOf(isOnline, [])} lastInStep={null} />
 }
 
 /** What reads the outbox, which a visitor for whom nothing waits does not load. */

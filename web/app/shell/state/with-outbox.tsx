@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { inStep } from '#web/platform/outbox/in-step.ts'
 import { momentInWords } from '#web/ui/dates.ts'
 import { useOutbox, useOutboxItems } from '#web/platform/outbox/use-outbox.ts'
-import { ShownStanding } from './shown-standing.tsx'
-import { standingOf } from './standing.ts'
+import { ShownDeviceStatus } from './shown-device-status.tsx'
+import { deviceStatusOf } from './device-status.ts'
 
 /** The state of this device with what waits on it. */
 export function WithOutbox({ isOnline }: { isOnline: boolean }) {
@@ -12,5 +12,5 @@ export function WithOutbox({ isOnline }: { isOnline: boolean }) {
   const answered = useSyncExternalStore(inStep.subscribe, inStep.current)
   const latest = Math.max(lastInStep ?? 0, answered ?? 0)
   const words = latest > 0 ? momentInWords(new Date(latest).toISOString()) : null
-  return <ShownStanding standing={standingOf(isOnline, things)} lastInStep={words} />
+  return <ShownDeviceStatus status={deviceStatusOf(isOnline, things)} lastInStep={words} />
 }

@@ -1,6 +1,6 @@
 import { allOfKind, textKinds, type TextKind, type TextReviewer } from '#contract/changed-texts.ts'
 import type { TextChange } from '#contract/texts.ts'
-import type { Grade } from '#content/knowledge/words.ts'
+import type { Grade } from '#content/grade.ts'
 
 /** A text as an administrator finds it. */
 export interface ListedText {
@@ -42,7 +42,7 @@ export function stillWaits({ text, waits }: ListedText, open: readonly TextChang
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** What somebody looks for among the texts. */
-export interface Looked {
+export interface TextQuery {
   readonly words: string
   readonly kind: TextKind | null
   readonly shown: ShownTexts
@@ -52,7 +52,7 @@ export interface Looked {
 export function findTexts(
   texts: readonly ListedText[],
   open: readonly TextChange[],
-  { words, kind, shown }: Looked,
+  { words, kind, shown }: TextQuery,
 ): readonly ListedText[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   const changed = new Set(open.map((each) => `${each.kind}/${each.textId}`))

@@ -14,7 +14,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AdditionForm, NoticeForm, RetireForm, ReviewForm } from './change-forms.tsx'
 import { History } from './history.tsx'
-import { findTexts, keyOf, type ListedText, type Looked, shownTexts, stillWaits } from './listed.ts'
+import { findTexts, keyOf, type ListedText, type TextQuery, shownTexts, stillWaits } from './listed.ts'
 import { changeNames, kindNames, reviewerNames, shownNames, titleOf } from './names.ts'
 import { allTextsQuery, historyQuery, openChangesQuery } from './queries.ts'
 
@@ -93,8 +93,8 @@ function Pane({ text, all, open }: PaneProps) {
 }
 
 interface LookingProps {
-  looked: Looked
-  onChange: (changed: Partial<Looked>) => void
+  looked: TextQuery
+  onChange: (changed: Partial<TextQuery>) => void
 }
 
 /** What somebody looks for. */
@@ -151,7 +151,7 @@ interface FindingProps {
 
 function Finding({ all, open }: FindingProps) {
   const [params, setParams] = useSearchParams()
-  const [looked, setLooked] = useState<Looked>({ words: '', kind: null, shown: 'all' })
+  const [looked, setLooked] = useState<TextQuery>({ words: '', kind: null, shown: 'all' })
   const { kind } = looked
   const [most, setMost] = useState(step)
   const chosen = params.get('text')

@@ -11,7 +11,7 @@ import {
   type NewPasswordProblems,
 } from '#web/platform/vault/password/new-password.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Choice } from '#web/ui/choices.tsx'
+import type { ChoiceOption } from '#web/ui/choices.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -19,7 +19,7 @@ import { addressProblem } from '../address.ts'
 import { EmailField } from '../email-field.tsx'
 
 /** The account types of the specification, each with a plain word on whom it is for. */
-export function accountTypes(): readonly Choice<UserType>[] {
+export function accountTypes(): readonly ChoiceOption<UserType>[] {
   return [
     { value: 'individual', label: m.auth_type_individual(), hint: m.auth_type_individual_hint() },
     { value: 'business', label: m.auth_type_business(), hint: m.auth_type_business_hint() },

@@ -7,7 +7,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { useWaitingLink } from '#web/platform/session/waiting-link.ts'
+import { useHasAdministratorLink } from '#web/platform/session/administrator-link.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -45,7 +45,7 @@ function EntryPage({
   onSignedUp: () => void
 }) {
   const navigate = useNavigate()
-  const isWaiting = useWaitingLink()
+  const isWaiting = useHasAdministratorLink()
   const onSignedIn = () => void navigate(localizeHref(onwardsFor(sessionStore.current().user?.userType)))
   return (
     <Page width="page" title={m.auth_title()} lead={m.auth_lead()}>

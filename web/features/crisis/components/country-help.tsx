@@ -12,7 +12,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { countryName } from './countries.ts'
 import { HelplineCard } from './helpline-card.tsx'
 import { RelayHelp } from './relay-help.tsx'
-import type { Asked } from './search.ts'
+import type { HelplineQuery } from './search.ts'
 
 function Directories() {
   return (
@@ -69,7 +69,7 @@ function namesOf({ country, audience, note }: Helpline): string {
 interface CountryHelpProps {
   /** `null` for all countries. */
   country: string | null
-  asked: Asked
+  asked: HelplineQuery
   today: string
 }
 

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { countryName, knownCountries } from './countries.ts'
-import type { Asked } from './search.ts'
+import type { HelplineQuery } from './search.ts'
 import { useScripts, useToday } from './use-device.ts'
 
 const needs = audiences.filter((need) => need !== 'general')
@@ -47,9 +47,9 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 interface FinderProps {
   /** `null` for all countries. */
   country: string | null
-  asked: Asked
+  asked: HelplineQuery
   onCountry: (country: string | null) => void
-  onAsk: (change: Partial<Asked>) => void
+  onAsk: (change: Partial<HelplineQuery>) => void
 }
 
 function Countries({ country, onCountry }: Pick<FinderProps, 'country' | 'onCountry'>): ReactNode {

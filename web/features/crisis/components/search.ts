@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Search } from '#content/helplines/finding.ts'
-import { type Audience, audiences } from '#content/helplines/audiences.ts'
+import { type HelplineAudience, audiences } from '#content/helplines/audiences.ts'
 
-export type Asked = Pick<Search, 'way' | 'language' | 'words'> & { readonly need: Audience | null }
+export type HelplineQuery = Pick<Search, 'way' | 'language' | 'words'> & {
+  readonly need: HelplineAudience | null
+}
 
-const nothing: Asked = { need: null, way: null, language: null, words: '' }
+const nothing: HelplineQuery = { need: null, way: null, language: null, words: '' }
 
 /** What a page that led here may ask for: it stands in no address. */
-function needIn(state: unknown): Audience | null {
+function needIn(state: unknown): HelplineAudience | null {
   if (typeof state !== 'object' || state === null || !('need' in state)) return null
   return audiences.find((need) => need === state.need) ?? null
 }
@@ -16,6 +18,6 @@ function needIn(state: unknown): Audience | null {
 /** What somebody looks for. It is in this page's memory only. */
 export function useAsked() {
   const { state } = useLocation()
-  const [asked, setAsked] = useState<Asked>(() => ({ ...nothing, need: needIn(state) }))
-  return { asked, ask: (change: Partial<Asked>) => setAsked((before) => ({ ...before, ...change })) }
+  const [asked, setAsked] = useState<HelplineQuery>(() => ({ ...nothing, need: needIn(state) }))
+  return { asked, ask: (change: Partial<HelplineQuery>) => setAsked((before) => ({ ...before, ...change })) }
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { guide, type Step, stepAt } from '#content/crisis-guide/guide.ts'
+import { guide, type CrisisStep, stepAt } from '#content/crisis-guide/guide.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -19,7 +19,7 @@ function StepBody({
   country,
   onAnswer,
 }: {
-  step: Step
+  step: CrisisStep
   country: string
   onAnswer: (to: string) => void
 }) {

@@ -13,7 +13,8 @@ import { type QueueNow, useQueue } from '../state/use-queue.ts'
 import { Acts } from './acts.tsx'
 import { AskedDialog } from './asked-dialog.tsx'
 import { CaseList } from './case-list.tsx'
-import { Narrowing, Shelves } from './shelves.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
 import { Views } from './views.tsx'
 
 interface FindingProps {
@@ -31,7 +32,7 @@ function Finding({ queue, tags, search }: FindingProps) {
   const [isOpen, setOpen] = useState(isNarrowed)
   return (
     <>
-      <Shelves choice={choice} counts={now.counts} onChoose={choose} />
+      <QueueTabs choice={choice} counts={now.counts} onChoose={choose} />
       <div className="flex flex-wrap items-center gap-2">
         <div className="relative grow md:max-w-96">
           <Search aria-hidden size={20} className="absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
@@ -63,7 +64,7 @@ function Finding({ queue, tags, search }: FindingProps) {
       </div>
       {isOpen && (
         <div className="grid gap-3 rounded-md border-2 border-line p-4">
-          <Narrowing choice={choice} counts={now.counts} tags={tags} onChoose={choose} />
+          <QueueFilters choice={choice} counts={now.counts} tags={tags} onChoose={choose} />
           <p className="text-sm text-ink-soft">{m.desk_search_hint()}</p>
         </div>
       )}

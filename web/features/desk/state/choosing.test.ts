@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, choiceFrom, chosenCases, everythingOpen, type Shelf, shelves } from './choosing.ts'
+import { addressOf, choiceFrom, chosenCases, everythingOpen, type DeskTab, deskTabs } from './choosing.ts'
 import type { DeskCase } from './desk-case.ts'
 
 const today = '2026-11-23'
@@ -22,7 +22,7 @@ const given = (changes: Partial<DeskCase> = {}): DeskCase =>
 
 const shown = (cases: DeskCase[], choice = everythingOpen, found: ReadonlySet<string> | null = null) =>
   chosenCases(cases, choice, { memberId: 'me', today }, found).map(({ id }) => id)
-const on = (shelf: Shelf) => ({ ...everythingOpen, shelf })
+const on = (tab: DeskTab) => ({ ...everythingOpen, tab })
 
 test('danger first, then the promised day, then those of which nothing is promised, the oldest first', () => {
   const [none, later, soon, urgent, older] = [
@@ -37,7 +37,7 @@ test('danger first, then the promised day, then those of which nothing is promis
   expect(shown([urgent, older, soon, later, none])).toEqual(order)
 })
 
-test('each shelf has its own cases, and none that has ended but the last', () => {
+test('each tab has its own cases, and none that has ended but the last', () => {
   const cases = {
     unread: given({ unread: true, assigneeId: 'other' }),
     mine: given({ assigneeId: 'me' }),
@@ -48,8 +48,8 @@ test('each shelf has its own cases, and none that has ended but the last', () =>
     ended: given({ status: 'closed', unread: true, assigneeId: 'me', due: '2020-01-01' }),
   }
   const all = Object.values(cases)
-  for (const shelf of shelves) {
-    if (shelf !== 'open') expect(shown(all, on(shelf)), shelf).toEqual([cases[shelf].id])
+  for (const tab of deskTabs) {
+    if (tab !== 'open') expect(shown(all, on(tab)), tab).toEqual([cases[tab].id])
   }
   expect(shown(all)).toHaveLength(5)
   expect(shown([given({ due: '2026-11-23' })], on('overdue'))).toEqual([])
@@ -64,7 +64,7 @@ test('what is narrowed or looked for leaves the others out', () => {
 })
 
 test('an address brings back what was chosen, without the tag, and what it does not know counts for nothing', () => {
-  const choice = { shelf: 'mine', type: 'hate', severity: 'high', status: 'pending', tag: 'gym' } as const
+  const choice = { tab: 'mine', type: 'hate', severity: 'high', status: 'pending', tag: 'gym' } as const
   expect(choiceFrom(new URLSearchParams(addressOf(choice)))).toEqual({ ...choice, tag: null })
   expect(choiceFrom(new URLSearchParams('show=all&type=x&severity=y'))).toEqual(everythingOpen)
 })

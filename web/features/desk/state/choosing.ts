@@ -10,7 +10,7 @@ import {
 import type { DeskCase } from './desk-case.ts'
 
 /** What the queue shows: the open cases that are nobody's to wait for, one view of them, or those that have ended. */
-export const shelves = [
+export const deskTabs = [
   'open',
   'unread',
   'mine',
@@ -20,10 +20,10 @@ export const shelves = [
   'snoozed',
   'ended',
 ] as const
-export type Shelf = (typeof shelves)[number]
+export type DeskTab = (typeof deskTabs)[number]
 
 export interface DeskChoice {
-  readonly shelf: Shelf
+  readonly tab: DeskTab
   readonly type: ReportType | null
   readonly severity: Severity | null
   readonly status: ReportStatus | null
@@ -32,7 +32,7 @@ export interface DeskChoice {
 }
 
 export const everythingOpen: DeskChoice = {
-  shelf: 'open',
+  tab: 'open',
   type: null,
   severity: null,
   status: null,
@@ -44,7 +44,7 @@ export function choiceFrom(params: URLSearchParams): DeskChoice {
   const one = <T extends string>(options: readonly T[], name: string) =>
     options.find((option) => option === params.get(name)) ?? null
   return {
-    shelf: one(shelves, 'show') ?? 'open',
+    tab: one(deskTabs, 'show') ?? 'open',
     type: one(reportType.options, 'type'),
     severity: one(severity.options, 'severity'),
     status: one(reportStatus.options, 'status'),
@@ -52,9 +52,9 @@ export function choiceFrom(params: URLSearchParams): DeskChoice {
   }
 }
 
-export function addressOf({ shelf, type, severity: how, status }: DeskChoice): Record<string, string> {
+export function addressOf({ tab, type, severity: how, status }: DeskChoice): Record<string, string> {
   return {
-    ...(shelf === 'open' ? {} : { show: shelf }),
+    ...(tab === 'open' ? {} : { show: tab }),
     ...(type ? { type } : {}),
     ...(how ? { severity: how } : {}),
     ...(status ? { status } : {}),
@@ -75,8 +75,8 @@ interface Looker {
   readonly today: string
 }
 
-function isOn(shelf: Shelf, each: DeskCase, { memberId, today }: Looker): boolean {
-  if (shelf === 'ended') return !isOpen(each)
+function isIn(tab: DeskTab, each: DeskCase, { memberId, today }: Looker): boolean {
+  if (tab === 'ended') return !isOpen(each)
   if (!isOpen(each)) return false
   const views: Record<DeskView, boolean> = {
     unread: each.unread,
@@ -86,7 +86,7 @@ function isOn(shelf: Shelf, each: DeskCase, { memberId, today }: Looker): boolea
     overdue: isOverdue(each, today),
     snoozed: each.snoozedUntil !== null,
   }
-  return shelf === 'open' ? !views.snoozed : views[shelf]
+  return tab === 'open' ? !views.snoozed : views[tab]
 }
 
 /** The cases that are chosen, in the order in which they are worked on; of the ended ones the newest first. */
@@ -96,18 +96,18 @@ export function chosenCases(
   looker: Looker,
   found: ReadonlySet<string> | null,
 ): DeskCase[] {
-  const { shelf, type, severity: how, status, tag } = choice
+  const { tab, type, severity: how, status, tag } = choice
   return [...cases]
     .filter(
       (each) =>
-        isOn(shelf, each, looker) &&
+        isIn(tab, each, looker) &&
         (type === null || each.types.includes(type)) &&
         (how === null || each.severity === how) &&
         (status === null || each.status === status) &&
         (tag === null || each.tags.includes(tag)) &&
         (found === null || found.has(each.id)),
     )
-    .toSorted(shelf === 'ended' ? byNewest : byUrgency)
+    .toSorted(tab === 'ended' ? byNewest : byUrgency)
 }
 
 const late = '9'

@@ -3,7 +3,7 @@ import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { DeskCase } from './desk-case.ts'
 
-interface Around {
+interface MoveDependencies {
   readonly caseOf: (id: string) => DeskCase | undefined
   readonly moved: (items: readonly { id: string; desk: DeskState }[]) => void
 }
@@ -46,7 +46,7 @@ async function withSealedTags(keyring: Keyring, cases: readonly DeskCase[], tags
  *
  * @throws what the call throws; nothing was changed then
  */
-export function createMoves(keyring: Keyring, organisationId: string, { caseOf, moved }: Around) {
+export function createMoves(keyring: Keyring, organisationId: string, { caseOf, moved }: MoveDependencies) {
   const params = { id: organisationId }
   const casesOf = (ids: readonly string[]) =>
     ids.slice(0, mostCases).flatMap((id) => {

@@ -8,14 +8,14 @@ const toldEvery = 40
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-interface Around {
+interface OpeningDependencies {
   readonly current: () => DeskNow
   readonly show: (changed: readonly DeskCase[]) => void
   readonly signal: AbortSignal
 }
 
 /** Opens headlines and tags of the cases at a desk, in their order, a few at a time. */
-export function createOpening(keyring: Keyring, { current, show, signal }: Around) {
+export function createOpening(keyring: Keyring, { current, show, signal }: OpeningDependencies) {
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {

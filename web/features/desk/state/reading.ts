@@ -10,7 +10,7 @@ import { deskCase, type DeskCase } from './desk-case.ts'
 const firstPage = 50
 const mostAtOnce = 200
 
-interface Around {
+interface ReadingDependencies {
   readonly current: () => DeskNow
   readonly set: (next: Partial<DeskNow>) => void
   /** Takes in what came: changed cases, ids of those that are gone, and what else is so now. */
@@ -46,7 +46,7 @@ function againWhenDue(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Asks the server for the cases of a desk. */
-export function createReading(keyring: Keyring, organisationId: string, around: Around) {
+export function createReading(keyring: Keyring, organisationId: string, around: ReadingDependencies) {
   const { current, set, take, signal } = around
   const options = { ...keyring.options, signal }
   const params = { id: organisationId }

@@ -47,7 +47,7 @@ function useHandlers(organisationId: string, cases: DeskNow['cases']) {
 }
 
 /** What is asked before something is done. */
-export type Asked = 'assign' | 'snooze' | 'tag' | 'keys' | null
+export type DeskDialog = 'assign' | 'snooze' | 'tag' | 'keys' | null
 
 interface QueueOf {
   keyring: Keyring
@@ -61,7 +61,7 @@ interface Doing {
   toggle: (id: string) => void
   chosen: readonly string[]
   mayChange: boolean
-  ask: (what: Asked) => void
+  ask: (what: DeskDialog) => void
   open: (id: string, answers?: boolean) => void
   search: RefObject<HTMLInputElement | null>
 }
@@ -70,7 +70,7 @@ interface Doing {
 function doing(of: Doing): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown> {
   const { place, toggle, chosen, mayChange, ask, open, search } = of
   const atPlace = (work: (id: string) => void) => () => place.at === null || work(place.at)
-  const asking = (what: Asked) => () => mayChange && chosen.length > 0 && ask(what)
+  const asking = (what: DeskDialog) => () => mayChange && chosen.length > 0 && ask(what)
   return {
     next: () => place.step(1),
     previous: () => place.step(-1),
@@ -93,14 +93,14 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
   const navigate = useNavigate()
   const [choice, choose] = useChoice()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<DeskDialog>(null)
   const [hasKeys, setKeys] = useState(true)
   const shown = useShown(desk, now, choice, typed, keyring.memberId)
   const place = usePlace(shown.rows)
   const selection = useSelection()
   const handlers = useHandlers(organisationId, now.cases)
   const acts = useMemo(() => deskActs(desk), [desk])
-  if (choice.shelf === 'ended' && now.ended === 'away' && now.step === 'ready') void desk.showEnded()
+  if (choice.tab === 'ended' && now.ended === 'away' && now.step === 'ready') void desk.showEnded()
 
   const { selected, select, toggle } = selection
   const chosen = selected.size > 0 ? [...selected] : [place.at].filter((id) => id !== null)

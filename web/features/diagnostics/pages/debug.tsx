@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { diagnose, type Diagnosis } from '../diagnosis.ts'
-import { type Section, sectionsOf, textOf } from '../sections.ts'
+import { type DiagnosticSection, sectionsOf, textOf } from '../sections.ts'
 
 export function meta() {
   return [
@@ -38,7 +38,7 @@ function useDiagnosis() {
   return { diagnosis, hasFailed, look }
 }
 
-function Facts({ title, facts }: Section) {
+function Facts({ title, facts }: DiagnosticSection) {
   return (
     <Card className="min-w-0">
       <h2 className="text-xl">{title}</h2>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Figures } from '#contract/figures.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import type { FiguresPaper } from '#web/records/figures-paper.ts'
 import { statusName, typeNames } from '#web/records/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, monthInWords } from '#web/ui/dates.ts'
@@ -9,20 +10,8 @@ import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { tableOf } from '../csv.ts'
-import { boardFigures, type BoardFigures, type Shown } from '../withholding.ts'
+import { boardFigures, type BoardFigures, type ReleasedNumber } from '../withholding.ts'
 import { medianInWords, shownInWords } from '../words.ts'
-
-/** Figures on paper: of whom and of when, what was left out, and the rows part by part. */
-export interface FiguresPaper {
-  readonly title: string
-  readonly span: string
-  readonly note: string
-  readonly heads: readonly [what: string, count: string]
-  readonly parts: readonly {
-    readonly title: string
-    readonly rows: readonly (readonly [name: string, value: string])[]
-  }[]
-}
 
 /** Saves where the person chooses; it runs while a press counts. The page brings what draws. */
 export interface SaveFigures {
@@ -36,7 +25,7 @@ type Row = readonly [part: string, name: string, value: string]
 function rowsOf(board: BoardFigures): Row[] {
   const part = <Key extends string>(
     title: string,
-    rows: readonly { key: Key; shown: Shown }[],
+    rows: readonly { key: Key; shown: ReleasedNumber }[],
     nameOf: (key: Key) => string,
   ) => rows.map(({ key, shown }): Row => [title, nameOf(key), shownInWords(shown)])
   const all = m.clocks_figures()

@@ -3,7 +3,7 @@ import { inLocale } from '#content/localised.ts'
 import { statusNames } from '#content/report-types/status-names.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { StatusTag, Tag, type Progress, type TagTone } from '#web/ui/tag.tsx'
+import { StatusTag, Tag, type TagProgress, type TagTone } from '#web/ui/tag.tsx'
 
 const types: Record<SampleReport['type'], () => string> = {
   cyberbullying: m.home_type_cyberbullying,
@@ -17,7 +17,7 @@ const severities: Record<SampleReport['severity'], { label: () => string; tone: 
   low: { label: m.home_severity_low, tone: 'neutral' },
 }
 
-const progress: Record<SampleReport['status'], Progress> = {
+const progress: Record<SampleReport['status'], TagProgress> = {
   pending: 'waiting',
   investigating: 'active',
   resolved: 'done',

@@ -9,7 +9,7 @@ import { textOf } from '../text.ts'
 export const archiveBounds = { entries: 50_000, text: 64 * 1024 * 1024, file: 512 * 1024 * 1024 }
 
 /** A zip whose files are unfolded one at a time, when they are asked for. */
-export interface Archive {
+export interface ZipArchive {
   /** Full names of the files in it. */
   readonly names: readonly string[]
   /** @throws ImportProblem `tooMuchInside`, `locked`, `damaged`, `missing` */
@@ -19,7 +19,7 @@ export interface Archive {
 }
 
 /** @throws ImportProblem `damaged` where it is no zip, `tooMuchInside` */
-export async function openArchive(zip: Blob, bounds = archiveBounds): Promise<Archive> {
+export async function openArchive(zip: Blob, bounds = archiveBounds): Promise<ZipArchive> {
   const found = new Map<string, FileEntry>()
   try {
     const reader = new ZipReader(new BlobReader(zip), { useWebWorkers: false })

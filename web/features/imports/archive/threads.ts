@@ -1,4 +1,4 @@
-import type { Archive } from './archive.ts'
+import type { ZipArchive } from './archive.ts'
 
 /** One conversation in an archive, which may hold many. */
 export interface ThreadName {
@@ -16,7 +16,7 @@ const looseFile = /^(?:[^/]+\/)?((?:[^/]*?)message_\d+|[^/]+_\d+)\.json$/i
 const chatFile = /^(?:[^/]+\/)?(?:_chat|[^/]*WhatsApp[^/]*|[^/]+)\.txt$/i
 
 /** The conversations in an archive: WhatsApp has one, Instagram and Facebook have a folder for each. */
-export function threadsIn({ names }: Pick<Archive, 'names'>): ThreadName[] {
+export function threadsIn({ names }: Pick<ZipArchive, 'names'>): ThreadName[] {
   const threads = new Map<string, { name: string; files: string[] }>()
   for (const file of names) {
     const [, folder, name] = threadFile.exec(file) ?? []
@@ -33,7 +33,7 @@ export function threadsIn({ names }: Pick<Archive, 'names'>): ThreadName[] {
 }
 
 /** Whether Instagram or Facebook made the archive as pages to look at, which are not read here. */
-export function hasPages({ names }: Pick<Archive, 'names'>): boolean {
+export function hasPages({ names }: Pick<ZipArchive, 'names'>): boolean {
   return names.some((name) => threadPage.test(name))
 }
 

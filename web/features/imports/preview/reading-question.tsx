@@ -3,7 +3,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Reading, ReadingAnswers } from '../reading/reading.ts'
+import type { ImportReading, ReadingAnswers } from '../reading/reading.ts'
 import type { Threads } from './use-export.ts'
 
 interface ThreadQuestionProps {
@@ -30,7 +30,7 @@ export function ThreadQuestion({ threads: { offered, chosen }, onAnswer }: Threa
 }
 
 interface DateQuestionProps {
-  reading: Exclude<Reading, { kind: 'threads' }>
+  reading: Exclude<ImportReading, { kind: 'threads' }>
   onAnswer: (answers: ReadingAnswers) => void
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Reading, ReadingAnswers } from '../reading/reading.ts'
+import type { ImportReading, ReadingAnswers } from '../reading/reading.ts'
 import type { ImportReader } from '../worker/asking.ts'
 
 export type ExportState =
   | { readonly kind: 'choosing' | 'reading' }
   | { readonly kind: 'problem'; readonly error: unknown }
-  | { readonly kind: 'read'; readonly reading: Exclude<Reading, { kind: 'threads' }> }
+  | { readonly kind: 'read'; readonly reading: Exclude<ImportReading, { kind: 'threads' }> }
 
 /** Of which conversations one can be chosen, and which is; `null` while none is. */
 export interface Threads {
-  readonly offered: Extract<Reading, { kind: 'threads' }>['threads']
+  readonly offered: Extract<ImportReading, { kind: 'threads' }>['threads']
   readonly chosen: string | null
 }
 
@@ -24,7 +24,7 @@ export function useExport() {
   const answers = useRef<ReadingAnswers>({})
   useEffect(() => () => reader.current?.close(), [])
 
-  async function attempt(work: () => Promise<Reading>) {
+  async function attempt(work: () => Promise<ImportReading>) {
     const own = ++turn.current
     setState({ kind: 'reading' })
     try {
@@ -39,7 +39,7 @@ export function useExport() {
     }
   }
 
-  async function open(): Promise<Reading> {
+  async function open(): Promise<ImportReading> {
     reader.current?.close()
     reader.current = null
     const { openInWorker } = await import('../worker/reader.ts')

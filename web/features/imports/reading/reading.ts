@@ -1,4 +1,4 @@
-import { openArchive, type Archive } from '../archive/archive.ts'
+import { openArchive, type ZipArchive } from '../archive/archive.ts'
 import { baseName, fileFinder, hasPages, threadsIn, type ThreadName } from '../archive/threads.ts'
 import { type Conversation, conversationOf, type ImportedMessage } from '../conversation.ts'
 import { isMail, readMail } from '../mail/message.ts'
@@ -9,7 +9,7 @@ import { type DateQuestion, isWhatsAppChat, readChat } from '../whatsapp/chat.ts
 import type { DateOrder } from '../whatsapp/dates.ts'
 
 /** What became of asking for a conversation: it, or a question first. */
-export type Reading =
+export type ImportReading =
   | {
       readonly kind: 'conversation'
       readonly conversation: Conversation
@@ -33,7 +33,7 @@ export const largest = { text: 64 * 1024 * 1024, mail: 64 * 1024 * 1024, zip: 4 
 /** An export that somebody chose, with its conversations and the files that belong to them. Nothing of it leaves the device. */
 export interface OpenedExport {
   /** @throws ImportProblem */
-  read: (answers: ReadingAnswers) => Promise<Reading>
+  read: (answers: ReadingAnswers) => Promise<ImportReading>
   /** A file that a message of the conversation read last names. @throws ImportProblem `missing`, `tooMuchInside`, … */
   attachment: (name: string) => Promise<Blob>
 }
@@ -64,7 +64,7 @@ export async function openExport(...files: readonly File[]): Promise<OpenedExpor
 const isJson = (text: string): boolean => /^\s*\{/.test(text)
 const nothing = () => false
 
-function withoutFiles(read: (answers: ReadingAnswers) => Reading): OpenedExport {
+function withoutFiles(read: (answers: ReadingAnswers) => ImportReading): OpenedExport {
   return {
     read: (answers) => Promise.resolve().then(() => read(answers)),
     attachment: () => Promise.reject(new ImportProblem('missing')),
@@ -123,12 +123,12 @@ async function openZip(file: File): Promise<OpenedExport> {
 }
 
 async function readFromArchive(
-  archive: Archive,
+  archive: ZipArchive,
   thread: ThreadName,
   order: DateOrder | undefined,
   isThere: (name: string) => boolean,
   fileName: string,
-): Promise<Reading> {
+): Promise<ImportReading> {
   const texts: string[] = []
   for (const name of thread.files) texts.push(await archive.text(name))
   if (thread.source === 'meta') return metaConversation(texts.map(readThread), thread.name, isThere)
@@ -143,7 +143,7 @@ function whatsAppReading(
   title: string,
   given: DateOrder | undefined,
   isThere: (name: string) => boolean,
-): Reading {
+): ImportReading {
   const read = readChat(text, given ?? null, title)
   if (read.kind === 'ambiguous') return { ...read, kind: 'dates' }
   const { messages, unread, order, question } = read
@@ -155,7 +155,7 @@ function metaConversation(
   parts: readonly ThreadPart[],
   name: string,
   isThere: (name: string) => boolean,
-): Reading {
+): ImportReading {
   const { title, messages, unread } = joinedParts(parts)
   const given = { source: 'meta', title: title || name, unread } as const
   return found({ ...given, messages: messages.map(({ message }) => message) }, isThere)
@@ -164,7 +164,10 @@ function metaConversation(
 type Given = Pick<Conversation, 'source' | 'title'> &
   Partial<Pick<Conversation, 'offered' | 'texts' | 'unread'>> & { messages: readonly ImportedMessage[] }
 
-function found(given: Given, isThere: (name: string) => boolean): Extract<Reading, { kind: 'conversation' }> {
+function found(
+  given: Given,
+  isThere: (name: string) => boolean,
+): Extract<ImportReading, { kind: 'conversation' }> {
   if (given.messages.length === 0) throw new ImportProblem('noMessages')
   const named = new Set(given.messages.flatMap(({ attachments }) => attachments))
   const available = [...named].filter(isThere)

@@ -1,5 +1,5 @@
 import type { ImportProblemCode } from '../problem.ts'
-import type { Reading, ReadingAnswers } from '../reading/reading.ts'
+import type { ImportReading, ReadingAnswers } from '../reading/reading.ts'
 
 /** What the worker is asked. Each question has a number, by which its answer is known. */
 export type ImportQuestion =
@@ -9,6 +9,6 @@ export type ImportQuestion =
 
 export type ImportAnswer =
   | { readonly id: number; readonly kind: 'opened' }
-  | { readonly id: number; readonly kind: 'read'; readonly reading: Reading }
+  | { readonly id: number; readonly kind: 'read'; readonly reading: ImportReading }
   | { readonly id: number; readonly kind: 'attachment'; readonly blob: Blob }
   | { readonly id: number; readonly kind: 'problem'; readonly code: ImportProblemCode }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pathsOf } from '#content/knowledge/scenario-paths.ts'
 import { scenariosIn } from '#content/knowledge/publish.ts'
-import { type Course, standingAfter } from './game.ts'
+import { type ChosenPath, standingAfter } from './game.ts'
 
 test('whoever chooses at random in any scenario, in either language, comes through moments in which there is a way out to an end', () => {
   for (const scenario of [...scenariosIn('en'), ...scenariosIn('es')]) {
     let ends = 0
-    const play = (course: Course) => {
+    const play = (course: ChosenPath) => {
       const { moment, last } = standingAfter(scenario, course)
       expect(last?.next ?? moment.id).toBe(moment.id)
       if (moment.end) {

@@ -1,10 +1,10 @@
 import type { BranchingScenario, Moment } from '#content/knowledge/words.ts'
 
 /** What somebody has chosen so far: the place of each choice in its moment, from 0. */
-export type Course = readonly number[]
+export type ChosenPath = readonly number[]
 
 /** Where somebody is in a scenario, and the choice that brought them there. */
-export interface Standing {
+export interface ScenarioState {
   readonly moment: Moment
   readonly last: Moment['choices'][number] | null
 }
@@ -12,11 +12,11 @@ export interface Standing {
 /** @throws for a course that this scenario does not have */
 export function standingAfter(
   { id, moments }: Pick<BranchingScenario, 'id' | 'moments'>,
-  course: Course,
-): Standing {
+  course: ChosenPath,
+): ScenarioState {
   const [first] = moments
   if (!first) throw new Error(`The scenario ${id} has no moment`)
-  return course.reduce<Standing>(
+  return course.reduce<ScenarioState>(
     ({ moment }, chosen) => {
       const last = moment.choices[chosen]
       const next = moments.find((each) => each.id === last?.next)

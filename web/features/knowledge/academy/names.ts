@@ -1,14 +1,14 @@
-import type { EndKind, Place, Way } from '#content/knowledge/words.ts'
+import type { EndKind, ScenarioPlace, HelpingWay } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-export const placeNames: Readonly<Record<Place, () => string>> = {
+export const placeNames: Readonly<Record<ScenarioPlace, () => string>> = {
   school: m.academy_place_school,
   work: m.academy_place_work,
   online: m.academy_place_online,
   out: m.academy_place_out,
 }
 
-export const wayNames: Readonly<Record<Way, () => string>> = {
+export const wayNames: Readonly<Record<HelpingWay, () => string>> = {
   distract: m.academy_way_distract,
   delegate: m.academy_way_delegate,
   document: m.academy_way_document,
@@ -16,7 +16,7 @@ export const wayNames: Readonly<Record<Way, () => string>> = {
   direct: m.academy_way_direct,
 }
 
-export const wayTexts: Readonly<Record<Way, () => string>> = {
+export const wayTexts: Readonly<Record<HelpingWay, () => string>> = {
   distract: m.academy_way_distract_text,
   delegate: m.academy_way_delegate_text,
   document: m.academy_way_document_text,

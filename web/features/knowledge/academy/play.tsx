@@ -10,7 +10,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Pieces } from '../components/pieces.tsx'
 import { End } from './end.tsx'
-import { type Course, standingAfter } from './game.ts'
+import { type ChosenPath, standingAfter } from './game.ts'
 import { wayNames } from './names.ts'
 import { endName, usePlayed } from './use-played.ts'
 
@@ -66,10 +66,10 @@ function Kept({ name }: { name: string }) {
 
 /** A scenario, one moment at a time. What is chosen leaves no device. */
 export function Play({ scenario }: { scenario: BranchingScenario }) {
-  const [course, setCourse] = useState<Course>([])
+  const [course, setCourse] = useState<ChosenPath>([])
   const { moment, last } = standingAfter(scenario, course)
   const heading = useRef<HTMLHeadingElement>(null)
-  const go = (next: Course) => {
+  const go = (next: ChosenPath) => {
     // Whoever plays by keyboard or hears the page is taken to what is new: at once, so that it takes nothing from where they go next.
     flushSync(() => setCourse(next))
     heading.current?.focus()

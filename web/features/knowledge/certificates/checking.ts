@@ -19,12 +19,12 @@ export interface KnownServer {
  * - `foreign`: whole, and signed by another server.
  * - `unknown`: whole, and which key is this server's is not known here without a network.
  */
-export type Verdict =
+export type CertificateVerdict =
   | { readonly kind: 'good'; readonly listed: string | null }
   | { readonly kind: 'takenBack' | 'altered' | 'foreign' | 'unknown' }
 
 /** Judges a certificate on this device. Nothing is asked of anybody. */
-export async function judge(signed: SignedFacts, server: KnownServer | null): Promise<Verdict> {
+export async function judge(signed: SignedFacts, server: KnownServer | null): Promise<CertificateVerdict> {
   if (!(await isWhole(signed))) return { kind: 'altered' }
   if (!server) return { kind: 'unknown' }
   if (server.issuer !== signed.facts.issuer) return { kind: 'foreign' }

@@ -4,7 +4,7 @@ import type { CertificateFacts } from '#content/certificates/credential.ts'
 import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 
 /** Whose a certificate is: a name, and random signs without which it could be guessed from its digest. */
-export interface Holder {
+export interface CertificateHolder {
   readonly name: string
   readonly added: string
 }
@@ -14,7 +14,7 @@ export interface SignedFacts {
   readonly facts: CertificateFacts
   readonly proofValue: string
   /** `null` in a file for programs of others, where only the digest is. */
-  readonly holder: Holder | null
+  readonly holder: CertificateHolder | null
 }
 
 /** Signs of a name on a certificate. */
@@ -40,13 +40,13 @@ const tuple = z.tuple([
 ])
 
 /** SHA-256 of a name and what was added to it, in hexadecimal. As Open Badges has it: the name first. */
-export async function nameHashOf({ name, added }: Holder): Promise<string> {
+export async function nameHashOf({ name, added }: CertificateHolder): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', toUtf8(name + added))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** A certificate as a few hundred signs for an address or a QR code; the rest of it is made of them again. */
-export function codeOf({ facts, proofValue }: SignedFacts, { name, added }: Holder): string {
+export function codeOf({ facts, proofValue }: SignedFacts, { name, added }: CertificateHolder): string {
   const { issuer, origin, by, language, day, moduleId, title, position } = facts
   const parts: z.infer<typeof tuple> = [
     1,
@@ -67,7 +67,9 @@ export function codeOf({ facts, proofValue }: SignedFacts, { name, added }: Hold
 }
 
 /** The certificate of a code; `null` for what is none. */
-export async function fromCode(code: string): Promise<(SignedFacts & { readonly holder: Holder }) | null> {
+export async function fromCode(
+  code: string,
+): Promise<(SignedFacts & { readonly holder: CertificateHolder }) | null> {
   const read = tuple.safeParse(jsonIn(code))
   if (!read.success) return null
   const [, issuer, origin, by, language, day, moduleId, title, list, index, proofValue, name, added] =

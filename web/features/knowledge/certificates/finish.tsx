@@ -4,7 +4,7 @@ import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import type { Progress } from '../progress/reading.tsx'
+import type { ReadingProgress } from '../progress/reading.tsx'
 import { countRead, partName, quizName } from '../progress/use-progress.ts'
 
 const Getting = lazy(async () => ({ default: (await import('./getting.tsx')).Getting }))
@@ -12,7 +12,7 @@ const AfterMark = lazy(async () => ({ default: (await import('../components/afte
 
 interface FinishProps {
   module: Pick<Module, 'id' | 'parts' | 'quiz' | 'retired'>
-  progress: Progress
+  progress: ReadingProgress
   /** Questions to which the answer that fits was found in this tab. */
   found: ReadonlySet<number>
 }

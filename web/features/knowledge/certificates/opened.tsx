@@ -5,12 +5,15 @@ import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import type { Verdict } from './checking.ts'
+import type { CertificateVerdict } from './checking.ts'
 import type { SignedFacts } from './code.ts'
 import { openedQuery } from './queries.ts'
 
 const verdicts: Readonly<
-  Record<Verdict['kind'], { tone: NoticeTone; title: () => string; text: (origin: string) => string }>
+  Record<
+    CertificateVerdict['kind'],
+    { tone: NoticeTone; title: () => string; text: (origin: string) => string }
+  >
 > = {
   good: { tone: 'success', title: m.certificates_good_title, text: m.certificates_good_text },
   takenBack: { tone: 'warn', title: m.certificates_taken_back_title, text: m.certificates_taken_back_text },

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Verdict } from './checking.ts'
+import type { CertificateVerdict } from './checking.ts'
 import type { SignedFacts } from './code.ts'
 
 /** What came of opening a certificate: what it says, where it says anything, and whether that can be relied on. */
-export type Opened =
+export type CheckedCertificate =
   | { readonly kind: 'none' }
-  | { readonly kind: 'opened'; readonly signed: SignedFacts | null; readonly verdict: Verdict }
+  | { readonly kind: 'opened'; readonly signed: SignedFacts | null; readonly verdict: CertificateVerdict }
 
 /** Opens a certificate on this device, without a network too. What judges it is loaded only now. */
 export const openedQuery = (text: string) =>
@@ -15,7 +15,7 @@ export const openedQuery = (text: string) =>
     retry: false,
     // It may be taken back, and the network may return.
     staleTime: 0,
-    queryFn: async (): Promise<Opened> => {
+    queryFn: async (): Promise<CheckedCertificate> => {
       const { readCertificate } = await import('./opening.ts')
       const signed = await readCertificate(text)
       if (signed === null) return { kind: 'none' }

@@ -16,16 +16,16 @@ export type ClassOnDevice = z.infer<typeof own>
 const store = sealedStore('classes', own)
 
 /** Whether this device teaches a class, or is in one. It may do both: a teacher tries it. */
-export type Part = 'teaching' | 'attending'
+export type ClassRole = 'teaching' | 'attending'
 
-export const readClass = async (part: Part): Promise<ClassOnDevice | null> =>
+export const readClass = async (part: ClassRole): Promise<ClassOnDevice | null> =>
   (await store.get(part))?.value ?? null
 
-export async function keepClass(part: Part, value: ClassOnDevice): Promise<void> {
+export async function keepClass(part: ClassRole, value: ClassOnDevice): Promise<void> {
   await store.put(part, value)
 }
 
-export const forgetClass = (part: Part): Promise<void> => store.remove(part)
+export const forgetClass = (part: ClassRole): Promise<void> => store.remove(part)
 
 /** 32 bytes that nobody else has. */
 export const drawSecret = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(32)))

@@ -1,9 +1,9 @@
 import type { ClassPosition } from '#contract/classes.ts'
 import type { BranchingScenario } from '#content/knowledge/words.ts'
-import { type Course, type Standing, standingAfter } from '../academy/game.ts'
+import { type ChosenPath, type ScenarioState, standingAfter } from '../academy/game.ts'
 
 /** Where a class is: the story, the moment, and the choice that led there. */
-export interface PlaceInStory extends Standing {
+export interface PlaceInStory extends ScenarioState {
   readonly scenario: BranchingScenario
 }
 
@@ -24,7 +24,7 @@ export function placeInStory(
 }
 
 /** @throws for a course that the story does not have */
-export function positionAfter(scenario: BranchingScenario, course: Course): ClassPosition {
+export function positionAfter(scenario: BranchingScenario, course: ChosenPath): ClassPosition {
   const { moment } = standingAfter(scenario, course)
   return {
     scenario: scenario.id,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { forgetClass, type ClassOnDevice, keepClass, type Part, readClass } from './class-secret.ts'
+import { forgetClass, type ClassOnDevice, keepClass, type ClassRole, readClass } from './class-secret.ts'
 
 /** Starts to follow the class that a device has the secret of. @returns what stops it */
 export type FollowClass<Shown> = (
@@ -40,7 +40,7 @@ const nothing = { own: null, shown: null, isConnected: null }
 
 /** The class that this device teaches or is in, as it changes. */
 export function useClass<Shown extends { kind: 'class' }>(
-  part: Part,
+  part: ClassRole,
   follow: FollowClass<Shown>,
 ): ClassHere<Shown> {
   const [state, setState] = useState<State<Shown>>({ ...nothing, status: 'reading' })

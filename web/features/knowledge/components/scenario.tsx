@@ -1,10 +1,10 @@
-import type { Module, Step } from '#content/knowledge/words.ts'
+import type { Module, ScenarioMoment } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { Pieces } from './pieces.tsx'
 
-function StepView({ step }: { step: Step }) {
+function StepView({ step }: { step: ScenarioMoment }) {
   return (
     <div className="grid gap-4">
       <div className="prose">

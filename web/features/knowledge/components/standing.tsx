@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownFinding, Standing } from '#content/knowledge/words.ts'
+import type { ShownFinding, ReviewState } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { leftToRead, useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -11,7 +11,7 @@ import { reviewerNames, strengthNames } from '../names.ts'
 interface UnreadProps {
   /** The name of the text, `guides/calm`, where it is one that an administrator records reviews of. */
   text?: string | undefined
-  unread: Standing['unread']
+  unread: ReviewState['unread']
 }
 
 /**
@@ -75,7 +75,7 @@ export function FindingView({ finding, children }: { finding: ShownFinding; chil
 }
 
 /** What the text rests on, who read it, and when it is to be read again. */
-export function StandingDetails({ standing }: { standing: Standing }) {
+export function StandingDetails({ standing }: { standing: ReviewState }) {
   const { findings, sources, reviews, checked, reviewBy } = standing
   return (
     <Details summary={m.knowledge_details()} className="max-w-measure">

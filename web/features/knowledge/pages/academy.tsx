@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { scenariosIn, scenarioSummary } from '#content/knowledge/publish.ts'
-import { places, type Place, type ScenarioSummary } from '#content/knowledge/words.ts'
+import { places, type ScenarioPlace, type ScenarioSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -50,7 +50,7 @@ function ScenarioCard({ scenario, seen }: { scenario: ScenarioSummary; seen: num
 /** Branching scenarios by where they happen. What is played is kept on the device alone. */
 export default function Academy() {
   const scenarios = useLoaderData<typeof loader>()
-  const [chosen, setChosen] = useState<Place | null>(null)
+  const [chosen, setChosen] = useState<ScenarioPlace | null>(null)
   const { names } = usePlayed()
   const isRetired = useIsRetired('academy')
   return (

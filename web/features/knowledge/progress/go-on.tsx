@@ -2,12 +2,12 @@ import { CornerDownRight } from 'lucide-react'
 import type { ModuleSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
-import { anchorOf, type Progress } from './reading.tsx'
+import { anchorOf, type ReadingProgress } from './reading.tsx'
 import { countRead, lastUnfinished, resumeAt } from './use-progress.ts'
 
 interface GoOnProps {
   modules: readonly ModuleSummary[]
-  progress: Progress
+  progress: ReadingProgress
 }
 
 /** The module that somebody was in last, on whichever device, at the part they come to next. */

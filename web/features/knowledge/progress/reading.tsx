@@ -10,14 +10,14 @@ import { countRead, partName, resumeAt, type useProgress } from './use-progress.
 
 const AfterMark = lazy(async () => ({ default: (await import('../components/after-mark.tsx')).AfterMark }))
 
-export type Progress = ReturnType<typeof useProgress>
+export type ReadingProgress = ReturnType<typeof useProgress>
 
 /** Where a part is on its page, by its place from 0. */
 export const anchorOf = (place: number) => `part-${place + 1}`
 
 interface ReadingProps {
   module: Pick<Module, 'id' | 'parts' | 'reading'>
-  progress: Progress
+  progress: ReadingProgress
 }
 
 /** How far somebody has come in a module, and the way back to where they were. */

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { savedName, type TextKind, useSaved } from './use-saved.ts'
+import { savedName, type SavableKind, useSaved } from './use-saved.ts'
 
 /** What somebody is asked or told once they have pressed: few do, so nobody else waits for its code. */
 const AfterMark = lazy(async () => ({ default: (await import('../components/after-mark.tsx')).AfterMark }))
 
 /** Saves a text, or takes it off the saved ones. Only its reader knows which: it is sealed on the device. */
-export function SaveButton({ kind, id }: { kind: TextKind; id: string }) {
+export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
   const { status, names, set } = useSaved()
   const [isPressed, setPressed] = useState(false)
   const [isFailed, setFailed] = useState(false)

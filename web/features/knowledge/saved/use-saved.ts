@@ -3,8 +3,8 @@ import { useMarks } from '#web/records/personal/use-marks.ts'
 const load = async () => (await import('./saved-store.ts')).savedTexts
 
 /** A text that can be saved, as its mark is called. */
-export type TextKind = 'guide' | 'module'
-export const savedName = (kind: TextKind, id: string): string => `${kind}/${id}`
+export type SavableKind = 'guide' | 'module'
+export const savedName = (kind: SavableKind, id: string): string => `${kind}/${id}`
 
 /** What somebody has saved, and what saves it; `set` is `null` until its code has come. */
 export function useSaved() {

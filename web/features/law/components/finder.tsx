@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { peopleOfRules, type People, type Place } from '#content/law/words.ts'
+import { peopleOfRules, type People, type PlaceRules } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DateInput, type TypedDate } from '#web/ui/date-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { findRules, situations, type Asked, type Found, type Situation } from '../finding.ts'
+import { findRules, situations, type RuleQuery, type FoundRules, type LegalSituation } from '../finding.ts'
 import { peopleNames, situationNames } from '../names.ts'
 import { readDate } from '#web/ui/typed-date.ts'
 import { Pick } from './pick.tsx'
@@ -13,7 +13,7 @@ import { TimesOfRule } from './times-of-rule.tsx'
 import { otherPlace, Where } from './where.tsx'
 
 /** What is known of the place, before any rule. */
-function Known({ known, isRegionUnknown, rules }: Found) {
+function Known({ known, isRegionUnknown, rules }: FoundRules) {
   if (known === 'none')
     return (
       <Notice tone="warn" title={m.law_unknown_place()} live>
@@ -33,7 +33,15 @@ function Known({ known, isRegionUnknown, rules }: Found) {
   )
 }
 
-function Results({ places, asked, typed }: { places: readonly Place[]; asked: Asked; typed: TypedDate }) {
+function Results({
+  places,
+  asked,
+  typed,
+}: {
+  places: readonly PlaceRules[]
+  asked: RuleQuery
+  typed: TypedDate
+}) {
   const found = findRules(places, asked)
   const regionNames = new Map(places.flatMap(({ regions }) => regions.map(({ code, name }) => [code, name])))
   return (
@@ -58,10 +66,10 @@ function Results({ places, asked, typed }: { places: readonly Place[]; asked: As
 const noDay: TypedDate = { day: '', month: '', year: '' }
 
 /** Where, what, who and when lead to what may apply. The answers are in this tab alone. */
-export function Finder({ places }: { places: readonly Place[] }) {
+export function Finder({ places }: { places: readonly PlaceRules[] }) {
   const [place, setPlace] = useState('')
   const [region, setRegion] = useState('')
-  const [situation, setSituation] = useState<Situation | null>(null)
+  const [situation, setSituation] = useState<LegalSituation | null>(null)
   const [people, setPeople] = useState<People | null>(null)
   const [typed, setTyped] = useState(noDay)
   const today = useToday()

@@ -1,5 +1,5 @@
 import { europeanUnion } from '#content/law/places.ts'
-import type { Place } from '#content/law/words.ts'
+import type { PlaceRules } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Field } from '#web/ui/field.tsx'
@@ -10,7 +10,7 @@ import { otherRegion } from '../finding.ts'
 export const otherPlace = 'other'
 
 /** Every country of which there are rules, also those of the European Union that have no others. */
-function countriesOf(places: readonly Place[]): { code: string; name: string }[] {
+function countriesOf(places: readonly PlaceRules[]): { code: string; name: string }[] {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const own = places.filter(({ code }) => code !== 'EU')
@@ -22,7 +22,7 @@ function countriesOf(places: readonly Place[]): { code: string; name: string }[]
 }
 
 interface WhereProps {
-  places: readonly Place[]
+  places: readonly PlaceRules[]
   place: string
   region: string
   onPlace: (place: string) => void

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Clock, Rule } from '#content/law/words.ts'
+import type { LegalPeriod, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { localToday } from '#web/ui/typed-date.ts'
 import { DateInput, type TypedDate } from '#web/ui/date-input.tsx'
@@ -29,7 +29,7 @@ export type WhichTime = 'own' | number
 const noDay: TypedDate = { day: '', month: '', year: '' }
 
 /** For a rule that names no such time: nothing is counted by it. */
-const noClock: Clock = {
+const noClock: LegalPeriod = {
   starts: 'incident',
   amount: null,
   unit: 'days',

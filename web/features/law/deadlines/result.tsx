@@ -1,5 +1,6 @@
 import type { Sum } from '#content/law/counting.ts'
-import type { Grade, OwnDeadline } from '#content/law/words.ts'
+import type { Grade } from '#content/grade.ts'
+import type { OwnDeadline } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { DayKind, Sum, SumLine } from '#content/law/counting.ts'
-import type { Clock } from '#content/law/words.ts'
+import type { LegalPeriod } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -21,7 +21,7 @@ function daysOf({ from, until }: SumLine): string {
   return dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(until))
 }
 
-function wordsOf({ kind, count }: SumLine, clock: Clock): string {
+function wordsOf({ kind, count }: SumLine, clock: LegalPeriod): string {
   if (kind === 'counted') {
     if (clock.unit === 'hours') return m.law_sum_hours({ count: count ?? 0 })
     return m.law_sum_counted({ count: count ?? 0 })
@@ -37,7 +37,7 @@ function wordsOf({ kind, count }: SumLine, clock: Clock): string {
 }
 
 /** The sum, day by day; days in a row that are alike are one line. */
-export function SumLines({ sum, clock }: { sum: Sum; clock: Clock }) {
+export function SumLines({ sum, clock }: { sum: Sum; clock: LegalPeriod }) {
   return (
     <Details summary={m.law_sum_title()}>
       <ol className="grid gap-1.5">

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { Pause, Sum } from '#content/law/counting.ts'
-import type { Clock, OwnDeadline } from '#content/law/words.ts'
+import type { PeriodStop, Sum } from '#content/law/counting.ts'
+import type { LegalPeriod, OwnDeadline } from '#content/law/words.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { counting } from './temporal.ts'
 
-export interface Counted {
+export interface SumResult {
   readonly sum: Sum
   readonly longest: string | null
 }
 
 interface Asked {
-  readonly clock: Clock
+  readonly clock: LegalPeriod
   readonly deadline: OwnDeadline | null
   readonly start: string | null
   readonly daysOff: readonly string[]
-  readonly pause: Pause | null
+  readonly pause: PeriodStop | null
 }
 
 /** The sum for what is typed. What counts is fetched when there is something to count. */
-export function useSum({ clock, deadline, start, daysOff, pause }: Asked): Counted | null {
-  const [counted, setCounted] = useState<{ key: string; result: Counted | null } | null>(null)
+export function useSum({ clock, deadline, start, daysOff, pause }: Asked): SumResult | null {
+  const [counted, setCounted] = useState<{ key: string; result: SumResult | null } | null>(null)
   const key = JSON.stringify([clock, start, daysOff, pause])
   useEffect(() => {
     if (start === null) return undefined

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Place, Rule } from '#content/law/words.ts'
+import type { PlaceRules, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -61,7 +61,7 @@ function DeadlineField({ rules, value, onChange }: DeadlineFieldProps) {
   )
 }
 
-function Choosing({ places }: { places: readonly Place[] }) {
+function Choosing({ places }: { places: readonly PlaceRules[] }) {
   const [place, setPlace] = useState('')
   const [region, setRegion] = useState('')
   const [chosen, setChosen] = useState('')

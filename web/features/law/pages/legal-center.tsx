@@ -14,14 +14,14 @@ import { Finder } from '../components/finder.tsx'
 import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
 import { type FreeOffice, WhereToAsk } from '../components/where-to-ask.tsx'
 import { fetchLawTools, fetchPlaces, usePlaces } from '../texts.ts'
-import type { Place } from '#content/law/words.ts'
+import type { PlaceRules } from '#content/law/words.ts'
 
 interface Shown {
   readonly help: LegalHelp
   readonly free: readonly FreeOffice[]
 }
 
-const shownOf = (help: LegalHelp, places: readonly Place[]): Shown => ({
+const shownOf = (help: LegalHelp, places: readonly PlaceRules[]): Shown => ({
   help,
   free: places.flatMap(({ name, rules }) =>
     rules

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { placesIn } from '#content/law/publish.ts'
-import type { Place } from '#content/law/words.ts'
+import type { PlaceRules } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -12,10 +12,10 @@ import { RuleCard } from '../components/rule-card.tsx'
 import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
 import { fetchPlaces } from '../texts.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs): readonly Place[] =>
+export const loader = ({ request }: LoaderFunctionArgs): readonly PlaceRules[] =>
   placesIn(localeOf(new URL(request.url).pathname))
 
-export const clientLoader = (): Promise<readonly Place[]> => fetchPlaces()
+export const clientLoader = (): Promise<readonly PlaceRules[]> => fetchPlaces()
 
 export const shouldRevalidate = () => false
 

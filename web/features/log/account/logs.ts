@@ -2,7 +2,7 @@ import { findLog, openLog } from '#contract/log.ts'
 import { type Entry, listEntries, readReport } from '#contract/reports.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { newReportKey } from '#encryption/reports.ts'
-import { ownerOf, readOrKept, type Shown } from '#web/records/kept-reports.ts'
+import { ownerOf, readOrKept, type ShownReport } from '#web/records/kept-reports.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { participantOf } from '#web/records/keyring/keyring.ts'
 import { sealHeadline } from '#web/records/sealing/headline.ts'
@@ -39,7 +39,7 @@ export async function readLogs(keyring: Keyring, signal?: AbortSignal): Promise<
   return read.map(({ report }) => report)
 }
 
-async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undefined): Promise<Shown> {
+async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undefined): Promise<ShownReport> {
   const options = { ...keyring.options, signal }
   const params = { id }
   const record = await call(readReport, { params }, options)

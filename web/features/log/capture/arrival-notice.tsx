@@ -1,9 +1,9 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Arrival } from './arrival.ts'
+import type { CaptureArrival } from './arrival.ts'
 
 /** What became of something that another app shared. */
-export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
+export function ArrivalNotice({ arrival }: { arrival: CaptureArrival }) {
   if (arrival === 'missed' || arrival === 'unreadable')
     return (
       <Notice tone="warn" live>

@@ -2,7 +2,7 @@ import type { Given } from '#web/files/intake/candidate.ts'
 import { givenFiles } from '#web/files/intake/given-files.ts'
 import { readLink } from '#web/files/adding/link.ts'
 import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
-import type { Shared } from '#web/service-worker/share-target.ts'
+import type { ReceivedShare } from '#web/service-worker/share-target.ts'
 import { type IncidentFields, roomFor } from '../incidents/act.ts'
 
 /** What another app shared, as an entry takes it. */
@@ -13,10 +13,10 @@ export interface SharedIn {
 }
 
 /** What came of sharing: something, something that nobody can read, or nothing. */
-export type Arrival = SharedIn | 'unreadable' | 'missed'
+export type CaptureArrival = SharedIn | 'unreadable' | 'missed'
 
 /** Takes what another app shared from the worker, which gives it once and has sent it nowhere. */
-export async function takeSharedIn(): Promise<Arrival> {
+export async function takeSharedIn(): Promise<CaptureArrival> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   const arrived = worker ? await askWorker(worker, { type: 'TAKE_SHARED' }) : null
   if (arrived === 'unreadable') return 'unreadable'
@@ -25,7 +25,7 @@ export async function takeSharedIn(): Promise<Arrival> {
   return shared.words === '' && shared.links.length + shared.files.length === 0 ? 'missed' : shared
 }
 
-function isShared(arrived: unknown): arrived is Shared {
+function isShared(arrived: unknown): arrived is ReceivedShare {
   return typeof arrived === 'object' && arrived !== null && 'files' in arrived
 }
 
@@ -35,7 +35,7 @@ const addresses = /https?:\/\/[^\s<>"]+/g
  * Words, links and files of what was shared. Apps put an address where they like, most often into the text; what is too long
  * for an entry becomes a file of it, so that nothing is cut off.
  */
-export function sharedIn({ title, text, link, files }: Shared): SharedIn {
+export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn {
   const isLink = readLink(link) !== null
   const said = [title, text, isLink ? '' : link].map((each) => each.trim()).filter(Boolean)
   const links = [...(isLink ? [link.trim()] : []), ...(text.match(addresses) ?? [])]

@@ -12,7 +12,7 @@ import { useWhereKept } from '../device/where-kept.ts'
 import { ownerOf } from '../incidents/owned-files.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { IncidentForm } from './incident-form.tsx'
-import type { Arrival } from './arrival.ts'
+import type { CaptureArrival } from './arrival.ts'
 import { useCapture } from './use-capture.ts'
 import { useLanding } from './use-landing.ts'
 
@@ -23,7 +23,7 @@ interface CaptureCardProps {
   /** Whether what was written under this id has arrived in the account. */
   isInAccount: (act: string) => boolean
   /** What another app shared, which comes into what is being written down. */
-  arrival?: Arrival | null
+  arrival?: CaptureArrival | null
   /** Where files are added to an entry, and what came for it from elsewhere. */
   Files: ComponentType<{ incidentId: string; given?: readonly Given[] | undefined }>
   /** What helps at words that speak of danger. */

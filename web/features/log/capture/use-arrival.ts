@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type Arrival, takeSharedIn } from './arrival.ts'
+import { type CaptureArrival, takeSharedIn } from './arrival.ts'
 
 /**
  * What another app shared, where the address says that something was.
  *
  * @param taken - called once it is here: the address is then to say so no more
  */
-export function useArrival(isAsked: boolean, taken: () => void): Arrival | null {
-  const [arrival, setArrival] = useState<Arrival | null>(null)
+export function useArrival(isAsked: boolean, taken: () => void): CaptureArrival | null {
+  const [arrival, setArrival] = useState<CaptureArrival | null>(null)
   useEffect(() => {
     if (!isAsked) return
     void takeSharedIn().then((found) => {

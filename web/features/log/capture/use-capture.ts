@@ -6,12 +6,12 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { waiting } from '../device/waiting.ts'
+import { unsyncedActs } from '../device/unsynced-acts.ts'
 import type { IncidentFields } from '../incidents/act.ts'
 import { type Capture, isEmpty, overfull, rejoined, tidied } from '../incidents/capture.ts'
 import { fileIds, ownerOf } from '../incidents/owned-files.ts'
 import { writeDown } from './write-down.ts'
-import { createWriting, type Writing } from './writing.ts'
+import { createWriting, type CaptureWriting } from './writing.ts'
 
 /** Milliseconds in which what was saved can be taken back without a trace. */
 export const undoable = 8_000
@@ -36,7 +36,7 @@ interface Saved {
 }
 
 /** What was saved last, and taking it back, which is possible for a moment. */
-function useLastSaved(writing: Pick<Writing, 'show'>, memberId: string | null) {
+function useLastSaved(writing: Pick<CaptureWriting, 'show'>, memberId: string | null) {
   const [saved, setSaved] = useState<Saved | null>(null)
   /** What was saved is on its way into the account, files and all, and stays there as it is. */
   const [isOnItsWay, setOnItsWay] = useState(false)
@@ -48,7 +48,7 @@ function useLastSaved(writing: Pick<Writing, 'show'>, memberId: string | null) {
 
   async function undo(): Promise<void> {
     if (!saved?.act) return
-    if (!(await waiting.takeBack(saved.act, memberId))) return setOnItsWay(true)
+    if (!(await unsyncedActs.takeBack(saved.act, memberId))) return setOnItsWay(true)
     // Under its own id: its files are still its own.
     writing.show(saved.capture)
     setSaved(null)
@@ -63,7 +63,7 @@ function useLastSaved(writing: Pick<Writing, 'show'>, memberId: string | null) {
 }
 
 /** Changing what is being written down: whatever was wrong with it before may not be any more. */
-function useChanges(writing: Pick<Writing, 'change' | 'fill'>, setProblem: (none: undefined) => void) {
+function useChanges(writing: Pick<CaptureWriting, 'change' | 'fill'>, setProblem: (none: undefined) => void) {
   const change = useCallback(
     (changed: Partial<IncidentFields>) => {
       setProblem(undefined)
@@ -71,7 +71,7 @@ function useChanges(writing: Pick<Writing, 'change' | 'fill'>, setProblem: (none
     },
     [writing, setProblem],
   )
-  const fill: Writing['fill'] = useCallback(
+  const fill: CaptureWriting['fill'] = useCallback(
     (by) => {
       setProblem(undefined)
       return writing.fill(by)

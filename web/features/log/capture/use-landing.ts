@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Given } from '#web/files/intake/candidate.ts'
 import type { IncidentFields } from '../incidents/act.ts'
-import { type Arrival, withShared } from './arrival.ts'
+import { type CaptureArrival, withShared } from './arrival.ts'
 
 interface LandingProps {
-  arrival: Arrival | null
+  arrival: CaptureArrival | null
   /** What is being written down. */
   id: string
   /** Changes it, and gives its id. */
@@ -19,7 +19,7 @@ interface LandingProps {
  * @returns the files that an entry was given; they are kept as any other, after the question before pictures
  */
 export function useLanding({ arrival, id, fill, showFiles }: LandingProps): readonly Given[] | undefined {
-  const landed = useRef<Arrival>(null)
+  const landed = useRef<CaptureArrival>(null)
   const [into, setInto] = useState<string | null>(null)
   const shared = arrival === null || typeof arrival === 'string' ? null : arrival
   useEffect(() => {

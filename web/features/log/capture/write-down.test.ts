@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { waiting } from '../device/waiting.ts'
+import { unsyncedActs } from '../device/unsynced-acts.ts'
 import { newAct } from '../incidents/act.ts'
 import { type Capture, newCapture } from '../incidents/capture.ts'
 import { incidentsOf } from '../incidents/incidents.ts'
 import { writeDown } from './write-down.ts'
 
-const inLog = () => incidentsOf((waiting.current() ?? []).map(({ act }) => act))
+const inLog = () => incidentsOf((unsyncedActs.current() ?? []).map(({ act }) => act))
 const blank = newCapture('capture')
 const captured = (words: string): Capture => ({ ...blank, fields: { ...blank.fields, words } })
 
-beforeEach(async () => waiting.remove(new Set((waiting.current() ?? []).map(({ act }) => act.id))))
+beforeEach(async () => unsyncedActs.remove(new Set((unsyncedActs.current() ?? []).map(({ act }) => act.id))))
 
 test('what two tabs saved of one capture is all in the log, and each is taken back by itself', async () => {
   await writeDown(captured('pushed'), null, 0)
@@ -18,13 +18,13 @@ test('what two tabs saved of one capture is all in the log, and each is taken ba
     { id: 'capture', words: 'pushed, then laughed at', earlier: [{ fields: { words: 'pushed' } }] },
   ])
   expect(await writeDown(captured('pushed'), null, 0)).toMatchObject({ act: null })
-  expect(await waiting.takeBack(act ?? '', null)).toBe(true)
+  expect(await unsyncedActs.takeBack(act ?? '', null)).toBe(true)
   expect(inLog()).toMatchObject([{ words: 'pushed', earlier: [] }])
 })
 
 test('what is saved after another tab removed it is an entry of its own', async () => {
   await writeDown(captured('pushed'), null, 0)
-  await waiting.add([newAct('incident-removed', { act: 'capture' })], null)
+  await unsyncedActs.add([newAct('incident-removed', { act: 'capture' })], null)
   const { id, act } = await writeDown(captured('pushed again'), null, 0)
   expect(inLog()).toMatchObject([{ id: act, words: 'pushed again' }])
   expect(id).toBe(act)

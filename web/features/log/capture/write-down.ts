@@ -1,12 +1,12 @@
 import { giveKept } from '#web/files/kept/kept.ts'
-import { waiting } from '../device/waiting.ts'
+import { unsyncedActs } from '../device/unsynced-acts.ts'
 import { newAct } from '../incidents/act.ts'
 import { mergeConcurrent } from '../incidents/merge-concurrent.ts'
 import type { Capture } from '../incidents/capture.ts'
 import { ownerOf } from '../incidents/owned-files.ts'
 
 /** A capture that was saved. */
-export interface Written {
+export interface SavedCapture {
   /** To which its files belong. */
   readonly id: string
   /** By which it is taken back; `null` where another tab had saved the same. */
@@ -23,13 +23,13 @@ export async function writeDown(
   { id, fields }: Pick<Capture, 'id' | 'fields'>,
   memberId: string | null,
   undoable: number,
-): Promise<Written> {
-  const known = await waiting.beside(id)
+): Promise<SavedCapture> {
+  const known = await unsyncedActs.beside(id)
   const own = newAct('incident', fields, id)
   const act = known.length > 0 ? mergeConcurrent(own, known) : own
   if (!act) return { id, act: null }
   const isApart = act.kind === 'incident' && act.id !== id
   if (isApart) await giveKept(ownerOf(id), ownerOf(act.id))
-  await waiting.add([act], memberId, undoable)
+  await unsyncedActs.add([act], memberId, undoable)
   return { id: isApart ? act.id : id, act: act.id }
 }

@@ -70,4 +70,4 @@ export function createWriting() {
     forget: (): void => typing.forget(newCapture()),
   }
 }
-export type Writing = ReturnType<typeof createWriting>
+export type CaptureWriting = ReturnType<typeof createWriting>

@@ -1,4 +1,4 @@
-import type { WaitingAct } from './waiting.ts'
+import type { UnsyncedAct } from './unsynced-acts.ts'
 
 /** What is over before it left this device. */
 export interface Settled {
@@ -16,7 +16,7 @@ export interface Settled {
  * @param mayHaveLeft - whether an act of this id may have arrived in an account: its removal has to be told there
  */
 export function settled(
-  items: readonly WaitingAct[],
+  items: readonly UnsyncedAct[],
   now: number,
   mayHaveLeft: (id: string) => boolean = () => false,
 ): Settled {
@@ -32,7 +32,7 @@ export function settled(
   return { acts, incidents }
 }
 
-function isAbout({ act }: WaitingAct, id: string): boolean {
+function isAbout({ act }: UnsyncedAct, id: string): boolean {
   if (act.id === id) return true
   if (act.kind === 'incident') return false
   if (act.kind === 'incident-removed') return act.content.act === id

@@ -3,13 +3,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { DeviceChoice } from '#web/platform/device/choice.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
-import { waiting } from './waiting.ts'
+import { unsyncedActs } from './unsynced-acts.ts'
 
 /** Whether the device had room for everything that waits. */
 const useHasRoom = () =>
   useSyncExternalStore(
-    waiting.subscribe,
-    () => waiting.unkept() === 0,
+    unsyncedActs.subscribe,
+    () => unsyncedActs.unkept() === 0,
     () => true,
   )
 
@@ -56,7 +56,7 @@ interface JustSaved {
 export function useWhereKept({ act, memberId, inTab, isInAccount }: JustSaved): string | null {
   const device = useDeviceChoice()
   const vault = useVault()
-  const items = useSyncExternalStore(waiting.subscribe, waiting.current, () => null)
+  const items = useSyncExternalStore(unsyncedActs.subscribe, unsyncedActs.current, () => null)
   const isKept = useHasRoom()
   if (act === null) return null
   if (isInAccount(act)) return whereKept({ device, account: 'arrived', isKept, inTab })

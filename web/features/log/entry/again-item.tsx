@@ -6,21 +6,21 @@ import type { Again } from '../incidents/incidents.ts'
 import { whenInWords } from '../incidents/words.ts'
 
 /** When something was, on the clock of whoever wrote it. */
-export interface Moment {
+export interface EntryMoment {
   readonly day: string
   readonly time: string | null
 }
 
 interface AgainItemProps {
   again: Again
-  onChange: (id: string, moment: Moment) => void
+  onChange: (id: string, moment: EntryMoment) => void
   onRemove: (id: string) => void
 }
 
 /** One more time that it happened: when it was can be put right, and it can be taken back. */
 export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
   const { id, first } = again
-  const [moment, setMoment] = useState<Moment | null>(null)
+  const [moment, setMoment] = useState<EntryMoment | null>(null)
   const when = whenInWords(again)
   const isOpen = moment !== null
   const row = useRef<HTMLLIElement>(null)

@@ -3,12 +3,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { whenInWords } from '../incidents/words.ts'
-import { AgainItem, type Moment } from './again-item.tsx'
+import { AgainItem, type EntryMoment } from './again-item.tsx'
 
 interface AgainListProps {
   incident: Incident
   onAgain: () => void
-  onChange: (id: string, moment: Moment) => void
+  onChange: (id: string, moment: EntryMoment) => void
   onRemove: (id: string) => void
 }
 

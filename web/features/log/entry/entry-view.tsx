@@ -12,7 +12,7 @@ import type { IncidentFields } from '../incidents/act.ts'
 import type { Incident } from '../incidents/incidents.ts'
 import { useIsOnDevice } from '../device/where-kept.ts'
 import { whenInWords } from '../incidents/words.ts'
-import type { Moment } from './again-item.tsx'
+import type { EntryMoment } from './again-item.tsx'
 import { AgainList } from './again-list.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import { EntryFacts } from './entry-facts.tsx'
@@ -27,7 +27,7 @@ interface EntryViewProps {
   Help: ComponentType<{ words: string }>
   onChange: (fields: IncidentFields) => Promise<void>
   onAgain: () => void
-  onChangeAgain: (againId: string, moment: Moment) => void
+  onChangeAgain: (againId: string, moment: EntryMoment) => void
   onTakeBack: (againId: string) => void
   onRemove: () => void
 }

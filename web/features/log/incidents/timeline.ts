@@ -2,7 +2,7 @@ import type { Again, Incident } from './incidents.ts'
 import { momentKey } from './moments.ts'
 
 /** A line of the timeline: the start of a month or of a day, or something that happened then, for the first time or again. */
-export type Row =
+export type TimelineRow =
   | { readonly kind: 'month'; readonly key: string; readonly month: string; readonly count: number }
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | Happening
@@ -13,7 +13,7 @@ type Happening =
 const momentOf = (row: Happening) => (row.kind === 'again' ? row.again : row.incident)
 
 /** @param incidents - the latest first */
-export function rowsOf(incidents: readonly Incident[]): Row[] {
+export function rowsOf(incidents: readonly Incident[]): TimelineRow[] {
   const happenings = incidents.flatMap((incident): Happening[] => [
     { kind: 'incident', key: incident.id, incident },
     ...incident.again.map((again) => ({ kind: 'again' as const, key: again.id, incident, again })),
@@ -22,7 +22,7 @@ export function rowsOf(incidents: readonly Incident[]): Row[] {
   const ordered = keyed.toSorted((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0))
   const counts = new Map<string, number>()
   for (const { key } of ordered) counts.set(key.slice(0, 7), (counts.get(key.slice(0, 7)) ?? 0) + 1)
-  const rows: Row[] = []
+  const rows: TimelineRow[] = []
   let [month, day] = ['', '']
   for (const { row } of ordered) {
     const on = momentOf(row).day

@@ -7,10 +7,10 @@ import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { waiting } from '../device/waiting.ts'
+import { unsyncedActs } from '../device/unsynced-acts.ts'
 import { keptSince } from '../state/account.ts'
 import type { SyncState } from '../state/sync-state.ts'
-import type { Log } from '../state/use-log.ts'
+import type { IncidentLog } from '../state/use-log.ts'
 import { useFilesMoving } from '../state/use-files-moving.ts'
 import { LogUnread } from './log-unread.tsx'
 import { useIsOnDevice } from '../device/where-kept.ts'
@@ -37,8 +37,8 @@ function SignedOut({ count }: { count: number }) {
 
 /** The device has no room: some entries are in this tab only, and everybody would take them for kept. */
 export function NoRoomNotice() {
-  const unkept = useSyncExternalStore(waiting.subscribe, waiting.unkept, () => 0)
-  const { isWorking, submit } = useWrite(waiting.keepAgain, () => undefined)
+  const unkept = useSyncExternalStore(unsyncedActs.subscribe, unsyncedActs.unkept, () => 0)
+  const { isWorking, submit } = useWrite(unsyncedActs.keepAgain, () => undefined)
   if (unkept === 0) return null
   return (
     <Notice tone="danger" title={m.log_no_room_title()} live>
@@ -91,7 +91,7 @@ function SyncStopped({ sync: { error, retry }, isOnDevice }: SyncStoppedProps) {
 }
 
 /** Where the entries are: on this device, on their way, or in the account. */
-export function AccountNotice({ log }: { log: Log }) {
+export function AccountNotice({ log }: { log: IncidentLog }) {
   const { account, sync, onDevice, logs } = log
   const isOnDevice = useIsOnDevice()
   const files = useFilesMoving(logs)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { matching, noFilter } from '../incidents/search.ts'
-import { type Missing, MissingFiles } from '../select/missing-files.ts'
+import { type EntryWithMissingFiles, MissingFiles } from '../select/missing-files.ts'
 import { SelectionBar } from '../select/selection-bar.tsx'
 import type { AccountState } from '../state/account.ts'
 import { Filters } from './filters.tsx'
@@ -27,7 +27,7 @@ interface LogListProps {
 }
 
 /** How it is with making a report of what was chosen; the files that are missing, where that is why there is none. */
-type ReportState = 'idle' | 'working' | 'failed' | readonly Missing[]
+type ReportState = 'idle' | 'working' | 'failed' | readonly EntryWithMissingFiles[]
 
 const none: ReadonlySet<string> = new Set()
 /** Fewer are seen at a glance. */

@@ -2,10 +2,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Log } from '../state/use-log.ts'
+import type { IncidentLog } from '../state/use-log.ts'
 
 interface LogUnreadProps {
-  log: Pick<Log, 'account' | 'error' | 'retry'>
+  log: Pick<IncidentLog, 'account' | 'error' | 'retry'>
   /** What that means for the page on which it stands. */
   meaning: string
 }

@@ -1,11 +1,11 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Missing } from '../select/missing-files.ts'
+import type { EntryWithMissingFiles } from '../select/missing-files.ts'
 import { filesOf, nameOf } from '../incidents/words.ts'
 
 interface MissingNoticeProps {
-  missing: readonly Missing[]
+  missing: readonly EntryWithMissingFiles[]
   onAgain: () => void
   onWithout: () => void
 }

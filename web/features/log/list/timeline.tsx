@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Incident } from '../incidents/incidents.ts'
-import { type Row, rowsOf } from '../incidents/timeline.ts'
+import { type TimelineRow, rowsOf } from '../incidents/timeline.ts'
 import { AgainRow } from './again-row.tsx'
 import { IncidentRow } from './incident-row.tsx'
 import { dayInWords, monthInWords } from '../incidents/words.ts'
@@ -35,7 +35,7 @@ export function Timeline(props: TimelineProps) {
 }
 
 /** Thousands of entries move as ten do. */
-function LongTimeline({ rows, ...props }: TimelineProps & { rows: readonly Row[] }) {
+function LongTimeline({ rows, ...props }: TimelineProps & { rows: readonly TimelineRow[] }) {
   const { chosen } = props
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -75,7 +75,7 @@ function LongTimeline({ rows, ...props }: TimelineProps & { rows: readonly Row[]
 }
 
 interface RowViewProps extends Pick<TimelineProps, 'onChoose' | 'onAgain'> {
-  row: Row
+  row: TimelineRow
   isChosen: boolean | null
 }
 

@@ -1,7 +1,7 @@
 import type { Incident } from '../incidents/incidents.ts'
 
 /** Files that entries name and that are neither on this device nor to be read in the account now. */
-export interface Missing {
+export interface EntryWithMissingFiles {
   readonly incident: Incident
   readonly count: number
 }
@@ -9,9 +9,9 @@ export interface Missing {
 /** A report would leave evidence out. Its writer decides whether it goes on. */
 export class MissingFiles extends Error {
   override readonly name = 'MissingFiles'
-  readonly missing: readonly Missing[]
+  readonly missing: readonly EntryWithMissingFiles[]
 
-  constructor(missing: readonly Missing[]) {
+  constructor(missing: readonly EntryWithMissingFiles[]) {
     super('Files of entries are not here.')
     this.missing = missing
   }

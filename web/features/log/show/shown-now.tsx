@@ -4,7 +4,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { PersonalRecord } from '#web/records/personal/personal.ts'
 import { personalRecords } from '#web/records/personal/personal.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
-import { dayFromNow, endShowingOf, shownByMe, type Showing } from '#web/records/shown-entries/by-me.ts'
+import { dayFromNow, endShowingOf, shownByMe, type ShownByMe } from '#web/records/shown-entries/by-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 
@@ -23,7 +23,7 @@ function useOutlives(id: string): boolean {
   return outlives
 }
 
-function OneShowing({ record: { id, value } }: { record: PersonalRecord<Showing> }) {
+function OneShowing({ record: { id, value } }: { record: PersonalRecord<ShownByMe> }) {
   const ending = useWrite(() => endShowingOf(id, value))
   const outlives = useOutlives(id)
   return (

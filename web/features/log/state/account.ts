@@ -6,7 +6,7 @@
 export type AccountState = 'none' | 'locked' | 'reading' | 'offline' | 'kept' | 'open' | 'failed'
 
 /** What was asked of the server, as TanStack Query tells it. */
-export interface Asked {
+export interface AccountQuery {
   readonly data: readonly { readonly keptAt?: string }[] | undefined
   readonly error: unknown
   /** `paused` while there is no network. */
@@ -19,7 +19,7 @@ interface Session {
 }
 
 /** Where the account's part of the log is. */
-export function accountState({ user, loading }: Session, isOpen: boolean, asked: Asked): AccountState {
+export function accountState({ user, loading }: Session, isOpen: boolean, asked: AccountQuery): AccountState {
   // Before it is known who is here, nothing is said of what they have.
   if (loading) return 'reading'
   if (!user) return 'none'

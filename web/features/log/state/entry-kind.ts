@@ -14,7 +14,7 @@ import { MustSignIn, type OutboxKind } from '#web/platform/outbox/kind.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { settled } from '../device/settling.ts'
-import { type WaitingAct, waiting } from '../device/waiting.ts'
+import { type UnsyncedAct, unsyncedActs } from '../device/unsynced-acts.ts'
 import type { Act } from '../incidents/act.ts'
 import { giveFiles } from '../incidents/owned-files.ts'
 import { logsQuery } from '../queries.ts'
@@ -72,7 +72,10 @@ function ownActs(memberId: string) {
     .current()
     .items.filter(({ kind, isSealed, state }) => kind === logEntry && isSealed && state !== 'refused')
   const ids = new Set(sent.map(({ id }) => id))
-  return { isOwn: (each: WaitingAct) => each.memberId === memberId, mayHaveLeft: (id: string) => ids.has(id) }
+  return {
+    isOwn: (each: UnsyncedAct) => each.memberId === memberId,
+    mayHaveLeft: (id: string) => ids.has(id),
+  }
 }
 
 /** Removes acts that were written and removed again here: they never reach the account. Under the lock of the lane. */
@@ -84,26 +87,26 @@ export function settleOwn(memberId: string): Promise<void> {
 /** Whether there are such acts. */
 export function hasSettled(memberId: string): boolean {
   const { isOwn, mayHaveLeft } = ownActs(memberId)
-  return settled((waiting.current() ?? []).filter(isOwn), Date.now(), mayHaveLeft).acts.size > 0
+  return settled((unsyncedActs.current() ?? []).filter(isOwn), Date.now(), mayHaveLeft).acts.size > 0
 }
 
 /**
  * Entries of a member's incident log, written on this device. What waits is the act, and not its words: those lie among the
- * acts on this device until they have arrived (web/features/log/device/waiting.ts), so that the log shows them there.
+ * acts on this device until they have arrived (web/features/log/device/unsynced-acts.ts), so that the log shows them there.
  */
 export const logEntryKind: OutboxKind = {
   name: logEntry,
   shape: z.json(),
   async seal({ id, owner }) {
-    if (!(await waiting.find(id))) return null
+    if (!(await unsyncedActs.find(id))) return null
     // What is removed again before there is a network never leaves the device.
     if (!navigator.onLine) throw new OfflineError()
     const account = await accountOf(owner)
     await settleOwn(account.memberId)
-    const found = await waiting.find(id)
+    const found = await unsyncedActs.find(id)
     if (!found) return null
     // From here on it cannot be taken back without a trace.
-    if (found.until > Date.now()) await waiting.note(new Set([id]), { until: 0 })
+    if (found.until > Date.now()) await unsyncedActs.note(new Set([id]), { until: 0 })
     const log = await logToWrite(account)
     const act = actToWrite(log, found.act)
     if (!act) return { logId: log.record.report.id, entry: null }
@@ -122,11 +125,11 @@ export const logEntryKind: OutboxKind = {
       await call(addEntry, { params: { id: logId }, body }, { ...account.keyring.options, signal })
     }
     await showWritten(account, id)
-    await follow(account, await waiting.find(id), logId)
+    await follow(account, await unsyncedActs.find(id), logId)
   },
   async reconcile({ id, owner }) {
     sealedHere.delete(id)
-    const found = await waiting.find(id)
+    const found = await unsyncedActs.find(id)
     if (!found) return true
     const account = await accountOf(owner)
     const log = await logOf(account, true)
@@ -160,10 +163,10 @@ const withEntry = (log: OpenedReport, entry: OpenedEntry): OpenedReport => ({
 })
 
 /** What follows an act once it is in the account. Until that is done it waits here, so that it is not forgotten. */
-async function follow(account: Account, arrived: WaitingAct | null, logId: string): Promise<void> {
+async function follow(account: Account, arrived: UnsyncedAct | null, logId: string): Promise<void> {
   if (!arrived) return
   await followFiles(account, arrived.act, logId)
-  await waiting.remove(new Set([arrived.act.id]))
+  await unsyncedActs.remove(new Set([arrived.act.id]))
 }
 
 /** The files of what arrived belong to the log now, and are sent by themselves; those of what was removed are erased. */

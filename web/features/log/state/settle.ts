@@ -1,6 +1,6 @@
 import { waitBefore } from '#web/platform/outbox/outcome.ts'
 import { settled } from '../device/settling.ts'
-import { type WaitingAct, waiting } from '../device/waiting.ts'
+import { type UnsyncedAct, unsyncedActs } from '../device/unsynced-acts.ts'
 import { removeFiles } from '../incidents/owned-files.ts'
 
 /**
@@ -10,12 +10,12 @@ import { removeFiles } from '../incidents/owned-files.ts'
  * @param mayHaveLeft - whether an act of this id may have arrived in an account
  */
 export async function settle(
-  own: (each: WaitingAct) => boolean,
+  own: (each: UnsyncedAct) => boolean,
   mayHaveLeft?: (id: string) => boolean,
 ): Promise<void> {
-  const { acts, incidents } = settled((waiting.current() ?? []).filter(own), Date.now(), mayHaveLeft)
+  const { acts, incidents } = settled((unsyncedActs.current() ?? []).filter(own), Date.now(), mayHaveLeft)
   if (acts.size === 0) return
-  await waiting.remove(acts)
+  await unsyncedActs.remove(acts)
   for (const id of incidents) await removeFiles(id)
 }
 
@@ -28,7 +28,7 @@ export function readUntilRead(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const read = (failed: number): Promise<void> =>
-    waiting.load().catch((error: unknown) => {
+    unsyncedActs.load().catch((error: unknown) => {
       if (isOver) return
       timer = setTimeout(() => void read(failed + 1), waitBefore(failed, error))
     })

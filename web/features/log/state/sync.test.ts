@@ -17,7 +17,7 @@ import { vaultStore } from '#web/platform/vault/vault.ts'
 import { actsIn } from '../account/acts.ts'
 import { logEntryKind } from './entry-kind.ts'
 import { sealAct } from '../account/writing.ts'
-import { waiting } from '../device/waiting.ts'
+import { unsyncedActs } from '../device/unsynced-acts.ts'
 import { type Act, newAct } from '../incidents/act.ts'
 import { newCapture } from '../incidents/capture.ts'
 import { incidentsOf } from '../incidents/incidents.ts'
@@ -111,7 +111,7 @@ beforeEach(async () => {
 afterEach(async () => {
   stop()
   for (const { id } of outbox().current().items) await outbox().discard(id)
-  await waiting.remove(new Set((waiting.current() ?? []).map(({ act }) => act.id)))
+  await unsyncedActs.remove(new Set((unsyncedActs.current() ?? []).map(({ act }) => act.id)))
   queryClient.clear()
   signIn(null)
   vi.unstubAllGlobals()
@@ -124,9 +124,9 @@ function open() {
 }
 
 const wrote = (words: string) => newAct('incident', { ...newCapture().fields, words })
-const write = (acts: readonly Act[], undoable = 0) => waiting.add(acts, vault.memberId, undoable)
+const write = (acts: readonly Act[], undoable = 0) => unsyncedActs.add(acts, vault.memberId, undoable)
 const inLog = (log: OpenedReport) => actsIn(log).map((act) => act.kind === 'incident' && act.content.words)
-const left = () => (waiting.current() ?? []).map(({ act }) => act.id)
+const left = () => (unsyncedActs.current() ?? []).map(({ act }) => act.id)
 const queued = () => outbox().current().items
 const allGone = () => vi.waitFor(() => expect([left(), queued()]).toEqual([[], []]))
 
@@ -146,14 +146,14 @@ test('what waits arrives in its order, signed and chained, and waits no longer',
 
 test('what was written while nobody was signed in goes to whoever opens their vault, and to nobody else', async () => {
   signIn(null)
-  await waiting.add([wrote('before')], null)
+  await unsyncedActs.add([wrote('before')], null)
   stop = watchSync()
   signIn(vault.memberId)
   expect(queued()).toEqual([])
   server.before = async () => Promise.reject(new OfflineError())
   vaultStore.open(vault)
   await vi.waitFor(() => expect(queued()).toMatchObject([{ owner: `member:${vault.memberId}` }]))
-  expect(waiting.current()).toMatchObject([{ memberId: vault.memberId }])
+  expect(unsyncedActs.current()).toMatchObject([{ memberId: vault.memberId }])
   stop()
   signIn('somebody else')
   stop = watchSync()
@@ -213,7 +213,7 @@ test('what can still be taken back is not sent before, and taken back it is gone
   await write([undone], 60_000)
   await vi.waitFor(() => expect(left()).toEqual([undone.id]))
   await vi.waitFor(() => expect(queued()).toHaveLength(1))
-  expect(await waiting.takeBack(undone.id, vault.memberId)).toBe(true)
+  expect(await unsyncedActs.takeBack(undone.id, vault.memberId)).toBe(true)
   await allGone()
   expect(inLog(await readLog())).toEqual(['kept'])
 })
@@ -224,7 +224,7 @@ test('what somebody asked to be sent at once cannot be taken back without a trac
   await write([act], 60_000)
   await vi.waitFor(() => expect(queued()).toHaveLength(1))
   let couldTakeBack: boolean | undefined
-  server.before = async () => void (couldTakeBack = await waiting.takeBack(act.id, vault.memberId))
+  server.before = async () => void (couldTakeBack = await unsyncedActs.takeBack(act.id, vault.memberId))
   await outbox().retry()
   await allGone()
   expect(couldTakeBack).toBe(false)

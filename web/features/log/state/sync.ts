@@ -7,7 +7,7 @@ import { isMissingKey } from '#web/platform/outbox/problem.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { hasSettled, laneOf, logEntry, ownerOf, settleOwn } from './entry-kind.ts'
-import { type WaitingAct, waiting } from '../device/waiting.ts'
+import { type UnsyncedAct, unsyncedActs } from '../device/unsynced-acts.ts'
 import { readUntilRead } from './settle.ts'
 import { notSyncing, type SyncState, syncState } from './sync-state.ts'
 import { whenOver } from './when-over.ts'
@@ -26,15 +26,15 @@ const itemsOf = (memberId: string) =>
 async function giveAll(memberId: string): Promise<void> {
   const vault = vaultStore.current()
   const isOpen = vault.status === 'open' && vault.memberId === memberId
-  const nobodys = (waiting.current() ?? []).filter((each) => each.memberId === null)
+  const nobodys = (unsyncedActs.current() ?? []).filter((each) => each.memberId === null)
   if (isOpen && nobodys.length > 0)
-    await waiting.note(new Set(nobodys.map(({ act }) => act.id)), { memberId })
+    await unsyncedActs.note(new Set(nobodys.map(({ act }) => act.id)), { memberId })
   const known = new Set(itemsOf(memberId).map(({ id }) => id))
-  for (const each of waiting.current() ?? [])
+  for (const each of unsyncedActs.current() ?? [])
     if (each.memberId === memberId && !known.has(each.act.id)) await give(each, memberId)
 }
 
-const give = ({ act, until }: WaitingAct, memberId: string): Promise<void> =>
+const give = ({ act, until }: UnsyncedAct, memberId: string): Promise<void> =>
   outbox().add({
     id: act.id,
     kind: logEntry,
@@ -43,7 +43,7 @@ const give = ({ act, until }: WaitingAct, memberId: string): Promise<void> =>
     thing: {},
     addedAt: act.at,
     notBefore: until,
-    isOfThisTab: waiting.isHeld(act.id),
+    isOfThisTab: unsyncedActs.isHeld(act.id),
   })
 
 /** What was taken back, or went for good, is not waited for any more. */
@@ -53,7 +53,7 @@ async function takeOut(memberId: string, before: ReadonlySet<string>): Promise<v
     if (before.has(id) && !there.has(id) && state !== 'sending') await outbox().discard(id)
 }
 
-const idsNow = () => (waiting.current() ?? []).map(({ act }) => act.id)
+const idsNow = () => (unsyncedActs.current() ?? []).map(({ act }) => act.id)
 
 /** How far it is, in one word for the page of the log. */
 function stateOf(items: readonly OutboxItem[]): SyncState {
@@ -90,7 +90,7 @@ export function watchSync(): () => void {
   const logged = (work: Promise<void>) => work.catch((error: unknown) => logProblem('log-not-in-step', error))
   async function bringOnce() {
     const memberId = member()
-    if (isOver || memberId === null || waiting.current() === null) return
+    if (isOver || memberId === null || unsyncedActs.current() === null) return
     // What is sealed already is not given in again.
     if (!isRead) await outbox().lookAgain()
     isRead = true
@@ -108,7 +108,7 @@ export function watchSync(): () => void {
     outbox().subscribe(show),
     sessionStore.subscribe(bring),
     vaultStore.subscribe(bring),
-    waiting.subscribe(bring),
+    unsyncedActs.subscribe(bring),
     whenOver(() => void logged(settleAlone())),
     readUntilRead(),
   ]

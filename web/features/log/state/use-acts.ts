@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { undoable } from '../capture/use-capture.ts'
-import { waiting } from '../device/waiting.ts'
+import { unsyncedActs } from '../device/unsynced-acts.ts'
 import { type Act, type IncidentFields, newAct } from '../incidents/act.ts'
 import type { Incident } from '../incidents/incidents.ts'
 import { localNow } from '../incidents/moments.ts'
@@ -14,7 +14,7 @@ export function useActs(memberId: string | null) {
       // What is counted again is safe at once where nothing stays on the device; what is removed can always wait.
       const mayWait =
         made.kind === 'incident-removed' || (made.kind === 'incident-again' && deviceChoice() === 'own')
-      await waiting.add([made], memberId, mayWait ? undoable : 0)
+      await unsyncedActs.add([made], memberId, mayWait ? undoable : 0)
       setLast(made)
     },
     [memberId],
@@ -41,7 +41,7 @@ export function useActs(memberId: string | null) {
     async undo() {
       if (!last) return
       setLast(null)
-      if (await waiting.takeBack(last.id, memberId)) return
+      if (await unsyncedActs.takeBack(last.id, memberId)) return
       if (last.kind === 'incident-again') await act(newAct('incident-removed', { act: last.id }))
     },
     forget: () => setLast(null),

@@ -9,10 +9,10 @@ import { type Incident, incidentsOf } from '../incidents/incidents.ts'
 import { logsQuery } from '../queries.ts'
 import { type AccountState, accountState } from './account.ts'
 import { type SyncState, useSync } from './sync-state.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useWaiting } from './use-unsynced-acts.ts'
 
 /** The log as the page shows it. */
-export interface Log {
+export interface IncidentLog {
   /** `null` until what is on this device was read. The latest first. */
   readonly incidents: readonly Incident[] | null
   readonly account: AccountState
@@ -27,7 +27,7 @@ export interface Log {
 const noLogs: readonly OpenedReport[] = []
 
 /** @param keyring - the member's, while the vault is open */
-export function useLog(keyring: Keyring | null): Log {
+export function useLog(keyring: Keyring | null): IncidentLog {
   const { user, loading } = useAuth()
   const vault = useVault()
   const items = useWaiting()

@@ -1,4 +1,4 @@
-import { waiting } from '../device/waiting.ts'
+import { unsyncedActs } from '../device/unsynced-acts.ts'
 
 /** Longest that a browser's timer waits, in milliseconds. */
 const longest = 2_000_000_000
@@ -12,13 +12,13 @@ export function whenOver(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function look() {
     clearTimeout(timer)
-    const items = waiting.current()
+    const items = unsyncedActs.current()
     if (!items) return
     callback()
     const ends = items.map(({ until }) => until - Date.now()).filter((rest) => rest > 0)
     if (ends.length > 0) timer = setTimeout(look, Math.min(...ends, longest))
   }
-  const forget = waiting.subscribe(look)
+  const forget = unsyncedActs.subscribe(look)
   look()
   return () => {
     forget()

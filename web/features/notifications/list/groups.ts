@@ -10,7 +10,7 @@ export interface Group {
   readonly at: string
 }
 
-export interface Day {
+export interface NotificationDay {
   /** `2026-11-23`, by this device's clock. */
   readonly day: string
   readonly groups: readonly Group[]
@@ -23,7 +23,7 @@ function dayOf(moment: string): string {
 }
 
 /** Puts what was told under its days, newest first. */
-export function byDay(items: readonly Notification[]): Day[] {
+export function byDay(items: readonly Notification[]): NotificationDay[] {
   return [...Map.groupBy(items, ({ at }) => dayOf(at))].map(([day, ofDay]) => ({
     day,
     groups: [...Map.groupBy(ofDay, ({ kind, reportId, id }) => `${kind} ${reportId ?? id}`).values()].flatMap(

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { byDay, type Group } from './groups.ts'
-import { type Marks, saysNotMarked } from './use-marking.ts'
+import { type NotificationMarking, saysNotMarked } from './use-marking.ts'
 import { icons, placeOf, whatHappened } from './words.tsx'
 
 interface Acts {
-  readonly marks: Marks
+  readonly marks: NotificationMarking
   /** Has the member told of this report in the list only; left out where it is so already. */
   readonly onMute: ((reportId: string) => void) | undefined
 }

@@ -10,12 +10,12 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { notificationsQuery, type ReadState, settingsQuery } from '../queries.ts'
 import { useMuting } from '../settings/use-settings.ts'
 import { NotificationDays } from './notification-days.tsx'
-import { type Marks, saysNotMarked, useMarking } from './use-marking.ts'
+import { type NotificationMarking, saysNotMarked, useMarking } from './use-marking.ts'
 
 /** What is told now, at the moment of the newest that is shown: what comes after it stays unread. */
 const newestOf = (items: readonly { at: string }[]) => items[0]?.at
 
-function Part({ state, marks }: { state: ReadState; marks: Marks }) {
+function Part({ state, marks }: { state: ReadState; marks: NotificationMarking }) {
   const query = useInfiniteQuery(notificationsQuery(state))
   const { data: settings } = useQuery(settingsQuery)
   const { mute } = useMuting()

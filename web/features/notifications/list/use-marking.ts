@@ -55,7 +55,7 @@ export function useMarking() {
     seen: (ids: readonly string[]) => void change({ ids, read: true }).catch(sayNotMarked),
   }
 }
-export type Marks = ReturnType<typeof useMarking>
+export type NotificationMarking = ReturnType<typeof useMarking>
 
 /** What is said where it could not be marked: in a toast, because the line may be gone by then. */
 export function saysNotMarked(error: unknown): null {

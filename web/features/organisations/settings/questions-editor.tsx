@@ -1,4 +1,4 @@
-import { type Localised, type OwnQuestion, questionKind } from '#contract/organisation-pages.ts'
+import { type LocalisedText, type OwnQuestion, questionKind } from '#contract/organisation-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,10 +19,10 @@ const kindNames = {
 
 interface InBothProps {
   label: string
-  value: Localised
+  value: LocalisedText
   most: number
   rows?: number
-  onChange: (value: Localised) => void
+  onChange: (value: LocalisedText) => void
 }
 
 /** A text in each language of this site. */
@@ -50,11 +50,11 @@ export function Choices({
   value,
   onChange,
 }: {
-  value: readonly Localised[]
-  onChange: (choices: Localised[]) => void
+  value: readonly LocalisedText[]
+  onChange: (choices: LocalisedText[]) => void
 }) {
   const linesOf = (language: 'en' | 'es') => value.map((choice) => choice[language]).join('\n')
-  const read = ({ en, es }: Localised) => {
+  const read = ({ en, es }: LocalisedText) => {
     const [english, spanish] = [en.split('\n'), es.split('\n')]
     const count = Math.max(english.length, spanish.length)
     onChange(Array.from({ length: count }, (_, at) => ({ en: english[at] ?? '', es: spanish[at] ?? '' })))

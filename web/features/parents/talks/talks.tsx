@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Standing } from '#content/knowledge/words.ts'
+import type { ReviewState } from '#content/knowledge/words.ts'
 import type { Talk } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
@@ -17,7 +17,7 @@ const Planned = lazy(async () => ({ default: (await import('./planned.tsx')).Pla
 interface TalksProps {
   talks: readonly Talk[]
   /** Who has not read a text yet, and what it rests on. */
-  Standing: ComponentType<{ standing: Standing }>
+  Standing: ComponentType<{ standing: ReviewState }>
 }
 
 function PlanButton({ talk, onPress }: { talk: Talk; onPress: () => void }) {

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Table } from '#web/ui/table.tsx'
-import { type Bin, type BinLength, type Change, type Chronology, countIn } from '../chronology.ts'
+import { type Bin, type BinLength, type ChangeOverTime, type Chronology, countIn } from '../chronology.ts'
 import { dayAndMonth, dayName, monthName, severityName, shortMonth } from '../names.ts'
 import { aboutChange } from '../sentences.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -53,7 +53,7 @@ function Bar({ bin, x, width, scale }: { bin: Bin; x: number; width: number; sca
   })
 }
 
-function Picture({ change, width, label }: { change: Change; width: number; label: string }) {
+function Picture({ change, width, label }: { change: ChangeOverTime; width: number; label: string }) {
   const { bins, length } = change
   const most = Math.max(...bins.map(countIn))
   const across = width / bins.length
@@ -98,7 +98,7 @@ function Picture({ change, width, label }: { change: Change; width: number; labe
 }
 
 /** How often, and how bad, in each week, month or year. */
-export function ChangeChart({ change, chronology }: { change: Change; chronology: Chronology }) {
+export function ChangeChart({ change, chronology }: { change: ChangeOverTime; chronology: Chronology }) {
   const used = marks.filter((mark) => change.bins.some((bin) => bin[mark] > 0))
   return (
     <Figure

@@ -6,23 +6,23 @@ import { Select } from '#web/ui/select.tsx'
 
 /** How far back: everything, or days before today. */
 export const reaches = { all: null, year: 366, quarter: 92 } as const
-export type Reach = keyof typeof reaches
+export type ChartReach = keyof typeof reaches
 
-const reachNames: Record<Reach, () => string> = {
+const reachNames: Record<ChartReach, () => string> = {
   all: m.patterns_period_all,
   year: m.patterns_period_year,
   quarter: m.patterns_period_quarter,
 }
 
-const isReach = (value: string): value is Reach => value in reaches
+const isReach = (value: string): value is ChartReach => value in reaches
 
 interface ChoiceProps<Source extends string> {
   /** Those with anything in them. */
   sources: readonly { value: Source; label: string; count: number }[]
   counted: readonly Source[]
   onCount: (counted: Source[]) => void
-  reach: Reach
-  onReach: (reach: Reach) => void
+  reach: ChartReach
+  onReach: (reach: ChartReach) => void
 }
 
 /** What is counted, and of which time. */

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { accessName, countryName, feeName, fieldName, languageName, needName } from '../names.ts'
-import { choicesIn, type Wanted } from './looking.ts'
+import { choicesIn, type DirectoryFilter } from './looking.ts'
 
 interface ChooseProps<Value extends string> {
   label: string
@@ -37,8 +37,8 @@ const named = <Value extends string>(values: readonly Value[], nameOf: (value: V
 
 interface FiltersProps {
   items: readonly Professional[]
-  wanted: Wanted
-  onWant: (part: Partial<Wanted>) => void
+  wanted: DirectoryFilter
+  onWant: (part: Partial<DirectoryFilter>) => void
 }
 
 interface MoreProps extends Pick<FiltersProps, 'wanted' | 'onWant'> {

@@ -1,9 +1,9 @@
-import { needs, type NeedCode } from '#content/professionals/names.ts'
+import { needs, type ProfessionalNeedCode } from '#content/professionals/names.ts'
 import type { AccessKind, Fee, HelpField, Professional } from '#contract/professionals.ts'
 
 /** What the directory is narrowed to, on this device alone. [Note: One directory] */
-export interface Wanted {
-  readonly need: NeedCode | null
+export interface DirectoryFilter {
+  readonly need: ProfessionalNeedCode | null
   readonly field: HelpField | null
   readonly language: string | null
   readonly fee: Fee | null
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly words: string
 }
 
-export const nothingWanted: Wanted = {
+export const nothingWanted: DirectoryFilter = {
   need: null,
   field: null,
   language: null,
@@ -31,7 +31,7 @@ export function stillCounting(items: readonly Professional[], today: string): Pr
   return items.filter(({ until }) => until >= today)
 }
 
-export function fitting(items: readonly Professional[], wanted: Wanted): Professional[] {
+export function fitting(items: readonly Professional[], wanted: DirectoryFilter): Professional[] {
   const professions: readonly string[] | undefined = needs.find(
     ({ code }) => code === wanted.need,
   )?.professions

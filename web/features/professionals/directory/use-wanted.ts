@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { nothingWanted, type Wanted } from './looking.ts'
+import { nothingWanted, type DirectoryFilter } from './looking.ts'
 
 /** Of this tab, until it is closed or the page loaded again: there when somebody comes back from one listing, and nowhere else. */
-let last: Wanted = nothingWanted
+let last: DirectoryFilter = nothingWanted
 registerCleanup({
   step: 'memory',
   leave: () => {
@@ -12,7 +12,7 @@ registerCleanup({
 })
 
 /** What the directory is narrowed to. It stands in no address and on no disk. */
-export function useWanted(): readonly [Wanted, (part: Partial<Wanted>) => void] {
+export function useWanted(): readonly [DirectoryFilter, (part: Partial<DirectoryFilter>) => void] {
   const [wanted, setWanted] = useState(last)
   return [
     wanted,

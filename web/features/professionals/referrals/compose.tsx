@@ -21,7 +21,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedReferrals } from '../queries.ts'
-import { checkDraft, choosableIn, type Draft, latestEnd } from './drafting.ts'
+import { checkDraft, choosableIn, type ReferralDraft, latestEnd } from './drafting.ts'
 import { useDraft } from './use-draft.ts'
 import { WhatToKnow } from './what-to-know.tsx'
 import { Whereabouts } from './whereabouts.tsx'
@@ -36,7 +36,7 @@ interface ComposeProps {
 /** Seals what was chosen and sends it; the id stays the same however often it is tried. */
 function useSending(
   { keyring, reportId, body, to }: ComposeProps,
-  draft: Draft,
+  draft: ReferralDraft,
   today: string,
   onSent: () => void,
 ) {
@@ -74,8 +74,8 @@ function useSending(
 }
 
 interface PartProps {
-  draft: Draft
-  set: (part: Partial<Draft>) => void
+  draft: ReferralDraft
+  set: (part: Partial<ReferralDraft>) => void
 }
 
 /** For what, and until when. */

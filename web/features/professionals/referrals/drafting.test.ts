@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Professional } from '#contract/professionals.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
-import { checkDraft, type Draft, isOutside, latestEnd, suggestedEnd } from './drafting.ts'
+import { checkDraft, type ReferralDraft, isOutside, latestEnd, suggestedEnd } from './drafting.ts'
 
 const today = '2026-11-25'
 const to = { country: 'US', region: '', until: '2027-11-25' } as Professional
-const draft: Draft = {
+const draft: ReferralDraft = {
   chosen: ['story'],
   purpose: 'Somebody to talk to',
   until: '2026-12-24',
@@ -18,7 +18,7 @@ const draft: Draft = {
   knowsDuty: true,
   hasCompared: false,
 }
-const check = (part: Partial<Draft>, known: 'new' | 'same' | 'changed' = 'same') =>
+const check = (part: Partial<ReferralDraft>, known: 'new' | 'same' | 'changed' = 'same') =>
   checkDraft({ ...draft, ...part }, to, known, today)
 
 test('a referral ends within half a year, and no later than the check of the professional', () => {

@@ -21,13 +21,13 @@ export function choosableIn(body: ReportBody): Choosable[] {
 }
 
 /** What a report says of how to reach somebody, and of who must not be told. */
-export function reachIn(body: ReportBody): Pick<Draft, 'reach' | 'notTold'> {
+export function reachIn(body: ReportBody): Pick<ReferralDraft, 'reach' | 'notTold'> {
   const [reach, notTold] = contactRows(body).map(({ answer }) => (typeof answer === 'string' ? answer : ''))
   return { reach: reach ?? '', notTold: notTold ?? '' }
 }
 
 /** What somebody has filled in of a referral. */
-export interface Draft {
+export interface ReferralDraft {
   readonly chosen: readonly string[]
   readonly purpose: string
   readonly until: string
@@ -57,12 +57,14 @@ export const suggestedEnd = (professional: Pick<Professional, 'until'>, today: s
   [addDays(today, 60), latestEnd(professional, today)].toSorted()[0] ?? today
 
 /** Whether somebody has to say that they know that the licence may not count where they are. */
-export const isOutside = (professional: Professional, here: Pick<Draft, 'country' | 'region'>): boolean =>
-  licenceCounts(professional, here) !== 'here'
+export const isOutside = (
+  professional: Professional,
+  here: Pick<ReferralDraft, 'country' | 'region'>,
+): boolean => licenceCounts(professional, here) !== 'here'
 
 /** What is missing, in words, in the order of the form. @throws Incomplete */
 export function checkDraft(
-  draft: Draft,
+  draft: ReferralDraft,
   to: Professional,
   known: 'new' | 'same' | 'changed',
   today: string,

@@ -1,10 +1,10 @@
 import type { ReferralSummary } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
-import type { Progress } from '#web/ui/tag.tsx'
+import type { TagProgress } from '#web/ui/tag.tsx'
 
 export const stateNames: Readonly<
-  Record<ReferralSummary['state'], { progress: Progress; name: () => string }>
+  Record<ReferralSummary['state'], { progress: TagProgress; name: () => string }>
 > = {
   offered: { progress: 'waiting', name: m.professional_state_offered },
   accepted: { progress: 'active', name: m.professional_state_accepted },

@@ -4,7 +4,7 @@ import { useTyped } from '#web/platform/device/typed.ts'
 import { useCountry } from '#web/platform/safety/country.ts'
 import type { ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { type Draft, reachIn, suggestedEnd } from './drafting.ts'
+import { type ReferralDraft, reachIn, suggestedEnd } from './drafting.ts'
 
 interface Options {
   keyring: Keyring
@@ -18,13 +18,13 @@ export function useDraft({ keyring, reportId, body, to }: Options) {
   const { typed, keeping, change, clear } = useTyped(`referral/${keyring.name}/${reportId}/${to.id}`)
   const country = useCountry()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const text = (name: keyof Draft, otherwise = '') => {
+  const text = (name: keyof ReferralDraft, otherwise = '') => {
     const value = typed[name]
     return typeof value === 'string' ? value : otherwise
   }
   const { chosen } = typed
   const { reach, notTold } = reachIn(body)
-  const draft: Draft = {
+  const draft: ReferralDraft = {
     chosen: Array.isArray(chosen) ? chosen.filter((each) => typeof each === 'string') : [],
     purpose: text('purpose'),
     until: text('until', suggestedEnd(to, today)),
@@ -37,7 +37,7 @@ export function useDraft({ keyring, reportId, body, to }: Options) {
     knowsDuty: typed['knowsDuty'] === true,
     hasCompared: typed['hasCompared'] === true,
   }
-  const set = (part: Partial<Draft>) =>
+  const set = (part: Partial<ReferralDraft>) =>
     change({ ...typed, ...part, ...(part.chosen ? { chosen: [...part.chosen] } : {}) })
   return { draft, set, keeping, clear, today }
 }

@@ -7,11 +7,11 @@ import { daysInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { KeyWords } from '../components/key-words.tsx'
-import type { Draft } from './drafting.ts'
+import type { ReferralDraft } from './drafting.ts'
 
 interface WhatToKnowProps {
-  draft: Draft
-  set: (part: Partial<Draft>) => void
+  draft: ReferralDraft
+  set: (part: Partial<ReferralDraft>) => void
   to: Professional
 }
 

@@ -6,12 +6,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { countryName } from '../names.ts'
-import type { Draft } from './drafting.ts'
+import type { ReferralDraft } from './drafting.ts'
 import { isOutside } from './drafting.ts'
 
 interface WhereaboutsProps {
-  draft: Draft
-  set: (part: Partial<Draft>) => void
+  draft: ReferralDraft
+  set: (part: Partial<ReferralDraft>) => void
   to: Professional
 }
 

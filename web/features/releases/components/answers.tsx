@@ -5,18 +5,18 @@ import { Bars } from '#web/ui/bars.tsx'
 import { monthInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { type Answer, type Cell, type Question, totalOf } from '../counts.ts'
+import { type CountRow, type Cell, type CountsQuestion, totalOf } from '../counts.ts'
 import { countInWords, numberInWords, rowName, valueName } from '../words.ts'
 
 interface AnswersProps {
   cells: readonly Cell[]
   codebook: readonly DimensionInWords[]
-  question: Question
-  answers: readonly Answer[]
+  question: CountsQuestion
+  answers: readonly CountRow[]
 }
 
 /** What has no order of its own comes with the largest first. */
-const isOrdered = (by: Question['by']) =>
+const isOrdered = (by: CountsQuestion['by']) =>
   by === 'month' || by === 'severity' || by === 'status' || by === 'answer'
 
 /** What was chosen: in a sentence, as bars, and as a table with what is kept back. */
@@ -69,7 +69,7 @@ export function Answers({ cells, codebook, question, answers }: AnswersProps) {
 }
 
 /** "Type, September 2026, School" */
-function titleOf({ by, month, only }: Question, codebook: readonly DimensionInWords[]): string {
+function titleOf({ by, month, only }: CountsQuestion, codebook: readonly DimensionInWords[]): string {
   const what = by === 'month' ? m.releases_month() : (codebook.find(({ id }) => id === by)?.name ?? '')
   const chosen = dimensions.flatMap((each) =>
     only[each] === undefined ? [] : [valueName(codebook, each, only[each])],
@@ -79,8 +79,8 @@ function titleOf({ by, month, only }: Question, codebook: readonly DimensionInWo
 
 interface Said {
   readonly cells: readonly Cell[]
-  readonly question: Question
-  readonly answers: readonly Answer[]
+  readonly question: CountsQuestion
+  readonly answers: readonly CountRow[]
   readonly largest: { key: string; count: number } | undefined
   readonly nameOf: (key: string) => string
 }

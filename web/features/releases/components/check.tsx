@@ -7,16 +7,16 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Verdict } from '../checking.ts'
+import type { ReleaseVerdict } from '../checking.ts'
 import { readToCheck } from '../queries.ts'
 
 const wrong = {
   files: m.releases_check_files,
   earlier: m.releases_check_earlier,
   proof: m.releases_check_proof,
-} satisfies Record<Extract<Verdict, { state: 'wrong' }>['what'], () => string>
+} satisfies Record<Extract<ReleaseVerdict, { state: 'wrong' }>['what'], () => string>
 
-function sentenceOf(verdict: Verdict): string {
+function sentenceOf(verdict: ReleaseVerdict): string {
   if (verdict.state === 'wrong') return wrong[verdict.what]()
   const day = dayInWords(verdict.day)
   return verdict.state === 'kept' ? m.releases_check_kept({ day }) : m.releases_check_promised({ day })
@@ -24,7 +24,7 @@ function sentenceOf(verdict: Verdict): string {
 
 /** Checks the newest release on this device, and says how to do it elsewhere. */
 export function Check({ release: { month, files }, before }: { release: Release; before: string | null }) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [verdict, setVerdict] = useState<ReleaseVerdict | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
     // What checks is large and only for whoever asks.
     const { checkRelease } = await import('../checking.ts')

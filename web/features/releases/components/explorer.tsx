@@ -6,7 +6,15 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { monthInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { answerable, answersTo, type Cell, monthsIn, narrowing, type Question, valuesIn } from '../counts.ts'
+import {
+  answerable,
+  answersTo,
+  type Cell,
+  monthsIn,
+  narrowing,
+  type CountsQuestion,
+  valuesIn,
+} from '../counts.ts'
 import { addressOf, questionIn } from '../question.ts'
 import { valueName } from '../words.ts'
 import { Answers } from './answers.tsx'
@@ -21,7 +29,7 @@ export function Explorer({ cells, codebook }: ExplorerProps) {
   const [address, setAddress] = useSearchParams()
   const months = monthsIn(cells)
   const question = questionIn(address, months, (dimension) => valuesIn(cells, dimension))
-  const ask = (changed: Partial<Question>, newest?: Dimension) =>
+  const ask = (changed: Partial<CountsQuestion>, newest?: Dimension) =>
     setAddress(
       addressOf(answerable({ ...question, month: question.month ?? months[0] ?? null, ...changed }, newest)),
       {
@@ -55,8 +63,8 @@ export function Explorer({ cells, codebook }: ExplorerProps) {
 
 interface ChoicesProps extends ExplorerProps {
   months: readonly string[]
-  question: Question
-  ask: (changed: Partial<Question>, newest?: Dimension) => void
+  question: CountsQuestion
+  ask: (changed: Partial<CountsQuestion>, newest?: Dimension) => void
 }
 
 const everyMonth = 'all'

@@ -8,7 +8,7 @@ import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
-import { type Question, roomForReply } from '#web/records/replies/invited.ts'
+import { type ReplyQuestion, roomForReply } from '#web/records/replies/invited.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -16,16 +16,16 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { type AskedQuestion, sendReply } from '../queries.ts'
+import { type InvitedQuestion, sendReply } from '../queries.ts'
 
 interface AskedProps {
-  asked: AskedQuestion
-  question: Question
+  asked: InvitedQuestion
+  question: ReplyQuestion
   onAnswered: () => void
 }
 
 /** What was asked, by whom. */
-function WhatIsAsked({ question }: { question: Question }) {
+function WhatIsAsked({ question }: { question: ReplyQuestion }) {
   return (
     <section aria-labelledby="asked" className="grid gap-3">
       <h2 id="asked" className="text-xl">

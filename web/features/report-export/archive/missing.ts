@@ -5,7 +5,7 @@ import { ApiError, isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 /** Why something is not in an archive. */
 export type Reason = 'lost' | 'notAsSigned' | 'notOpened' | 'stopped'
 
-export interface Missing {
+export interface MissingFile {
   /** Its name in the archive. */
   readonly file: string
   readonly why: Reason
@@ -37,7 +37,7 @@ const reasons: Record<Reason, () => string> = {
 }
 
 /** What an archive lacks, as a paragraph of its note; none where it lacks nothing. */
-export function missingInWords(missing: readonly Missing[]): string[] {
+export function missingInWords(missing: readonly MissingFile[]): string[] {
   if (missing.length === 0) return []
   const lines = missing.map(({ file, why }) => `  ${file}: ${reasons[why]()}`)
   return [[m.exports_readme_missing(), ...lines].join('\n')]

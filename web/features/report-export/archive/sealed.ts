@@ -6,7 +6,7 @@ import type { EntryProblem } from '#encryption/history.ts'
 import { reportKeyFile, type ReportKey } from '#encryption/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { TranscriptFile } from '../transcript/transcript.ts'
-import { isLost, type Missing, missingInWords } from './missing.ts'
+import { isLost, type MissingFile, missingInWords } from './missing.ts'
 import { entryName, folderName, keyName, partName, sealName } from './sealed-names.ts'
 import type { ZipSink } from './zip.ts'
 
@@ -44,7 +44,10 @@ export interface SealedParts {
  */
 export async function fillSealed(sink: ZipSink, parts: SealedParts): Promise<TranscriptFile[]> {
   const { files, keys, seals, withKeys, onRead } = parts
-  const missing: Missing[] = parts.withheld.map((position) => ({ file: entryName(position), why: 'lost' }))
+  const missing: MissingFile[] = parts.withheld.map((position) => ({
+    file: entryName(position),
+    why: 'lost',
+  }))
   const entries = await fillEntries(sink, parts, missing)
   const incomplete: TranscriptFile[] = []
   for (const [index, file] of files.entries()) {
@@ -65,7 +68,11 @@ export async function fillSealed(sink: ZipSink, parts: SealedParts): Promise<Tra
 }
 
 /** Entries that are not as they were signed go along too, since they may be a trace; the index says which those are. */
-async function fillEntries(sink: ZipSink, { entries, problems, stopped }: SealedParts, missing: Missing[]) {
+async function fillEntries(
+  sink: ZipSink,
+  { entries, problems, stopped }: SealedParts,
+  missing: MissingFile[],
+) {
   const told = []
   for (const { id, position, epoch, sealed } of entries) {
     const file = entryName(position)
@@ -91,7 +98,7 @@ async function fillFile(
   sink: ZipSink,
   file: TranscriptFile,
   { readPart }: SealedParts,
-  missing: Missing[],
+  missing: MissingFile[],
 ): Promise<void> {
   for (const [index, signed] of splitHashes(file.item.manifest.parts).entries()) {
     const name = partName(file.number, index + 1)
@@ -125,7 +132,7 @@ function told({ number, item: { manifest } }: TranscriptFile) {
   }
 }
 
-function readme({ withKeys, holder, problems }: SealedParts, missing: readonly Missing[]): string {
+function readme({ withKeys, holder, problems }: SealedParts, missing: readonly MissingFile[]): string {
   const sealedTo = { receipt: m.exports_readme_key_receipt, account: m.exports_readme_key_account }
   const paragraphs = [
     m.exports_readme_title(),

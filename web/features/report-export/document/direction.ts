@@ -1,5 +1,5 @@
 /** A stretch of a line that is read in one direction. */
-export interface Stretch {
+export interface DirectionRun {
   readonly text: string
   readonly isRightToLeft: boolean
 }
@@ -127,7 +127,7 @@ export function inPaperOrder(
   signs: readonly string[],
   levels: readonly number[],
   atRight: boolean,
-): Stretch[] {
+): DirectionRun[] {
   const end = signs.findLastIndex((sign) => !/\s/.test(sign)) + 1
   const stretches: { level: number; signs: string[] }[] = []
   for (const [index, sign] of signs.entries()) {

@@ -1,19 +1,19 @@
 import type { FurtherFace, FurtherFaces } from './further-faces.ts'
-import { add, byNumber, faceOf, facesOf, type Run, signsOf } from './text.ts'
+import { add, byNumber, faceOf, facesOf, type FaceRun, signsOf } from './text.ts'
 
 /** Text as it stands in the document, in the faces that are there. */
 export interface Printing {
   /** A stretch in the faces that have its letters; by its number what none has. */
-  readonly printed: (run: Run) => Run[]
-  readonly facesOf: (text: string) => Run[]
+  readonly printed: (run: FaceRun) => FaceRun[]
+  readonly facesOf: (text: string) => FaceRun[]
   /** Whether a sign of a stretch stands there by its number only. */
-  readonly lacks: (run: Run) => boolean
+  readonly lacks: (run: FaceRun) => boolean
 }
 
 const joiner = /[\u200C\u200D]/u
 
 export function printingWith({ faces }: FurtherFaces): Printing {
-  const printed = (run: Run) => (run.font === 'further' ? inFaces(run.text, faces) : [run])
+  const printed = (run: FaceRun) => (run.font === 'further' ? inFaces(run.text, faces) : [run])
   return {
     printed,
     facesOf: (text) => facesOf(text).flatMap(printed),
@@ -23,8 +23,8 @@ export function printingWith({ faces }: FurtherFaces): Printing {
   }
 }
 
-function inFaces(text: string, faces: readonly FurtherFace[]): Run[] {
-  const runs: Run[] = []
+function inFaces(text: string, faces: readonly FurtherFace[]): FaceRun[] {
+  const runs: FaceRun[] = []
   for (const one of signsOf(text)) {
     const signs = Array.from(one)
     const face = withAll(
@@ -37,7 +37,7 @@ function inFaces(text: string, faces: readonly FurtherFace[]): Run[] {
   return runs.map((run) => (run.font === 'Noto Sans Thai' ? { ...run, text: withBreaks(run.text) } : run))
 }
 
-function addAlone(runs: Run[], sign: string, faces: readonly FurtherFace[]): void {
+function addAlone(runs: FaceRun[], sign: string, faces: readonly FurtherFace[]): void {
   if (joiner.test(sign)) return
   const face = faceOf([sign]) ?? withAll([sign], faces)?.name
   add(runs, face ? sign : byNumber(sign), face ?? 'Nunito Sans')
@@ -54,7 +54,7 @@ function withBreaks(text: string): string {
 }
 
 /** A tree of content with each of its stretches of text changed. */
-export function withRuns(node: unknown, change: (run: Run) => Run[]): unknown {
+export function withRuns(node: unknown, change: (run: FaceRun) => FaceRun[]): unknown {
   if (Array.isArray(node)) {
     return node.flatMap((each: unknown) => (isRun(each) ? change(each) : [withRuns(each, change)]))
   }
@@ -63,8 +63,8 @@ export function withRuns(node: unknown, change: (run: Run) => Run[]): unknown {
 }
 
 /** Every stretch of text in a tree of content. */
-export function runsIn(node: unknown): Run[] {
-  const runs: Run[] = []
+export function runsIn(node: unknown): FaceRun[] {
+  const runs: FaceRun[] = []
   withRuns(node, (run) => {
     runs.push(run)
     return [run]
@@ -72,7 +72,7 @@ export function runsIn(node: unknown): Run[] {
   return runs
 }
 
-function isRun(node: unknown): node is Run {
+function isRun(node: unknown): node is FaceRun {
   return (
     typeof node === 'object' &&
     node !== null &&

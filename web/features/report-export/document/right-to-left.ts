@@ -1,14 +1,14 @@
 import type { Content, ContentTable, ContentText, TableCell } from 'pdfmake/interfaces'
-import { beginsAtRight, hasRightToLeft, inPaperOrder, levelsOf, type Stretch } from './direction.ts'
+import { beginsAtRight, hasRightToLeft, inPaperOrder, levelsOf, type DirectionRun } from './direction.ts'
 import { styles } from './layout.ts'
-import type { Face, Run } from './text.ts'
+import type { Face, FaceRun } from './text.ts'
 
 /** How wide a text is in a face, in points. */
 export type Measure = (text: string, face: Face, bold: boolean, size: number) => number
 
 /** Sets text in the faces of this document, and measures it in them. */
 export interface Typesetter {
-  readonly facesOf: (text: string) => Run[]
+  readonly facesOf: (text: string) => FaceRun[]
   readonly measure: Measure
 }
 
@@ -53,7 +53,7 @@ function textIn<Node extends RunsNode>(node: Node, setter: Typesetter, width: nu
   return hasRightToLeft(text) ? { ...node, text: linesOf(text, setter, settingOf(node, width)) } : node
 }
 
-type RunsNode = Omit<ContentText, 'text'> & { text: Run[] }
+type RunsNode = Omit<ContentText, 'text'> & { text: FaceRun[] }
 
 function isNode(
   content: Content | TableCell,
@@ -69,7 +69,7 @@ function isText(node: object): node is RunsNode {
   return 'text' in node && isRuns(node.text)
 }
 
-function isRuns(text: unknown): text is Run[] {
+function isRuns(text: unknown): text is FaceRun[] {
   return Array.isArray(text) && text.every((run) => typeof run === 'object' && run !== null && 'font' in run)
 }
 
@@ -97,7 +97,7 @@ function settingOf(node: RunsNode, width: number): Setting {
 }
 
 /** A text in lines that fit, each in the order of paper. */
-function linesOf(text: string, setter: Typesetter, { size, bold, width }: Setting): Run[] {
+function linesOf(text: string, setter: Typesetter, { size, bold, width }: Setting): FaceRun[] {
   const widthOf = (piece: string) =>
     setter.facesOf(piece).reduce((sum, run) => sum + setter.measure(run.text, run.font, bold, size), 0)
   const lines = text.split('\n').flatMap((paragraph) => {
@@ -110,7 +110,7 @@ function linesOf(text: string, setter: Typesetter, { size, bold, width }: Settin
       return atRight ? runs.map((run) => ({ ...run, alignment: 'right' as const })) : runs
     })
   })
-  const lineEnd: Run = { text: '\n', font: 'Nunito Sans' }
+  const lineEnd: FaceRun = { text: '\n', font: 'Nunito Sans' }
   return lines.flatMap((runs, index) => (index < lines.length - 1 ? [...runs, lineEnd] : runs))
 }
 
@@ -143,7 +143,7 @@ function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => 
 const arabicDigits = /([\u0660-\u0669\u066B\u066C\u06F0-\u06F9]+)/u
 
 /** What stands on paper for a stretch, from left to right. */
-function runsOnPaper({ text, isRightToLeft }: Stretch, { facesOf }: Typesetter): Run[] {
+function runsOnPaper({ text, isRightToLeft }: DirectionRun, { facesOf }: Typesetter): FaceRun[] {
   if (!isRightToLeft) {
     return text
       .split(arabicDigits)

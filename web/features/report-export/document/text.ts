@@ -7,7 +7,7 @@ import { inFirst, inSecond } from './letters.ts'
 export type Face = 'Nunito Sans' | 'DejaVu Sans' | 'further' | `Noto ${string}`
 
 /** A stretch of text in one face, as pdfmake takes it. */
-export interface Run {
+export interface FaceRun {
   readonly text: string
   readonly font: Face
   /** A stretch without a space that may be longer than its line: it breaks anywhere. */
@@ -30,8 +30,8 @@ export function signsOf(text: string): Iterable<string> {
  * Text in stretches, each in a face that has its letters, or in `further` where neither of the two has. What stands over a
  * letter stays in one face with it.
  */
-export function facesOf(text: string): Run[] {
-  const runs: Run[] = []
+export function facesOf(text: string): FaceRun[] {
+  const runs: FaceRun[] = []
   const plain = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ')
   for (const one of signsOf(plain)) {
     const signs = Array.from(one)
@@ -45,7 +45,7 @@ export function facesOf(text: string): Run[] {
 }
 
 /** Adds a piece to the stretch before it where that has the same face. */
-export function add(runs: Run[], piece: string, font: Face): void {
+export function add(runs: FaceRun[], piece: string, font: Face): void {
   const last = runs.at(-1)
   if (last?.font === font) runs[runs.length - 1] = { text: last.text + piece, font }
   else runs.push({ text: piece, font })
@@ -63,7 +63,7 @@ export function byNumber(sign: string): string {
 }
 
 /** Text in stretches, as pdfmake takes it. */
-export function runsOf(text: string): Run[] {
+export function runsOf(text: string): FaceRun[] {
   return facesOf(text).flatMap(breakable)
 }
 
@@ -74,7 +74,7 @@ const longestWord = 24
 const above = /([\u{10000}-\u{10FFFF}]+)/u
 const isLong = new RegExp(`(\\S{${longestWord},})`, 'u')
 
-function breakable(run: Run): Run[] {
+function breakable(run: FaceRun): FaceRun[] {
   if (run.font === 'further') return [run]
   return run.text
     .split(isLong)

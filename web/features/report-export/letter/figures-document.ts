@@ -1,19 +1,8 @@
+import type { FiguresPaper } from '#web/records/figures-paper.ts'
 import { table, words } from '../document/layout.ts'
 import type { Definition } from '../document/pdf.ts'
 import { plainSheet } from '../document/plain-sheet.ts'
 import type { paperHere } from '../paper.ts'
-
-/** Figures as they may leave a team: what they are of, what was left out of them and why, and their rows in parts. */
-export interface FiguresPaper {
-  readonly title: string
-  readonly span: string
-  readonly note: string
-  readonly heads: readonly [what: string, count: string]
-  readonly parts: readonly {
-    readonly title: string
-    readonly rows: readonly (readonly [name: string, value: string])[]
-  }[]
-}
 
 /** A table of figures as pdfmake draws it: a part after the other, and nothing in its properties that says of whom it is. */
 export function figuresDocument(

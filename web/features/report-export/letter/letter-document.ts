@@ -5,14 +5,14 @@ import { usualSize } from '../document/right-to-left.ts'
 import type { paperHere } from '../paper.ts'
 
 /** A letter of those who handle a case: its title and its paragraphs. */
-export interface Letter {
+export interface LetterDocument {
   readonly title: string
   readonly paragraphs: readonly string[]
 }
 
 /** A letter as pdfmake draws it: no cover, no contents, and nothing in its properties that says what it is about. */
 export function letterDocument(
-  { title, paragraphs }: Letter,
+  { title, paragraphs }: LetterDocument,
   sheet: ReturnType<typeof paperHere>,
 ): Definition {
   return {

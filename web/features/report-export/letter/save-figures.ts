@@ -1,6 +1,6 @@
+import type { FiguresPaper } from '#web/records/figures-paper.ts'
 import { paperHere } from '../paper.ts'
 import { neutralName } from '../save.ts'
-import type { FiguresPaper } from './figures-document.ts'
 import { saveDrawn } from './save-drawn.ts'
 
 /** Saves figures as a PDF, where the person chooses. @throws TypeError where what draws could not be fetched */

@@ -1,6 +1,6 @@
 import { paperHere } from '../paper.ts'
 import { neutralName } from '../save.ts'
-import type { Letter } from './letter-document.ts'
+import type { LetterDocument } from './letter-document.ts'
 import { saveDrawn } from './save-drawn.ts'
 
 /**
@@ -8,7 +8,7 @@ import { saveDrawn } from './save-drawn.ts'
  *
  * @throws TypeError where what draws could not be fetched
  */
-export async function saveLetter(letter: Letter): Promise<void> {
+export async function saveLetter(letter: LetterDocument): Promise<void> {
   await saveDrawn(neutralName('pdf', new Date()), async () => {
     const { letterDocument } = await import('./letter-document.ts')
     return letterDocument(letter, paperHere())

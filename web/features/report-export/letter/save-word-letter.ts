@@ -1,6 +1,6 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { chooseDestination, neutralName } from '../save.ts'
-import type { Letter } from './letter-document.ts'
+import type { LetterDocument } from './letter-document.ts'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -9,7 +9,7 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingm
  *
  * @throws TypeError where what writes the format could not be fetched
  */
-export async function saveWordLetter(letter: Letter): Promise<void> {
+export async function saveWordLetter(letter: LetterDocument): Promise<void> {
   const to = await chooseDestination(neutralName('docx', new Date()), mediaType).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return null
     throw error

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { Letter } from './letter-document.ts'
+import type { LetterDocument } from './letter-document.ts'
 
 /** Half points, as the format has it. */
 const sizes = { text: 23, title: 30 } as const
@@ -13,7 +13,7 @@ const margin = 1440
  *
  * @throws TypeError where that could not be fetched
  */
-export async function wordLetter({ title, paragraphs }: Letter, language: string): Promise<Blob> {
+export async function wordLetter({ title, paragraphs }: LetterDocument, language: string): Promise<Blob> {
   const { Document, HeadingLevel, Packer, Paragraph, TextRun } = await import('docx')
   const lines = (text: string) =>
     text.split('\n').map((line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }) }))

@@ -15,11 +15,11 @@ import { answers as answersShape, type Answers } from '#web/records/body/answers
 import { answersOf } from '#web/records/body/answers-of.ts'
 import { bodyOf, mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
 import { localToday } from '#web/records/body/dates.ts'
-import { type Problem, problemsOf } from '../answers/problems.ts'
+import { type AnswerProblem, problemsOf } from '../answers/problems.ts'
 import { AboutChoice } from '../form/about-choice.tsx'
 import { ShownInWords } from '../form/evidence-step.tsx'
 import { PublishChoice } from '../form/publish-choice.tsx'
-import { type AskedQuestion, Question } from '../form/question.tsx'
+import { type OpenQuestion, Question } from '../form/question.tsx'
 import { problemSentence, type StepProps } from '../form/step-props.ts'
 import { stepTitle } from '../form/step-titles.ts'
 import { StoryWords } from '../form/story-step.tsx'
@@ -27,14 +27,14 @@ import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { writingCode } from '#web/records/sealing/writing-code.ts'
-import type { Writing } from '#web/records/sealing/writing.ts'
+import type { EntryToSend } from '#web/records/sealing/writing.ts'
 import { differencesBetween } from '#web/records/differences.ts'
 
 /** A question of a sent report that can be answered again. */
 interface Amendable {
   /** As it stands in the address. */
   readonly name: string
-  readonly step: AskedQuestion
+  readonly step: OpenQuestion
   /** Where only a part of what the step asks is meant. */
   readonly part?: {
     readonly title: () => string
@@ -45,7 +45,7 @@ interface Amendable {
   readonly isAsked: (body: ReportBody) => boolean
 }
 
-const whole = (step: AskedQuestion, isAsked: Amendable['isAsked'] = () => true): Amendable => ({
+const whole = (step: OpenQuestion, isAsked: Amendable['isAsked'] = () => true): Amendable => ({
   name: step,
   step,
   isAsked,
@@ -102,14 +102,18 @@ export function amendTitle({ step, part }: Amendable, { about }: ReportBody): st
 }
 
 /** What keeps a new answer from being saved: only what the question itself shows. */
-export function problemsOfAnswer({ step, part }: Amendable, answers: Answers, today: string): Problem[] {
+export function problemsOfAnswer(
+  { step, part }: Amendable,
+  answers: Answers,
+  today: string,
+): AnswerProblem[] {
   return problemsOf(step, answers, today).filter(({ fieldId }) => !part || part.fields.includes(fieldId))
 }
 
 /** Seals and sends the changed answers: sealed once for the same words, so that trying again stores them once. */
 function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void) {
   const queries = useQueryClient()
-  const sealed = useRef<{ words: string; writings: Writing[] } | null>(null)
+  const sealed = useRef<{ words: string; writings: EntryToSend[] } | null>(null)
   return useWrite(
     async (body: ReportBody) => {
       const words = JSON.stringify(body)
@@ -160,7 +164,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
     `amend/${keyring.name}/${report.record.report.id}/${question.name}`,
   )
   const answers = useMemo(() => answersWith(answersOf(body), typed), [body, typed])
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([])
   const done = () => {
     clear()
     onDone()

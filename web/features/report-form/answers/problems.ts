@@ -2,7 +2,7 @@ import type { Answers } from '#web/records/body/answers.ts'
 import { bodyOf, linksOf } from '#web/records/body/body.ts'
 import { readDate } from '#web/records/body/dates.ts'
 import { jsonBytes, roomFor, roomForAll, roomForPerson, type TextWithRoom } from '#web/records/body/room.ts'
-import { isAnswered, type Step } from './steps.ts'
+import { isAnswered, type FormStep } from './steps.ts'
 
 export type ProblemCode =
   | 'storyMissing'
@@ -15,14 +15,14 @@ export type ProblemCode =
   | 'senderMissing'
 
 /** What is wrong with an answer, by the id of the control that mends it. */
-export interface Problem {
+export interface AnswerProblem {
   fieldId: string
   code: ProblemCode
   /** About how many characters are too many, where a text is too long. */
   over?: number
 }
 
-const textsOf: Partial<Record<Step, readonly TextWithRoom[]>> = {
+const textsOf: Partial<Record<FormStep, readonly TextWithRoom[]>> = {
   story: ['title', 'story'],
   where: ['place', 'service', 'links'],
   evidence: ['evidence'],
@@ -33,7 +33,7 @@ const textsOf: Partial<Record<Step, readonly TextWithRoom[]>> = {
 }
 
 /** What is asked of single questions, beyond that their texts fit. */
-const rules: Partial<Record<Step, (given: Answers, today: string) => Problem[]>> = {
+const rules: Partial<Record<FormStep, (given: Answers, today: string) => AnswerProblem[]>> = {
   story: (given) =>
     isAnswered('story', given) ? togetherTooLong(given) : [{ fieldId: 'story', code: 'storyMissing' }],
   when: dateProblems,
@@ -45,19 +45,19 @@ const rules: Partial<Record<Step, (given: Answers, today: string) => Problem[]>>
 }
 
 /** What keeps somebody from going on from a question. Everything but a first word, or who it is about, may be left out. */
-export function problemsOf(step: Step, given: Answers, today: string): Problem[] {
+export function problemsOf(step: FormStep, given: Answers, today: string): AnswerProblem[] {
   const tooLong = tooLongIn(given, textsOf[step] ?? [])
   return tooLong.length > 0 ? tooLong : (rules[step]?.(given, today) ?? [])
 }
 
-function tooLongIn(given: Answers, fields: readonly TextWithRoom[]): Problem[] {
+function tooLongIn(given: Answers, fields: readonly TextWithRoom[]): AnswerProblem[] {
   return fields.flatMap((field) =>
     tooLong(field, field === 'links' ? linksOf(given.links) : given[field], roomFor[field]),
   )
 }
 
 /** A text, or a list of them, that takes more room than there is. */
-function tooLong(fieldId: string, value: string | readonly string[], room: number): Problem[] {
+function tooLong(fieldId: string, value: string | readonly string[], room: number): AnswerProblem[] {
   const bytes = jsonBytes(value)
   if (bytes <= room) return []
   const characters = typeof value === 'string' ? value.length : value.join('\n').length
@@ -65,21 +65,21 @@ function tooLong(fieldId: string, value: string | readonly string[], room: numbe
 }
 
 /** Each text may fit and all of them not: then the longest gives way. */
-function togetherTooLong(given: Answers): Problem[] {
+function togetherTooLong(given: Answers): AnswerProblem[] {
   return jsonBytes(bodyOf(given, null)) > roomForAll ? [{ fieldId: 'story', code: 'tooLongTogether' }] : []
 }
 
-function peopleProblems({ people }: Answers): Problem[] {
+function peopleProblems({ people }: Answers): AnswerProblem[] {
   return people.flatMap(({ name, words }, index) => [
     ...tooLong(`person-${index}-name`, name, roomForPerson.name),
     ...tooLong(`person-${index}-words`, words, roomForPerson.words),
   ])
 }
 
-function dateProblems(given: Answers, today: string): Problem[] {
+function dateProblems(given: Answers, today: string): AnswerProblem[] {
   const asked = { day: ['from'], range: ['from', 'until'], ongoing: ['from'], unknown: [] } as const
   const fields = given.when ? asked[given.when] : []
-  const problems: Problem[] = []
+  const problems: AnswerProblem[] = []
   for (const fieldId of fields) {
     const { kind } = readDate(given[fieldId], today)
     if (kind === 'impossible') problems.push({ fieldId, code: 'dateImpossible' })

@@ -17,50 +17,50 @@ export const steps = [
   { step: 'check', questions: ['check'] },
 ] as const
 export type StepName = (typeof steps)[number]['step']
-export type Question = (typeof steps)[number]['questions'][number]
+export type FormQuestion = (typeof steps)[number]['questions'][number]
 
 /** What may come between two questions: whose device this is, and twelve words for a draft. */
 const asides = ['device', 'words'] as const
-export type Step = Question | (typeof asides)[number]
+export type FormStep = FormQuestion | (typeof asides)[number]
 
 /** Every question, in its order. */
-export const questions: readonly Question[] = steps.flatMap((each) => [...each.questions])
+export const questions: readonly FormQuestion[] = steps.flatMap((each) => [...each.questions])
 
 /** The questions that somebody is asked, as their answers are now: nobody is reached about what nobody else reads. */
-export function questionsFor({ readers }: Pick<Answers, 'readers'>): readonly Question[] {
+export function questionsFor({ readers }: Pick<Answers, 'readers'>): readonly FormQuestion[] {
   return readers === 'me' ? questions.filter((question) => question !== 'contact') : questions
 }
 
 /** Steps of earlier versions, as addresses that somebody kept still name them. */
-const earlier: Readonly<Record<string, Step>> = { about: 'story', sender: 'readers', phrase: 'check' }
+const earlier: Readonly<Record<string, FormStep>> = { about: 'story', sender: 'readers', phrase: 'check' }
 
 /** The step that an address names; the first question where it names none. */
-export function stepFrom(text: string | null): Step {
+export function stepFrom(text: string | null): FormStep {
   if (text === null) return 'story'
   const known: readonly string[] = [...questions, ...asides]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of them
-  return known.includes(text) ? (text as Step) : (earlier[text] ?? 'story')
+  return known.includes(text) ? (text as FormStep) : (earlier[text] ?? 'story')
 }
 
 /** The place of a question among the nine steps, from 1; `null` for what comes in between. */
-export function numberOf(step: Step): number | null {
+export function numberOf(step: FormStep): number | null {
   const index = steps.findIndex((each) => each.questions.some((question) => question === step))
   return index === -1 ? null : index + 1
 }
 
 /** Where "Skip to sending" leads: past every question that may stay open. */
-export function firstOpenForSending(given: Answers): Question {
+export function firstOpenForSending(given: Answers): FormQuestion {
   if (!isAnswered('story', given)) return 'story'
   return given.readers === null || given.sender === null ? 'readers' : 'check'
 }
 
-export function nextQuestion(question: Question, given: Pick<Answers, 'readers'>): Question {
+export function nextQuestion(question: FormQuestion, given: Pick<Answers, 'readers'>): FormQuestion {
   const asked = questionsFor(given)
   return asked[asked.indexOf(question) + 1] ?? 'check'
 }
 
 /** What stands before a step, or `null` at the first. */
-export function stepBefore(step: Step, given: Pick<Answers, 'readers'>): Step | null {
+export function stepBefore(step: FormStep, given: Pick<Answers, 'readers'>): FormStep | null {
   if (step === 'device' || step === 'words') return 'story'
   const asked = questionsFor(given)
   return asked[asked.indexOf(step) - 1] ?? null
@@ -68,7 +68,7 @@ export function stepBefore(step: Step, given: Pick<Answers, 'readers'>): Step | 
 
 const isTyped = (...texts: readonly string[]) => texts.some((text) => text.trim() !== '')
 
-const answered: Record<Question, (given: Answers) => boolean> = {
+const answered: Record<FormQuestion, (given: Answers) => boolean> = {
   story: ({ title, story, about }) => isTyped(title, story) || about !== null,
   what: ({ types }) => types.length > 0,
   when: ({ when, recurrence }) => when !== null || recurrence !== null,
@@ -86,7 +86,7 @@ const answered: Record<Question, (given: Answers) => boolean> = {
 }
 
 /** Whether a question has an answer. */
-export function isAnswered(question: Question, given: Answers): boolean {
+export function isAnswered(question: FormQuestion, given: Answers): boolean {
   return answered[question](given)
 }
 

@@ -1,7 +1,7 @@
 import { happening } from '#web/ui/external-store.ts'
 
 /** A report that has arrived at the server. Its draft is gone, or going. */
-export interface Arrival {
+export interface ArrivedReport {
   readonly id: string
   /** A version from before the last changes had arrived already, and stands. */
   readonly earlier: boolean
@@ -11,9 +11,9 @@ export interface Arrival {
   readonly isElsewhere: boolean
 }
 
-type Announcement = Omit<Arrival, 'isElsewhere'>
+type Announcement = Omit<ArrivedReport, 'isElsewhere'>
 
-const arrived = happening<Arrival>()
+const arrived = happening<ArrivedReport>()
 /** The other tabs hear which one, and nothing of it. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-sent')
 channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) =>
@@ -21,7 +21,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) =>
 )
 
 /** Calls back when a report has arrived, whichever tab sent it. */
-export const onArrival: (listener: (arrival: Arrival) => void) => () => void = arrived.listen
+export const onArrival: (listener: (arrival: ArrivedReport) => void) => () => void = arrived.listen
 
 /** Says in every tab that a report has arrived. */
 export function tellArrival(arrival: Announcement): void {

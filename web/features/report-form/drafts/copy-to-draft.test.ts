@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { About } from '#web/files/kept/kept-file.ts'
+import type { FileDescription } from '#web/files/kept/kept-file.ts'
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { bodyOf } from '#web/records/body/body.ts'
@@ -28,7 +28,7 @@ test('its files come along with the copies made from them, and nothing that was 
     { kind: 'draft', id: 'draft' },
     {
       read: async ({ manifest }) => new Blob([manifest.evidence]),
-      keep: async (owner, blob, { of, replaces }: About) => {
+      keep: async (owner, blob, { of, replaces }: FileDescription) => {
         const text = await blob.text()
         kept.push({ owner: owner.id, text, of, replaces })
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its id is looked at

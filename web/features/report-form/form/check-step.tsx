@@ -18,7 +18,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { bodyOf, ownOf } from '#web/records/body/body.ts'
-import type { Question } from '../answers/steps.ts'
+import type { FormQuestion } from '../answers/steps.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
@@ -29,7 +29,7 @@ import { answerRows, contactRows, ownRows } from '#web/records/answer-rows.tsx'
 import { WhenShown } from './when-shown.tsx'
 
 /** On which page a row's answer is changed, where it is not the page of its name. */
-const stepOfRow: Record<string, Question> = {
+const stepOfRow: Record<string, FormQuestion> = {
   about: 'story',
   title: 'story',
   howSeen: 'people',

@@ -1,15 +1,17 @@
 import type { Choice as ContentChoice } from '#content/report-types/choice.ts'
 import { inLocale } from '#content/localised.ts'
 import type { ReportTypeDescription } from '#content/report-types/schema.ts'
-import { type ToldByOthers, toldByOthers } from '#content/report-types/told-by-others.ts'
+import { type WordingForOthers, wordingForOthers } from '#content/report-types/wording-for-others.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import type { Choice } from '#web/ui/choices.tsx'
+import type { ChoiceOption } from '#web/ui/choices.tsx'
 import { isOfOthers } from '#web/records/words.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { TypeIcon } from '#web/records/type-icons.tsx'
 
 /** Choices of content/ as the components take them, in the reader's language. */
-export function choicesOf<Code extends string>(choices: readonly ContentChoice<Code>[]): Choice<Code>[] {
+export function choicesOf<Code extends string>(
+  choices: readonly ContentChoice<Code>[],
+): ChoiceOption<Code>[] {
   const locale = getLocale()
   return choices.map(({ code, name, description }) => ({
     value: code,
@@ -19,19 +21,19 @@ export function choicesOf<Code extends string>(choices: readonly ContentChoice<C
 }
 
 /** The same by their names alone, where these say enough. */
-export function namesOf<Code extends string>(choices: readonly ContentChoice<Code>[]): Choice<Code>[] {
+export function namesOf<Code extends string>(choices: readonly ContentChoice<Code>[]): ChoiceOption<Code>[] {
   return choicesOf(choices).map(({ value, label }) => ({ value, label }))
 }
 
 /** A type in the words that fit whoever tells it. */
-export function wordingFor(about: Answers['about'], type: ReportTypeDescription): Required<ToldByOthers> {
-  return { ...type, ...(isOfOthers(about) && toldByOthers[type.code]) }
+export function wordingFor(about: Answers['about'], type: ReportTypeDescription): Required<WordingForOthers> {
+  return { ...type, ...(isOfOthers(about) && wordingForOthers[type.code]) }
 }
 
 export function typeChoices(
   types: readonly ReportTypeDescription[],
   about: Answers['about'],
-): Choice<ReportTypeDescription['code']>[] {
+): ChoiceOption<ReportTypeDescription['code']>[] {
   const locale = getLocale()
   return types.map((type) => {
     const { name } = wordingFor(about, type)

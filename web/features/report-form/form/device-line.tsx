@@ -4,14 +4,14 @@ import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
-import type { Step } from '../answers/steps.ts'
+import type { FormStep } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { isWordsAnswered } from './words-step.tsx'
 
 interface DeviceLineProps {
   id: string
-  step: Step
+  step: FormStep
   keeper: DraftKeeper
 }
 

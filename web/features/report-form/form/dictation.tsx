@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
-import { listenHere, speaksHere, type Listening, type SpeechProblem } from './speech.ts'
+import { listenHere, speaksHere, type SpeechSession, type SpeechProblem } from './speech.ts'
 
 const problems: Record<SpeechProblem, () => string> = {
   refused: m.guided_dictation_refused,
@@ -31,7 +31,7 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
   const isHere = useSpeechHere()
   const [isListening, setListening] = useState(false)
   const [problem, setProblem] = useState<SpeechProblem | null>(null)
-  const listening = useRef<Listening | null>(null)
+  const listening = useRef<SpeechSession | null>(null)
   useEffect(() => () => listening.current?.stop(), [])
   if (!isHere) return null
   const toggle = () => {

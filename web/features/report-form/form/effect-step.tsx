@@ -1,7 +1,7 @@
 import { severities } from '#content/report-types/severities.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Radios } from '#web/ui/radios.tsx'
-import { severitiesToldBy } from '#web/records/words.ts'
+import { severitiesFor } from '#web/records/words.ts'
 import { AreYouSafe } from '#web/platform/safety/emergency.tsx'
 import { choicesOf } from './choices.tsx'
 import { SealedText } from './sealed-text.tsx'
@@ -20,7 +20,7 @@ export function EffectStep(props: StepProps) {
         hint={m.reports_severity_legend()}
         value={severity}
         onChange={(chosen) => props.onAnswer({ severity: chosen })}
-        options={choicesOf(severitiesToldBy(about))}
+        options={choicesOf(severitiesFor(about))}
       />
       {showsCrisis && <AreYouSafe />}
       <SealedText

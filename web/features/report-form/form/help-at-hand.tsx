@@ -4,7 +4,7 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
-import type { Question } from '../answers/steps.ts'
+import type { FormQuestion } from '../answers/steps.ts'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 
 /** Which help was put away, by draft: in this tab's memory only. */
@@ -12,7 +12,7 @@ const putAway = new Set<string>()
 registerCleanup({ step: 'memory', leave: () => putAway.clear() })
 
 /** The texts of each question in which somebody may speak of danger. */
-const textsOf: Partial<Record<Question, (given: Answers) => readonly string[]>> = {
+const textsOf: Partial<Record<FormQuestion, (given: Answers) => readonly string[]>> = {
   story: ({ title, story }) => [story, title],
   where: ({ place, service }) => [place, service],
   people: ({ people, insiders }) => [...people.flatMap(({ name, words }) => [name, words]), insiders],
@@ -24,7 +24,7 @@ const textsOf: Partial<Record<Question, (given: Answers) => readonly string[]>> 
 
 interface HelpAtHandProps {
   id: string
-  step: Question
+  step: FormQuestion
   answers: Answers
 }
 

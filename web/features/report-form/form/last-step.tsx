@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { clearToasts, toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { localToday } from '#web/records/body/dates.ts'
-import { type Problem, problemsOf } from '../answers/problems.ts'
-import { type Question, questions } from '../answers/steps.ts'
+import { type AnswerProblem, problemsOf } from '../answers/problems.ts'
+import { type FormQuestion, questions } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
@@ -75,9 +75,9 @@ function StillMissing({ id, missing }: { id: string; missing: readonly Missing[]
 }
 
 interface Missing {
-  readonly question: Question
+  readonly question: FormQuestion
   readonly title: string
-  readonly problem: Problem
+  readonly problem: AnswerProblem
 }
 
 function missingIn(answers: Answers): Missing[] {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import type { Question as QuestionName } from '../answers/steps.ts'
+import type { FormQuestion as QuestionName } from '../answers/steps.ts'
 import { Actions } from './actions.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { EffectStep } from './effect-step.tsx'
@@ -16,9 +16,9 @@ import { WhatStep } from './what-step.tsx'
 import { WhenStep } from './when-step.tsx'
 import { WhereStep } from './where-step.tsx'
 
-export type AskedQuestion = Exclude<QuestionName, 'check'>
+export type OpenQuestion = Exclude<QuestionName, 'check'>
 
-const controls: Record<AskedQuestion, (props: StepProps) => React.ReactNode> = {
+const controls: Record<OpenQuestion, (props: StepProps) => React.ReactNode> = {
   story: (props) => <StoryStep {...props} />,
   what: (props) => <WhatStep {...props} />,
   when: (props) => <WhenStep {...props} />,
@@ -32,7 +32,7 @@ const controls: Record<AskedQuestion, (props: StepProps) => React.ReactNode> = {
 }
 
 interface QuestionProps {
-  step: AskedQuestion
+  step: OpenQuestion
   props: StepProps
   continueLabel: string
   onContinue: () => void

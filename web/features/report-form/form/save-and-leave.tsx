@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { DraftKeeper, KeptDraft } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
-import { type Step, stepsBegun } from '../answers/steps.ts'
+import { type FormStep, stepsBegun } from '../answers/steps.ts'
 import { type DraftPlace, drafts } from '../drafts/store.ts'
 import { isWordsAnswered } from './words-step.tsx'
 
@@ -63,11 +63,11 @@ export function useLeaving(keeper: DraftKeeper) {
 export const leavesAfter = (params: URLSearchParams): boolean => params.get('leave') !== null
 
 /** What is asked on the way out: whose device this is, or where a draft is kept that may not stay on it. */
-const askedOnLeaving = (question: 'device' | 'words', step: Step): string =>
+const askedOnLeaving = (question: 'device' | 'words', step: FormStep): string =>
   `${question}&to=${step}&leave=yes`
 
 /** Leaves the report as it stands. Where nothing may be kept, that is said first; where nobody was asked yet, they are. */
-export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
+export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: FormStep }) {
   const kept = useKeptDraft(keeper)
   const { id, draft, saving } = kept
   const place = useDraftPlace()

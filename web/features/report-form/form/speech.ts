@@ -19,7 +19,7 @@ interface RecognitionEvent extends Event {
 }
 
 /** Someone is being listened to until this is stopped. */
-export interface Listening {
+export interface SpeechSession {
   stop: () => void
 }
 
@@ -63,7 +63,7 @@ export function listenHere(
   locale: string,
   onWords: (words: string) => void,
   onEnd: (problem: SpeechProblem | null) => void,
-): Listening | null {
+): SpeechSession | null {
   const Recognition = recognitionClass()
   if (!Recognition) return null
   const recognition = new Recognition()

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { Answers } from '#web/records/body/answers.ts'
-import type { Problem, ProblemCode } from '../answers/problems.ts'
+import type { AnswerProblem, ProblemCode } from '../answers/problems.ts'
 import type { AnswerChange } from '../drafts/keeper.ts'
 
 /** What each question gets: the answers so far, a way to change them, and what is wrong with them. */
@@ -13,7 +13,7 @@ export interface StepProps {
   problemAt: (fieldId: string) => string | undefined
 }
 
-const sentences: Record<ProblemCode, (problem: Problem) => string> = {
+const sentences: Record<ProblemCode, (problem: AnswerProblem) => string> = {
   storyMissing: () => m.guided_problem_story(),
   tooLong: ({ over = 1 }) => m.guided_problem_too_long({ count: over }),
   tooLongTogether: () => m.guided_problem_together(),
@@ -24,6 +24,6 @@ const sentences: Record<ProblemCode, (problem: Problem) => string> = {
   senderMissing: () => m.reports_problem_sender(),
 }
 
-export function problemSentence(problem: Problem): string {
+export function problemSentence(problem: AnswerProblem): string {
   return sentences[problem.code](problem)
 }

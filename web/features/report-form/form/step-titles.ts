@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { Answers } from '#web/records/body/answers.ts'
-import type { Step, StepName } from '../answers/steps.ts'
+import type { FormStep, StepName } from '../answers/steps.ts'
 
 type Sentence = () => string
 
@@ -11,7 +11,7 @@ export function worded(about: Answers['about'], wording: Wording): string {
   return wording[about ?? 'me']()
 }
 
-const titles: Record<Step, Sentence | Wording> = {
+const titles: Record<FormStep, Sentence | Wording> = {
   device: m.drafts_device_title,
   words: m.guided_ask_words,
   story: m.reports_ask_what,
@@ -50,7 +50,7 @@ const names: Record<StepName, Sentence> = {
 }
 
 /** The question as the page's heading. */
-export function stepTitle(step: Step, about: Answers['about']): string {
+export function stepTitle(step: FormStep, about: Answers['about']): string {
   const title = titles[step]
   return typeof title === 'function' ? title() : worded(about, title)
 }

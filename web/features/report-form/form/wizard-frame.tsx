@@ -10,7 +10,7 @@ import {
   isAnswered,
   isBegun,
   numberOf,
-  type Step,
+  type FormStep,
   stepBefore,
   type StepName,
   steps,
@@ -24,14 +24,14 @@ import { stepName } from './step-titles.ts'
 
 interface WizardFrameProps {
   id: string
-  step: Step
+  step: FormStep
   title: string
   keeper: DraftKeeper
   children: ReactNode
 }
 
 /** On each new question the focus goes to it, as it would on a new page. */
-function useFocusOnStep(step: Step) {
+function useFocusOnStep(step: FormStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { localToday } from '#web/records/body/dates.ts'
-import { type Problem, problemsOf } from '../answers/problems.ts'
-import { firstOpenForSending, isAnswered, nextQuestion, type Step, stepFrom } from '../answers/steps.ts'
+import { type AnswerProblem, problemsOf } from '../answers/problems.ts'
+import { firstOpenForSending, isAnswered, nextQuestion, type FormStep, stepFrom } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
@@ -45,32 +45,32 @@ function useStep(keeper: DraftKeeper) {
 }
 
 /** What is shown where a step is asked for: the first question comes before everything that rests on it. */
-function stepToShow(asked: Step, answers: Answers): Step {
+function stepToShow(asked: FormStep, answers: Answers): FormStep {
   if (asked === 'device' || asked === 'words') return asked
   return isAnswered('story', answers) ? asked : 'story'
 }
 
 /** Where "Continue" leads: back to the answers where one came from them, else on. */
-function following(step: Step, answers: Answers, returnsTo: string | null): Step {
+function following(step: FormStep, answers: Answers, returnsTo: string | null): FormStep {
   if (returnsTo) return stepFrom(returnsTo)
   return step === 'device' || step === 'words' ? 'what' : nextQuestion(step, answers)
 }
 
 /** Whoever says on the page of that question that others look at the device is asked there where the draft is kept. */
-function afterDevice(step: Step, next: Step): string {
+function afterDevice(step: FormStep, next: FormStep): string {
   const asks = step === 'device' && deviceChoice() === 'shared' && !isWordsAnswered()
   return asks ? `words&to=${next}` : next
 }
 
 /** From here on everything is needed for sending, so there is nothing to skip. */
-const isOnWayToSending = (step: Step) => step === 'readers' || step === 'contact'
+const isOnWayToSending = (step: FormStep) => step === 'readers' || step === 'contact'
 
 /** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
 export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const { id, draft } = useKeptDraft(keeper)
   const { step, go, returnsTo, isLeaving } = useStep(keeper)
   const leave = useLeaving(keeper)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([])
   const [tries, setTries] = useState(0)
   useEffect(fetchSealingCode, [])
   const shownStep = useRef(step)

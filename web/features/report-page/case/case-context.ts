@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
-import type { Wanted } from '#web/records/case-file/use-case-file.ts'
+import type { WantedDocument } from '#web/records/case-file/use-case-file.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
@@ -9,7 +9,7 @@ export interface OpenCase {
   readonly keyring: Keyring
   readonly report: OpenedReport
   readonly file: OpenedFile
-  readonly write: (wanted: Wanted) => Promise<void>
+  readonly write: (wanted: WantedDocument) => Promise<void>
   readonly nameOf: (memberId: string | null) => string
   /** Puts words into the field for a message, and goes there. */
   readonly compose: (text: string) => void

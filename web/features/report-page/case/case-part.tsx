@@ -9,7 +9,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
-import { useCaseFile, type Wanted } from '#web/records/case-file/use-case-file.ts'
+import { useCaseFile, type WantedDocument } from '#web/records/case-file/use-case-file.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { handlersQuery } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -31,7 +31,7 @@ import { SecondHandler, useSecondWord } from '../confirmations/second-handler.ts
 import { handovers, here, outcome, referrals, riskAssessment, tasks } from './sections.ts'
 
 /** Makes the tasks that a rule asks for, once, when somebody who may write opens the case. */
-function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: Wanted) => Promise<void>) {
+function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: WantedDocument) => Promise<void>) {
   const asked = useRef(new Set<string>())
   useEffect(() => {
     if (!report.record.mayWrite) return

@@ -5,7 +5,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { here } from './sections.ts'
 
 /** A letter as it is read and printed: its paragraphs. */
-export interface Letter {
+export interface CaseLetter {
   readonly title: string
   readonly paragraphs: readonly string[]
 }
@@ -17,7 +17,7 @@ export interface Letter {
 export function closingLetter(
   value: ValueOf<'outcome'>,
   { team, day, sentOn }: { team: string; day: string; sentOn: string },
-): Letter {
+): CaseLetter {
   const outcome = outcomes.outcomes.find(({ code }) => code === value.code)
   const standard = outcomes.standards.find(({ code }) => code === value.standard)
   return {

@@ -2,14 +2,14 @@ import { AtSign } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import type { Colleague } from './mentions.ts'
+import type { Mentionable } from './mentions.ts'
 
 /** The names that can be put into a note. */
 export function MentionPicker({
   colleagues,
   onChoose,
 }: {
-  colleagues: readonly Colleague[]
+  colleagues: readonly Mentionable[]
   onChoose: (words: string) => void
 }) {
   if (colleagues.length === 0) return null

@@ -6,13 +6,13 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /** Somebody who can be named in a note. */
-export interface Colleague {
+export interface Mentionable {
   readonly value: string
   readonly label: string
 }
 
 /** Who is named in a text, as `@` with their whole name: a longer name before a shorter one that starts it. */
-export function mentionedIn(text: string, colleagues: readonly Colleague[]): readonly string[] {
+export function mentionedIn(text: string, colleagues: readonly Mentionable[]): readonly string[] {
   let rest = text.toLowerCase()
   return colleagues
     .toSorted((one, other) => other.label.length - one.label.length)

@@ -9,12 +9,12 @@ import { whyNotWrite } from '../transitions.ts'
 import type { NameOf } from './names.ts'
 import { Section } from '../section.tsx'
 import { filesOf } from './attachments.tsx'
-import type { Messages } from '#web/records/messages/use-messages.ts'
+import type { ReportMessages } from '#web/records/messages/use-messages.ts'
 import { Reply } from './reply.tsx'
 import { type ThreadItem, threadOf } from './thread.ts'
 import { ThreadList } from './thread-list.tsx'
 import { useMarking } from './use-marking.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { UnsentMessages } from './unsent-messages.tsx'
 import { threadWords } from './words.ts'
 
 /** Whose keys wrote what: one's own, with earlier ones. */
@@ -79,7 +79,7 @@ function emptyWords(record: OpenedReport['record']): string {
 interface ConversationProps {
   keyring: Keyring
   report: OpenedReport
-  messages: Messages
+  messages: ReportMessages
   nameOf: NameOf
   answerDays: number | undefined
 }
@@ -109,7 +109,7 @@ export function Conversation({ keyring, report, messages, nameOf, answerDays }: 
         <p className="max-w-measure text-ink-soft">{emptyWords(record)}</p>
       )}
       <ThreadList items={items} role={role} nameOf={nameOf} words={words} files={files} />
-      <WaitingList items={onTheirWay} files={files} />
+      <UnsentMessages items={onTheirWay} files={files} />
       <div ref={end} />
       <ToNewest end={end} />
       <Reply keyring={keyring} report={report} messages={messages} answerDays={answerDays} />

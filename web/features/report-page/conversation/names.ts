@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { Author } from './thread.ts'
+import type { MessageAuthor } from './thread.ts'
 import { handlersQuery, useTeamOf } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /** What somebody is called by whoever reads the report. */
-export type NameOf = (author: Pick<Author, 'side' | 'isSelf' | 'memberId'>) => string
+export type NameOf = (author: Pick<MessageAuthor, 'side' | 'isSelf' | 'memberId'>) => string
 
 /** Names of handlers and guests by member id, as far as they are known. */
 export function useKnownNames(opened: OpenedReport): ReadonlyMap<string, string> {

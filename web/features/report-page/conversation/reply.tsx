@@ -15,7 +15,7 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import type { Message } from '#web/records/message.ts'
-import type { Messages } from '#web/records/messages/use-messages.ts'
+import type { ReportMessages } from '#web/records/messages/use-messages.ts'
 import { useTeamOf } from '#web/records/queries.ts'
 import { SecondWord, useSecondWord } from '../confirmations/second-handler.tsx'
 import { clockQuery } from '../clock/queries.ts'
@@ -46,7 +46,7 @@ function fetchWhatSends(): void {
 interface ReplyProps {
   keyring: Keyring
   report: OpenedReport
-  messages: Messages
+  messages: ReportMessages
   answerDays: number | undefined
   /** Whoever comes by a key to answer chooses a template first. */
   opensTemplates?: boolean | undefined

@@ -7,7 +7,7 @@ import { type Message, readMessage } from '#web/records/message.ts'
 /** On whose side somebody writes. */
 export type Side = keyof ReadMarkers
 
-export interface Author {
+export interface MessageAuthor {
   readonly side: Side
   /** Written with the keys of whoever reads this. */
   readonly isSelf: boolean
@@ -29,7 +29,7 @@ export type ThreadItem =
   | { readonly kind: 'new'; readonly key: string }
   | (Placed & {
       readonly kind: 'message'
-      readonly author: Author
+      readonly author: MessageAuthor
       readonly message: Message
       readonly delivery: Delivery
       /** What is wrong around it. */
@@ -38,7 +38,7 @@ export type ThreadItem =
   /** Something else that belongs into the course of things, or something written that this version cannot show. */
   | (Placed & {
       readonly kind: 'event'
-      readonly author: Author
+      readonly author: MessageAuthor
       readonly event: 'status' | 'amendment' | 'evidence' | 'removal' | 'access' | 'transfer' | 'unknown'
       readonly entry: OpenedEntry
     })
@@ -134,7 +134,7 @@ function attachedIn(entries: readonly OpenedEntry[]): ReadonlySet<string> {
 function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
   const reporter = keys[0]?.reporter
   const known = new Map(history.participants.map((each) => [each.verifyKey, each]))
-  return ({ author }: OpenedEntry): Author => {
+  return ({ author }: OpenedEntry): MessageAuthor => {
     const participant = known.get(author)
     const side = author === reporter ? 'reporter' : participant && isGuest(participant) ? 'guest' : 'handler'
     const memberId = participant?.kind === 'organisation' ? null : (participant?.id ?? null)
@@ -148,7 +148,7 @@ function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
  */
 function deliveryOf(
   { marks, report, role, readers, reporterLeft }: OpenedReport['record'],
-  author: Author,
+  author: MessageAuthor,
   position: number,
 ): Delivery {
   if (author.side !== role) return null

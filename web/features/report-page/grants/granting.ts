@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { sealTo } from '#web/records/sealing/sealing.ts'
-import { sealWithKey, sealWriting, type Writing } from '#web/records/sealing/writing.ts'
+import { sealWithKey, sealWriting, type EntryToSend } from '#web/records/sealing/writing.ts'
 import type { Contact } from './contact.ts'
 
 /** Who is let in: a guest by the code they have handed over, or a handler for whose keys the organisation vouches. */
@@ -18,7 +18,7 @@ export type Grantee = { kind: 'guest'; contact: Contact } | { kind: 'handler'; h
 /** A grant that was sealed once, so that trying again sends the same. */
 export interface SealedGrant {
   /** What introduces a handler who has not written here before. */
-  readonly before: readonly Writing[]
+  readonly before: readonly EntryToSend[]
   readonly grant: CallInput<typeof grantAccess>['body']
 }
 
@@ -65,7 +65,7 @@ export async function sendGrant(
 /** A revocation that was sealed once. */
 export interface SealedRevocation {
   readonly memberId: string
-  readonly writing: Writing
+  readonly writing: EntryToSend
 }
 
 /**

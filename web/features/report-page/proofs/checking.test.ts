@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newProofReceipt } from '../../../../tests/support/proofs.ts'
 import { checkProofs } from './checking.ts'
-import { standingOf } from './standing.ts'
+import { entryInLog } from './entry-in-log.ts'
 
 /** The last of the entries was written on the day before. */
 const now = new Date('2026-11-22T09:00:00Z')
@@ -49,9 +49,9 @@ test('a server that says it has closed no day breaks its promise two days later 
   if (!last) throw new Error('There is one.')
   expect(last).toMatchObject({ closed: false, inclusion: null, promise: { day: '2026-11-21' } })
   const inTime = await checkProofs(log, checkpoints, proofs, new Date('2026-11-22T23:59:00Z'))
-  expect(standingOf(last.hash, inTime).is).toBe('promised')
+  expect(entryInLog(last.hash, inTime).is).toBe('promised')
   const late = await checkProofs(log, checkpoints, proofs, new Date('2026-11-23T00:00:00Z'))
-  expect(standingOf(last.hash, late).is).toBe('missing')
+  expect(entryInLog(last.hash, late).is).toBe('missing')
 })
 
 test('an entry for which the server shows nothing is not passed over here', async () => {
@@ -60,6 +60,6 @@ test('an entry for which the server shows nothing is not passed over here', asyn
   if (!first) throw new Error('There is one.')
   const checked = await checkProofs(log, checkpoints, others, now)
   expect(checked.verdict.ok).toBe(true)
-  expect(standingOf(first.hash, checked)).toEqual({ is: 'passedOver' })
-  expect(others.map(({ hash }) => standingOf(hash, checked).is)).toEqual(['kept', 'kept', 'promised'])
+  expect(entryInLog(first.hash, checked)).toEqual({ is: 'passedOver' })
+  expect(others.map(({ hash }) => entryInLog(hash, checked).is)).toEqual(['kept', 'kept', 'promised'])
 })

@@ -1,4 +1,4 @@
-import type { Checkpoint, EntryProof, LogKey } from '#contract/proofs.ts'
+import type { Checkpoint, EntryProof, LogKeyRecord } from '#contract/proofs.ts'
 import { isVerifyKey } from '#encryption/identity.ts'
 import { type ReceiptVerdict, verifyReceipt, writeReceipt } from '#encryption/proofs/receipt.ts'
 
@@ -19,7 +19,7 @@ const isLate = (day: string, now: Date) => now.getTime() >= Date.parse(`${day}T0
 
 /** Puts the receipt together from what the server gives, and checks it: the page says nothing that the receipt does not show. */
 export async function checkProofs(
-  { name, key }: LogKey,
+  { name, key }: LogKeyRecord,
   checkpoints: readonly Checkpoint[],
   proofs: readonly EntryProof[],
   now = new Date(),

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import type { Checkpoint, LogKey } from '#contract/proofs.ts'
+import type { Checkpoint, LogKeyRecord } from '#contract/proofs.ts'
 import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { isVerifyKey } from '#encryption/identity.ts'
 import { openCheckpoint, type Checkpoint as OpenedCheckpoint } from '#encryption/proofs/checkpoint.ts'
@@ -44,7 +44,7 @@ export type AskConsistency = (from: number, to: number) => Promise<readonly stri
  * @param others - checkpoints of other days that it handed out, which must be of the same log
  */
 export async function compareLog(
-  { name, key }: Pick<LogKey, 'name' | 'key'>,
+  { name, key }: Pick<LogKeyRecord, 'name' | 'key'>,
   newest: Pick<Checkpoint, 'note'> | null,
   others: readonly Pick<Checkpoint, 'note'>[],
   ask: AskConsistency,
@@ -68,7 +68,7 @@ async function remember(seen: SeenLog): Promise<void> {
 
 /** The log as it stands, where all that was seen of it belongs to one list; `null` where it does not. */
 async function goesTogether(
-  { name, key }: Pick<LogKey, 'name' | 'key'>,
+  { name, key }: Pick<LogKeyRecord, 'name' | 'key'>,
   newest: Pick<Checkpoint, 'note'> | null,
   others: readonly Pick<Checkpoint, 'note'>[],
   seen: SeenLog | null,

@@ -17,7 +17,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { CheckedProofs } from './checking.ts'
 import { type ComparedProofs, proofsQuery } from './reading.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type EntryInLog, entryInLog } from './entry-in-log.ts'
 
 interface ProofSectionProps {
   keyring: Keyring
@@ -92,7 +92,7 @@ function ProvenEntries({ entries, checked }: { entries: readonly OpenedEntry[]; 
   return (
     <ol className="grid gap-4">
       {entries.map(({ id, kind, hash }) => (
-        <Proven key={id} kind={kind} standing={standingOf(hash, checked)} />
+        <Proven key={id} kind={kind} standing={entryInLog(hash, checked)} />
       ))}
     </ol>
   )
@@ -105,7 +105,7 @@ const looks = {
   passedOver: { Icon: TriangleAlert, icon: 'text-danger', words: 'text-danger' },
 }
 
-function Proven({ kind, standing }: { kind: string; standing: Standing }) {
+function Proven({ kind, standing }: { kind: string; standing: EntryInLog }) {
   const { Icon, icon, words } = looks[standing.is]
   const timestamp = standing.is === 'passedOver' ? null : standing.entry.timestamp
   return (
@@ -129,7 +129,7 @@ function Proven({ kind, standing }: { kind: string; standing: Standing }) {
   )
 }
 
-function sentenceOf(standing: Standing): string {
+function sentenceOf(standing: EntryInLog): string {
   if (standing.is === 'passedOver') return m.proofs_passed_over()
   const day = dayInWords(standing.entry.day)
   if (standing.is === 'missing') return m.proofs_missing({ day })

@@ -3,7 +3,7 @@ import type { ReportStatus } from '#contract/reports.ts'
 import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { statusShown } from '#web/records/words.ts'
-import type { Course } from './course.ts'
+import type { CaseCourse } from './course.ts'
 
 const lines: Record<ReportStatus, string> = {
   pending: 'stroke-line-strong',
@@ -27,13 +27,13 @@ const height = 84
 const middle = 44
 const across = (part: number) => edge + part * (width - 2 * edge)
 
-function inWords({ spans, messages }: Course, organisationId: string | null): string {
+function inWords({ spans, messages }: CaseCourse, organisationId: string | null): string {
   const statuses = spans.map(({ status }) => statusShown({ status, organisationId }).name).join(', ')
   return m.report_course_in_words({ statuses, count: messages.length })
 }
 
 interface CoursePictureProps {
-  course: Course
+  course: CaseCourse
   /** Whether its writer looks at it. */
   isOwn: boolean
   /** The team to which it was sent; `null` where it was sent to nobody. */
@@ -92,7 +92,7 @@ export function CoursePicture({ course, isOwn, organisationId }: CoursePicturePr
   )
 }
 
-function Spans({ spans }: Pick<Course, 'spans'>) {
+function Spans({ spans }: Pick<CaseCourse, 'spans'>) {
   return spans.map(({ status, start, end }, index) => (
     <g key={`${status}${start}`} className={lines[status]}>
       <line

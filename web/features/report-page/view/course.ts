@@ -3,7 +3,7 @@ import type { Side, ThreadItem } from '../conversation/thread.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /** A case as a picture shows it: where it stood when, as parts of the whole time, from 0 to 1. */
-export interface Course {
+export interface CaseCourse {
   /** ISO 8601 days of both ends. */
   readonly from: string
   readonly until: string
@@ -23,7 +23,7 @@ export function courseOf(
   { record }: Pick<OpenedReport, 'record'>,
   items: readonly ThreadItem[],
   now: Date,
-): Course {
+): CaseCourse {
   const { timeline, report } = record
   const from = Date.parse(report.sentAt)
   const promised = report.answerBy === null ? null : Date.parse(report.answerBy)

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { nearDay, nearMoment } from '#web/ui/dates.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { Messages } from '#web/records/messages/use-messages.ts'
+import type { ReportMessages } from '#web/records/messages/use-messages.ts'
 import { noMessage } from '#web/records/message.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { reasonIn } from '#web/records/sealing/statuses.ts'
@@ -15,13 +15,13 @@ import { Reply } from '../conversation/reply.tsx'
 import { countNew, type ThreadItem } from '../conversation/thread.ts'
 import { ThreadList } from '../conversation/thread-list.tsx'
 import { useMarking } from '../conversation/use-marking.ts'
-import { WaitingList } from '../conversation/waiting-list.tsx'
+import { UnsentMessages } from '../conversation/unsent-messages.tsx'
 import { threadWords } from '../conversation/words.ts'
 import { Section } from '../section.tsx'
-import { type News, saidSince } from './news.ts'
+import { type LatestNews, saidSince } from './news.ts'
 
 interface NewsBubbleProps {
-  news: News
+  news: LatestNews
   report: OpenedReport
   nameOf: NameOf
 }
@@ -55,7 +55,7 @@ export function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsB
 interface NewsPartProps extends NewsBubbleProps {
   keyring: Keyring
   items: readonly ThreadItem[]
-  messages: Messages
+  messages: ReportMessages
   answerDays: number | undefined
   /** How many messages of others there are that were not read before. */
   unread: number
@@ -84,7 +84,7 @@ export function NewsPart(props: NewsPartProps) {
           files={files}
         />
       )}
-      <WaitingList items={messages.items.filter(({ id }) => !there.has(id))} files={files} />
+      <UnsentMessages items={messages.items.filter(({ id }) => !there.has(id))} files={files} />
       {unread > 1 && (
         <div>
           <Button tone="quiet" onClick={onMessages}>

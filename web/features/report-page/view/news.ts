@@ -1,14 +1,14 @@
 import { reasonIn } from '#web/records/sealing/statuses.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import type { Author, ThreadItem } from '../conversation/thread.ts'
+import type { MessageAuthor, ThreadItem } from '../conversation/thread.ts'
 
 type Said = Extract<ThreadItem, { kind: 'message' }> | Extract<ThreadItem, { kind: 'event' }>
 
 /** The last word of the other side: a message, or a change of status with its reason. */
-export interface News {
+export interface LatestNews {
   readonly key: string
   readonly at: string
-  readonly author: Author
+  readonly author: MessageAuthor
   readonly item: Said
 }
 
@@ -19,13 +19,16 @@ function saysSomething(item: ThreadItem): item is Said {
 }
 
 /** What stands first on a report's page: the last word of the other side, until one's own side has said something after it. */
-export function newsIn(items: readonly ThreadItem[], { record }: Pick<OpenedReport, 'record'>): News | null {
+export function newsIn(
+  items: readonly ThreadItem[],
+  { record }: Pick<OpenedReport, 'record'>,
+): LatestNews | null {
   const last = items.findLast(saysSomething)
   if (!last || last.author.side === record.role) return null
   return { key: last.key, at: last.at, author: last.author, item: last }
 }
 
 /** What one's own side has said since. */
-export function saidSince(items: readonly ThreadItem[], { key }: News): readonly ThreadItem[] {
+export function saidSince(items: readonly ThreadItem[], { key }: LatestNews): readonly ThreadItem[] {
   return items.slice(items.findIndex((item) => item.key === key) + 1).filter(saysSomething)
 }

@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
 import { useColleagues } from '../case/absence.tsx'
 import { MentionPicker } from '../case/mention-picker.tsx'
-import { type Colleague, mention, mentionedIn } from '../case/mentions.ts'
+import { type Mentionable, mention, mentionedIn } from '../case/mentions.ts'
 import { useReply } from '../conversation/use-reply.ts'
 import {
   deleteNote,
@@ -38,7 +38,7 @@ interface NotesProps {
 }
 
 /** Who can be named in a note: the other handlers of the case, without those to whom it does not exist. */
-function useNameable({ keyring, report: { record } }: NotesProps): readonly Colleague[] {
+function useNameable({ keyring, report: { record } }: NotesProps): readonly Mentionable[] {
   const isHandler = record.role === 'handler'
   const all = useColleagues(keyring, isHandler ? record.report.organisationId : null)
   const isSingly = record.report.sealedSingly
@@ -50,7 +50,7 @@ function useNameable({ keyring, report: { record } }: NotesProps): readonly Coll
 function useWriting(
   { keyring, report }: NotesProps,
   note: { id: string; version: number },
-  colleagues: readonly Colleague[],
+  colleagues: readonly Mentionable[],
   onDone: () => void,
 ) {
   const queries = useQueryClient()

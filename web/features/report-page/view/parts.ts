@@ -11,15 +11,16 @@ export const parts = [
   'copy',
   'ending',
 ] as const
-export type Part = (typeof parts)[number]
+export type ReportPart = (typeof parts)[number]
 
-function partFrom(text: string | null): Part {
+function partFrom(text: string | null): ReportPart {
   return parts.find((part) => part === text) ?? 'overview'
 }
 
 /** The part that is shown. Back leads to the part before. */
 export function usePart() {
   const [params, setParams] = useSearchParams()
-  const go = (part: Part) => setParams(part === 'overview' ? {} : { part }, { preventScrollReset: true })
+  const go = (part: ReportPart) =>
+    setParams(part === 'overview' ? {} : { part }, { preventScrollReset: true })
   return { part: partFrom(params.get('part')), go }
 }

@@ -20,7 +20,7 @@ import { helpAt } from '#web/platform/safety/help-at-words.tsx'
 import { Handling, NextLevel } from '../clock/after-clock.tsx'
 import { ClockPart } from '../clock/clock-part.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
-import { type Messages, useMessages } from '#web/records/messages/use-messages.ts'
+import { type ReportMessages, useMessages } from '#web/records/messages/use-messages.ts'
 import { countNew, type ThreadItem, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
 import { useTeamOf } from '#web/records/queries.ts'
@@ -33,19 +33,19 @@ import { replyKeyOf, startReply } from '../conversation/reply-store.ts'
 import { Copying } from './copying.tsx'
 import { Course, WithCourse } from './course-section.tsx'
 import { Ending } from './ending.tsx'
-import { type News, newsIn } from './news.ts'
+import { type LatestNews, newsIn } from './news.ts'
 import { NewsPart } from './news-part.tsx'
-import { isOnlyForOneself } from './standing.ts'
+import { isOnlyForOneself } from './case-status.ts'
 import { type NameOf, naming, useKnownNames } from '../conversation/names.ts'
 import { Overview } from './overview.tsx'
 import { Notes } from './notes-part.tsx'
-import { type Part, parts, usePart } from './parts.ts'
+import { type ReportPart, parts, usePart } from './parts.ts'
 import { Section } from '../section.tsx'
 import { Sharing } from './sharing.tsx'
 import { TransferAnswer } from '../transfers/answer-part.tsx'
 import { Summary } from './summary.tsx'
 
-const looks: Record<Part, { Icon: typeof FileText; name: () => string }> = {
+const looks: Record<ReportPart, { Icon: typeof FileText; name: () => string }> = {
   overview: { Icon: FileText, name: m.report_part_overview },
   messages: { Icon: MessageCircle, name: m.report_part_messages },
   case: { Icon: ClipboardList, name: m.cases_title },
@@ -56,7 +56,7 @@ const looks: Record<Part, { Icon: typeof FileText; name: () => string }> = {
   ending: { Icon: Trash2, name: m.report_part_ending },
 }
 
-function PartLabel({ part, count }: { part: Part; count: number }) {
+function PartLabel({ part, count }: { part: ReportPart; count: number }) {
   const { Icon, name } = looks[part]
   return (
     <span className="grid justify-items-center gap-0.5 py-1.5 text-sm">
@@ -82,7 +82,7 @@ interface ReportPartsProps {
 }
 
 /** How many messages of others were not read when the page was opened, or have come since, until Messages was looked at. */
-function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: Part): number {
+function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: ReportPart): number {
   const { marks, role } = report.record
   const [read, setRead] = useState(marks[role].read)
   const newest = Math.max(0, ...[...report.receivedAt.values()].map(({ position }) => position))
@@ -91,7 +91,7 @@ function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: Par
 }
 
 /** The last word of the other side. Once it is shown it stays while one answers, until the next one comes. */
-function useNews(items: readonly ThreadItem[], report: OpenedReport): News | null {
+function useNews(items: readonly ThreadItem[], report: OpenedReport): LatestNews | null {
   const now = newsIn(items, report)
   const [shown, setShown] = useState(now)
   if (now && now.key !== shown?.key) setShown(now)
@@ -99,9 +99,9 @@ function useNews(items: readonly ThreadItem[], report: OpenedReport): News | nul
 }
 
 /** Which parts a report has for whoever reads it. A record of one's own has nobody to write to; a guest keeps nothing here. */
-function partsFor(report: OpenedReport): readonly Part[] {
+function partsFor(report: OpenedReport): readonly ReportPart[] {
   const { role } = report.record
-  const left = new Set<Part>([
+  const left = new Set<ReportPart>([
     ...(isOnlyForOneself(report) ? (['messages'] as const) : []),
     ...(role === 'guest' ? (['notes', 'ending'] as const) : []),
     ...(role === 'handler' ? [] : (['case'] as const)),
@@ -110,12 +110,12 @@ function partsFor(report: OpenedReport): readonly Part[] {
 }
 
 interface PartContentProps extends ReportPartsProps {
-  part: Part
-  messages: Messages
+  part: ReportPart
+  messages: ReportMessages
   nameOf: NameOf
   names: ReadonlyMap<string, string>
   team: Organisation | undefined
-  onPart: (part: Part) => void
+  onPart: (part: ReportPart) => void
 }
 
 /** The part that was chosen. */

@@ -14,7 +14,7 @@ import { threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
 import { NewsBubble } from './news-part.tsx'
 import { newsIn } from './news.ts'
-import { isOnlyForOneself, standingOf } from './standing.ts'
+import { isOnlyForOneself, caseStatusOf } from './case-status.ts'
 import { titleOf } from './title.ts'
 
 /** What a report says, beside a list of reports: where it stands, the last word of the other side, what was written. To be read only. */
@@ -42,7 +42,7 @@ export function ReportPreview({ keyring, report }: { keyring: Keyring; report: O
           {m.lists_open()}
         </LinkButton>
       </div>
-      <p className="font-semibold">{standingOf(report, today).sentence}</p>
+      <p className="font-semibold">{caseStatusOf(report, today).sentence}</p>
       {news && <NewsBubble news={news} report={report} nameOf={nameOf} />}
       {body ? <AnsweredRows rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
     </div>

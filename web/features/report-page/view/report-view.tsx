@@ -17,7 +17,7 @@ import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
 import { ReportParts } from './report-parts.tsx'
-import { isOnlyForOneself } from './standing.ts'
+import { isOnlyForOneself } from './case-status.ts'
 import { titleOf } from './title.ts'
 
 /** A report that does not exist, or is not this person's: both look the same. */

@@ -2,7 +2,7 @@ import type { EventItem } from '../conversation/event-words.ts'
 import type { ThreadItem } from '../conversation/thread.ts'
 
 /** Something that happened, and how often in a row. */
-export interface Run {
+export interface EventRun {
   readonly first: EventItem
   readonly count: number
 }
@@ -11,8 +11,8 @@ export interface Run {
  * What happened beside the messages and the changes of status, in order. Files that somebody added on one day are one thing
  * that happened: a hundred lines that say the same hide what else did.
  */
-export function runsOf(items: readonly ThreadItem[]): Run[] {
-  const runs: Run[] = []
+export function runsOf(items: readonly ThreadItem[]): EventRun[] {
+  const runs: EventRun[] = []
   for (const item of items) {
     if (item.kind !== 'event' || item.event === 'status') continue
     const last = runs.at(-1)

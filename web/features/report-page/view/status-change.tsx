@@ -15,7 +15,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { useSecondWord } from '../confirmations/second-handler.tsx'
 import { transitionsFor } from '../transitions.ts'
-import { WaitingChange } from './waiting-change.tsx'
+import { UnsentChange } from './unsent-change.tsx'
 
 const longestReason = 8000
 
@@ -165,7 +165,7 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
     .filter((each) => only?.includes(each) ?? true)
     .filter((each) => mayEnd || (each !== 'resolved' && each !== 'closed'))
   // One after the other: what is decided next depends on what becomes of this.
-  if (waiting) return tellsWaiting && <WaitingChange item={waiting} />
+  if (waiting) return tellsWaiting && <UnsentChange item={waiting} />
   if (transitions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3" data-no-print>

@@ -7,18 +7,18 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { isAwaited, useUtcToday } from '#web/records/clock.ts'
 import { ClockRing } from './clock-ring.tsx'
-import type { Part } from './parts.ts'
-import { isOnlyForOneself, standingOf } from './standing.ts'
+import type { ReportPart } from './parts.ts'
+import { isOnlyForOneself, caseStatusOf } from './case-status.ts'
 import { StatusActions } from './status-change.tsx'
 import { whyNotWrite } from '../transitions.ts'
 
 interface SummaryProps {
   keyring: Keyring
   report: OpenedReport
-  isOnPart: Part
+  isOnPart: ReportPart
   /** Whether a field to write in stands on this page anyway. */
   hasReply: boolean
-  onPart: (part: Part) => void
+  onPart: (part: ReportPart) => void
 }
 
 /** Where it stands, in a sentence with its date, and the one thing that is most likely wanted now. */
@@ -26,7 +26,7 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
   const today = useUtcToday()
   const { record } = report
   const { status, sentAt, anonymous } = record.report
-  const { sentence, isLate } = standingOf(report, today)
+  const { sentence, isLate } = caseStatusOf(report, today)
   const isPrivate = isOnlyForOneself(report)
   const actions = record.role === 'handler' ? undefined : (['investigating'] as const)
   const offersMessage =

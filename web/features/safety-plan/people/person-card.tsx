@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { Person } from '../store/plan.ts'
+import type { PlanPerson } from '../store/plan.ts'
 import { messageHref, messagePlatform } from './message-link.ts'
 
 const way =
@@ -11,8 +11,8 @@ const way =
   'hover:bg-deep-soft'
 
 interface PersonCardProps {
-  person: Person
-  onChange: (change: Partial<Person>) => void
+  person: PlanPerson
+  onChange: (change: Partial<PlanPerson>) => void
   onRemove: () => void
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { PeopleFrame } from '../frames.tsx'
-import { mostPeople, type Person } from '../store/plan.ts'
+import { mostPeople, type PlanPerson } from '../store/plan.ts'
 import type { SafetyPlanInHand } from '../store/use-safety-plan.ts'
 import { AddPerson } from './add-person.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -10,7 +10,7 @@ import { PersonCard } from './person-card.tsx'
  * one would show them to each other.
  */
 export function TellMyPeople({ plan: { people }, change }: SafetyPlanInHand) {
-  const changePerson = (id: string, changed: Partial<Person>) =>
+  const changePerson = (id: string, changed: Partial<PlanPerson>) =>
     change(({ people: before }) => ({
       people: before.map((each) => (each.id === id ? { ...each, ...changed } : each)),
     }))

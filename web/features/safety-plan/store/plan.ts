@@ -30,7 +30,7 @@ export const safetyPlan = z.strictObject({
   reviewedOn: z.nullable(z.iso.date()),
 })
 
-export type Person = z.infer<typeof person>
+export type PlanPerson = z.infer<typeof person>
 export type SafetyPlan = z.infer<typeof safetyPlan>
 
 export const blankPlan: SafetyPlan = {

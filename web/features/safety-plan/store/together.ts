@@ -1,7 +1,7 @@
 import { planSections } from '#content/safety-plan/sections.ts'
-import { linesOf, mostPeople, type Person, type SafetyPlan } from './plan.ts'
+import { linesOf, mostPeople, type PlanPerson, type SafetyPlan } from './plan.ts'
 
-const samePerson = (one: Person) => (other: Person) =>
+const samePerson = (one: PlanPerson) => (other: PlanPerson) =>
   one.id === other.id || (one.name === other.name && one.number === other.number)
 
 /**

@@ -1,7 +1,7 @@
-import type { Fact, Ground, NoticeKind, Way } from '#content/notices/words.ts'
+import type { Fact, Ground, NoticeKind, NoticeWay } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { AddressProblem } from '../result/address.ts'
-import type { About, Kind, Place, State } from '../result/result.ts'
+import type { ResultSubject, Kind, ResultPlace, State } from '../result/result.ts'
 
 type Names<Key extends string> = Readonly<Record<Key, () => string>>
 
@@ -15,7 +15,7 @@ export const stateNames: Names<State> = {
   appealed: m.seo_state_appealed,
 }
 
-export const placeNames: Names<Place> = {
+export const placeNames: Names<ResultPlace> = {
   search: m.seo_place_search,
   platform: m.seo_place_platform,
   'review-site': m.seo_place_review_site,
@@ -31,7 +31,7 @@ export const kindNames: Names<Kind> = {
   data: m.seo_kind_data,
 }
 
-export const aboutNames: Names<About> = {
+export const aboutNames: Names<ResultSubject> = {
   me: m.seo_about_me,
   someone: m.seo_about_someone,
   business: m.seo_about_business,
@@ -85,7 +85,7 @@ export const noticeKindNames: Names<NoticeKind> = {
   hash_service: m.seo_notices_hash,
 }
 
-export const wayNames: Names<Way> = {
+export const wayNames: Names<NoticeWay> = {
   mail: m.seo_by_mail,
   form: m.seo_by_form,
   app: m.seo_by_app,

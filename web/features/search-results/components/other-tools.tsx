@@ -8,10 +8,10 @@ const ways = [
   { to: '/seo-help/reviews', name: m.seo_way_reviews },
 ] as const
 
-export type Way = (typeof ways)[number]['to'] | '/seo-help/notice'
+export type ToolPath = (typeof ways)[number]['to'] | '/seo-help/notice'
 
 /** From one page about search results to the others. */
-export function OtherTools({ here }: { here: Way }) {
+export function OtherTools({ here }: { here: ToolPath }) {
   return (
     <nav aria-label={m.seo_ways()} data-no-print>
       <ul className="flex flex-wrap gap-2">

@@ -16,12 +16,16 @@ export const stopsAt = (ground: Ground | null, lawful: Lawful | null): boolean =
 const isAt = (host: string, site: string) => host === site || host.endsWith(`.${site}`)
 
 /** The notices that a ground allows for some addresses: first what is for their sites, then what is for any, then the rest. */
-export interface Choice {
+export interface FittingNotices {
   readonly fitting: readonly Notice[]
   readonly others: readonly Notice[]
 }
 
-export function noticesFor(notices: readonly Notice[], ground: Ground, addresses: readonly string[]): Choice {
+export function noticesFor(
+  notices: readonly Notice[],
+  ground: Ground,
+  addresses: readonly string[],
+): FittingNotices {
   const sites = addresses.map(hostOf)
   const allowed = notices.filter(({ grounds }) => grounds.includes(ground))
   const isForAll = ({ hosts }: Notice) =>

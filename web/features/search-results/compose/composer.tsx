@@ -19,7 +19,7 @@ import { aboutNames, groundNames } from '../components/names.ts'
 import { chosen, Options } from '../components/options.tsx'
 import { Sealed } from '../components/sealed.tsx'
 import { fetchNotices } from '../data/fetching.ts'
-import { type Incident, noticeIncidents } from '../keeping/kinds.ts'
+import { type ResultIncident, noticeIncidents } from '../keeping/kinds.ts'
 import { abouts } from '../result/result.ts'
 import { type ResultRecord, useResults } from '../keeping/use-results.ts'
 import { UnreadNotice } from '../notices/standing.tsx'
@@ -28,7 +28,7 @@ import { WriteNotice } from './write-notice.tsx'
 import { type IncidentInHand, useIncident } from './use-incident.ts'
 
 /** A letter as a PDF: its title and its paragraphs. */
-export type SaveLetter = (letter: { title: string; paragraphs: readonly string[] }) => Promise<void>
+export type SaveNoticeLetter = (letter: { title: string; paragraphs: readonly string[] }) => Promise<void>
 
 /** Whom and what it is about, and whether it may be lawful. */
 function Basis({ incident }: { incident: IncidentInHand }) {
@@ -118,7 +118,7 @@ const Addresses = ({ records }: { records: readonly ResultRecord[] }) => (
 interface WritingProps {
   records: readonly ResultRecord[]
   notices: readonly NoticeText[]
-  saveLetter: SaveLetter
+  saveLetter: SaveNoticeLetter
 }
 
 function Writing({ records, notices, saveLetter }: WritingProps) {
@@ -175,7 +175,7 @@ function Writing({ records, notices, saveLetter }: WritingProps) {
   )
 }
 
-const Version = ({ value }: { value: Incident }) => (
+const Version = ({ value }: { value: ResultIncident }) => (
   <dl className="grid gap-1">
     {value.ground && <dt className="font-semibold">{groundNames[value.ground]()}</dt>}
     {Object.entries(value.answers).map(([key, text]) => (
@@ -185,7 +185,7 @@ const Version = ({ value }: { value: Incident }) => (
 )
 
 /** One incident fills each notice that its ground allows. All of it stays on this device, sealed. */
-export function Composer({ saveLetter }: { saveLetter: SaveLetter }) {
+export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
   const { hash } = useLocation()
   const results = useResults()
   const { versions } = usePersonalRecords(noticeIncidents)

@@ -4,7 +4,7 @@ import { noticesIn } from '#content/notices/publish.ts'
 import { elementsOfLaw } from '#content/notices/required.ts'
 import { grounds, type Notice } from '#content/notices/words.ts'
 import { asksLawful, noticesFor, stopsAt } from './choosing.ts'
-import { answersOf, type Filled, finish, isRequired, missingOf, tickOf, truthOf } from './filling.ts'
+import { answersOf, type FilledNotice, finish, isRequired, missingOf, tickOf, truthOf } from './filling.ts'
 
 const notices = noticesIn('en')
 const words = {
@@ -16,7 +16,7 @@ const words = {
 }
 
 /** All that a notice asks for, answered. */
-function whole(notice: Notice, change: Partial<Filled> = {}): Filled {
+function whole(notice: Notice, change: Partial<FilledNotice> = {}): FilledNotice {
   return {
     ground: notice.grounds[0] ?? 'illegal',
     about: 'me',
@@ -61,7 +61,7 @@ test('whatever else is there, a notice without one of its required elements is r
         const filled = whole(notice, { ground, about })
         fc.pre(isRequired(element, filled))
         const lost = answersOf(notice, element)[0] ?? ''
-        const without: Filled = {
+        const without: FilledNotice = {
           ...filled,
           answers: { ...filled.answers, [lost]: blank },
           ticks: new Set([...filled.ticks].filter((tick) => tick !== tickOf(notice, element))),
@@ -79,7 +79,7 @@ test('what a law lists is refused one by one', () => {
   for (const [id, keys] of Object.entries(elementsOfLaw)) {
     const notice = notices.find((each) => each.id === id)
     if (!notice) throw new Error(`There is no notice ${id}.`)
-    const nothing: Filled = { ...whole(notice), answers: {}, ticks: new Set() }
+    const nothing: FilledNotice = { ...whole(notice), answers: {}, ticks: new Set() }
     const missing = new Set(missingOf(notice, nothing).map(({ key }) => key))
     const wanted = notice.elements.filter(({ key }) => keys.includes(key))
     expect(wanted, id).toHaveLength(keys.length)

@@ -1,10 +1,10 @@
 import type { Element, Fact, Ground, Notice } from '#content/notices/words.ts'
-import type { About } from '../result/result.ts'
+import type { ResultSubject } from '../result/result.ts'
 
 /** What is known when a notice is written. */
-export interface Filled {
+export interface FilledNotice {
   readonly ground: Ground
-  readonly about: About
+  readonly about: ResultSubject
   /** By fact, or by {@link ownAnswer} where an element has no fact. */
   readonly answers: Readonly<Record<string, string>>
   /** By {@link tickOf}. */
@@ -28,12 +28,12 @@ export const answersOf = (notice: Notice, element: Element): readonly string[] =
 export const needsTruth = ({ kind }: Notice): boolean => kind !== 'hash_service'
 
 /** Whether a notice on this ground must have an element. */
-export function isRequired(element: Element, { ground }: Pick<Filled, 'ground'>): boolean {
+export function isRequired(element: Element, { ground }: Pick<FilledNotice, 'ground'>): boolean {
   return element.required && !element.notRequiredFor.includes(ground)
 }
 
 /** What stands in the way of finishing a notice. */
-export interface Missing {
+export interface MissingAnswer {
   /** The answer or tick that is missing. */
   readonly key: string
   /** The element that wants it; none where the platform asks for it and not the law. */
@@ -41,13 +41,13 @@ export interface Missing {
   readonly want: 'words' | 'tick' | 'truth' | 'evidence' | 'signature'
 }
 
-const isBlank = (filled: Filled, key: string) => (filled.answers[key] ?? '').trim() === ''
+const isBlank = (filled: FilledNotice, key: string) => (filled.answers[key] ?? '').trim() === ''
 
 /** What of a notice is missing, in its order; nothing where it may be finished. */
-export function missingOf(notice: Notice, filled: Filled): Missing[] {
+export function missingOf(notice: Notice, filled: FilledNotice): MissingAnswer[] {
   const ofElements = notice.elements
     .filter((element) => isRequired(element, filled))
-    .flatMap((element): Missing[] => {
+    .flatMap((element): MissingAnswer[] => {
       if (element.entry !== 'words')
         return filled.ticks.has(tickOf(notice, element))
           ? []
@@ -61,19 +61,19 @@ export function missingOf(notice: Notice, filled: Filled): Missing[] {
 }
 
 /** A business asks for nothing to be taken down without evidence, and signs what it says. */
-function missingOfBusiness(filled: Filled): Missing[] {
+function missingOfBusiness(filled: FilledNotice): MissingAnswer[] {
   if (filled.about !== 'business') return []
-  const evidence: Missing[] =
+  const evidence: MissingAnswer[] =
     filled.hasPictures || !isBlank(filled, 'evidence')
       ? []
       : [{ key: 'evidence', element: null, want: 'evidence' }]
-  const signature: Missing[] = isBlank(filled, 'signature')
+  const signature: MissingAnswer[] = isBlank(filled, 'signature')
     ? [{ key: 'signature', element: null, want: 'signature' }]
     : []
   return [...evidence, ...signature]
 }
 
-const missingTruth = (notice: Notice, { ticks }: Filled): Missing[] =>
+const missingTruth = (notice: Notice, { ticks }: FilledNotice): MissingAnswer[] =>
   needsTruth(notice) && !ticks.has(truthOf(notice))
     ? [{ key: truthOf(notice), element: null, want: 'truth' }]
     : []
@@ -101,9 +101,9 @@ export interface NoticeWords {
  */
 export function finish(
   notice: Notice,
-  filled: Filled,
+  filled: FilledNotice,
   words: NoticeWords,
-): { readonly fields: readonly FinishedField[] } | { readonly missing: readonly Missing[] } {
+): { readonly fields: readonly FinishedField[] } | { readonly missing: readonly MissingAnswer[] } {
   const missing = missingOf(notice, filled)
   if (missing.length > 0) return { missing }
   const fields = notice.elements.flatMap((element) => fieldOf(notice, element, filled))
@@ -122,7 +122,7 @@ export function finish(
   }
 }
 
-function fieldOf(notice: Notice, element: Element, filled: Filled): FinishedField[] {
+function fieldOf(notice: Notice, element: Element, filled: FilledNotice): FinishedField[] {
   const { key, label, entry, statement } = element
   if (entry === 'tick') return []
   if (entry === 'statement')

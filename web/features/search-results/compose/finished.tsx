@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { harmfulResults } from '../keeping/kinds.ts'
 import type { Result } from '../result/result.ts'
 import type { ResultRecord } from '../keeping/use-results.ts'
-import type { SaveLetter } from './composer.tsx'
+import type { SaveNoticeLetter } from './composer.tsx'
 import { type FinishedField, paragraphsOf } from './filling.ts'
 import { drafted, sent } from './sending.ts'
 
@@ -21,7 +21,7 @@ interface FinishedProps {
   fields: readonly FinishedField[]
   day: string
   records: readonly ResultRecord[]
-  saveLetter: SaveLetter
+  saveLetter: SaveNoticeLetter
 }
 
 /** Each result one step on, from how it is by then. */

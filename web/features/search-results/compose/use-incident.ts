@@ -3,14 +3,14 @@ import { ownFacts } from '#content/notices/words.ts'
 import { listKept } from '#web/files/kept/kept.ts'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { detailsStore, type Details } from '../keeping/details-store.ts'
-import { type Incident, noticeIncidents } from '../keeping/kinds.ts'
+import { type ResultIncident, noticeIncidents } from '../keeping/kinds.ts'
 import { recordStore } from '../keeping/record-store.ts'
 import type { ResultRecord } from '../keeping/use-results.ts'
 
 const keyOf = (ids: readonly string[]) => ids.toSorted().join(',')
 const incidents = recordStore(noticeIncidents, (key, { results }) => keyOf(results) === key)
 
-const blankOf = (ids: readonly string[]): Incident => ({
+const blankOf = (ids: readonly string[]): ResultIncident => ({
   results: [...ids],
   about: null,
   ground: null,
@@ -48,7 +48,7 @@ export function useIncident(records: readonly ResultRecord[]) {
   const key = keyOf(records.map(({ id }) => id))
   const kind = useMemo(() => {
     const blank = blankOf(key.split(','))
-    return { blank, isBlank: ({ about, ground }: Incident) => about === null && ground === null }
+    return { blank, isBlank: ({ about, ground }: ResultIncident) => about === null && ground === null }
   }, [key])
   const incident = useAutosave(incidents, key, kind)
   const details = useAutosave<Details>(detailsStore, 'own', detailsKind)
@@ -73,7 +73,7 @@ export function useIncident(records: readonly ResultRecord[]) {
   const { change } = incident
   const set = useCallback(
     // Whom it is about and on which ground is said with the first change: a record without either is none.
-    (next: Partial<Incident>) => change({ about, ground, ...next }),
+    (next: Partial<ResultIncident>) => change({ about, ground, ...next }),
     [change, about, ground],
   )
   return {

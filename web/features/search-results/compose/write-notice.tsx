@@ -13,13 +13,13 @@ import { factNames } from '../components/names.ts'
 import { dayOf } from '../result/clock.ts'
 import type { ResultRecord } from '../keeping/use-results.ts'
 import { Standing } from '../notices/standing.tsx'
-import type { SaveLetter } from './composer.tsx'
+import type { SaveNoticeLetter } from './composer.tsx'
 import {
   answersOf,
-  type Filled,
+  type FilledNotice,
   finish,
   isRequired,
-  type Missing,
+  type MissingAnswer,
   needsTruth,
   tickOf,
   truthOf,
@@ -38,7 +38,7 @@ interface Question {
 }
 
 /** What a notice wants in words, each once: its elements', and what a business adds. */
-function questionsOf(notice: Notice, filled: Filled): Question[] {
+function questionsOf(notice: Notice, filled: FilledNotice): Question[] {
   const own = notice.elements
     .filter(({ entry }) => entry === 'words')
     .flatMap((element) =>
@@ -83,7 +83,15 @@ function QuestionField({ question, incident }: { question: Question; incident: I
   )
 }
 
-function Ticks({ notice, incident, filled }: { notice: Notice; incident: IncidentInHand; filled: Filled }) {
+function Ticks({
+  notice,
+  incident,
+  filled,
+}: {
+  notice: Notice
+  incident: IncidentInHand
+  filled: FilledNotice
+}) {
   const row = (key: string, label: string, hint?: string) => (
     <ChoiceRow
       key={key}
@@ -106,7 +114,7 @@ function Ticks({ notice, incident, filled }: { notice: Notice; incident: Inciden
 }
 
 /** What is missing, in words, each leading to its control. */
-const problemOf = ({ key, element, want }: Missing) => ({
+const problemOf = ({ key, element, want }: MissingAnswer) => ({
   fieldId: controlOf(key),
   message:
     want === 'truth'
@@ -161,13 +169,13 @@ interface WriteNoticeProps {
   notice: Notice
   incident: IncidentInHand
   records: readonly ResultRecord[]
-  saveLetter: SaveLetter
+  saveLetter: SaveNoticeLetter
 }
 
 /** What this notice still wants. It is not finished without an element that it must have. */
 export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoticeProps) {
   const { ground, about, answers, hasPictures, value } = incident
-  const filled: Filled = {
+  const filled: FilledNotice = {
     ground: ground ?? 'illegal',
     about,
     answers,
@@ -181,7 +189,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
   )
   const [today] = useState(() => dayInWords(dayOf(new Date())))
   // As it was at the last try: a summary that follows each key would take the focus from whoever types.
-  const [missing, setMissing] = useState<readonly Missing[]>([])
+  const [missing, setMissing] = useState<readonly MissingAnswer[]>([])
   const [tries, setTries] = useState(0)
   const [isFinished, setFinished] = useState(false)
   const outcome = finish(notice, filled, wordsOf(today))

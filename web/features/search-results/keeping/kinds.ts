@@ -30,7 +30,7 @@ export const incidentShape = z.strictObject({
   /** Statements that were made and things that were done, by notice and element. */
   ticks: z.array(z.string()),
 })
-export type Incident = z.infer<typeof incidentShape>
+export type ResultIncident = z.infer<typeof incidentShape>
 export const noticeIncidents = personalKind({ name: 'notice-incidents', shape: incidentShape })
 
 /** What somebody's own pages say of them. */

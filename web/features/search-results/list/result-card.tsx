@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { StatusTag, type Progress } from '#web/ui/tag.tsx'
+import { StatusTag, type TagProgress } from '#web/ui/tag.tsx'
 import { groundNames, stateNames } from '../components/names.ts'
 import { hostOf } from '../result/address.ts'
 import { isOver } from '../result/clock.ts'
@@ -12,7 +12,7 @@ import type { ResultRecord, Results } from '../keeping/use-results.ts'
 
 const ResultDetail = lazy(async () => ({ default: (await import('./result-detail.tsx')).ResultDetail }))
 
-const progress: Readonly<Record<State, Progress>> = {
+const progress: Readonly<Record<State, TagProgress>> = {
   found: 'waiting',
   drafted: 'waiting',
   sent: 'active',

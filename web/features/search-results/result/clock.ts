@@ -1,4 +1,5 @@
-import type { Clock, Grade } from '#content/notices/words.ts'
+import type { Grade } from '#content/grade.ts'
+import type { NoticePeriod } from '#content/notices/words.ts'
 
 const hour = 3_600_000
 
@@ -17,7 +18,7 @@ export const dayAfter = (days: number, from: Date): string =>
  * fixed, and where it is not confirmed: such a time is never shown as a date. Working days leave out weekends and no holidays,
  * so that the true last day may be later.
  */
-export function dueBy({ amount, unit }: Clock, grade: Grade, sent: Date): string | null {
+export function dueBy({ amount, unit }: NoticePeriod, grade: Grade, sent: Date): string | null {
   if (amount === null || unit === null || grade === 'C') return null
   switch (unit) {
     case 'hours':

@@ -8,7 +8,7 @@ export type State = (typeof states)[number]
 
 /** Where it is seen. */
 export const places = ['search', 'platform', 'review-site', 'site'] as const
-export type Place = (typeof places)[number]
+export type ResultPlace = (typeof places)[number]
 
 /** What it is. */
 export const kinds = ['post', 'article', 'picture', 'profile', 'review', 'data'] as const
@@ -16,7 +16,7 @@ export type Kind = (typeof kinds)[number]
 
 /** Whom it is about. */
 export const abouts = ['me', 'someone', 'business'] as const
-export type About = (typeof abouts)[number]
+export type ResultSubject = (typeof abouts)[number]
 
 const step = z.strictObject({
   state: z.enum(states),
@@ -28,7 +28,7 @@ const step = z.strictObject({
   /** When an answer is due: a moment in UTC where the clock counts hours, else a day. */
   dueBy: z.nullable(z.string()),
 })
-export type Step = z.infer<typeof step>
+export type ResultStep = z.infer<typeof step>
 
 export const resultShape = z.strictObject({
   address: z.string(),
@@ -63,10 +63,10 @@ export const newResult = (fields: ResultFields, now: Date): Result => ({
   remindOn: null,
 })
 
-const found: Step = { state: 'found', at: '', note: '', notice: null, dueBy: null }
+const found: ResultStep = { state: 'found', at: '', note: '', notice: null, dueBy: null }
 
 /** The step that holds now. */
-export const lastStep = ({ steps }: Result): Step => steps.at(-1) ?? found
+export const lastStep = ({ steps }: Result): ResultStep => steps.at(-1) ?? found
 
 export const stateOf = (result: Result): State => lastStep(result).state
 
@@ -84,9 +84,13 @@ const following: Readonly<Record<State, readonly State[]>> = {
 export const nextStates = (result: Result): readonly State[] => following[stateOf(result)]
 
 /** The result one step on; as it was where that state cannot come next. */
-export function withStep(result: Result, next: Pick<Step, 'state'> & Partial<Step>, now: Date): Result {
+export function withStep(
+  result: Result,
+  next: Pick<ResultStep, 'state'> & Partial<ResultStep>,
+  now: Date,
+): Result {
   if (!nextStates(result).includes(next.state)) return result
-  const written: Step = { note: '', notice: null, dueBy: null, ...next, at: now.toISOString() }
+  const written: ResultStep = { note: '', notice: null, dueBy: null, ...next, at: now.toISOString() }
   return { ...result, steps: [...result.steps, written] }
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { stateNames } from '../components/names.ts'
 import { Sealed } from '../components/sealed.tsx'
-import type { SaveLetter } from '../compose/composer.tsx'
+import type { SaveNoticeLetter } from '../compose/composer.tsx'
 import { type Result, stateOf } from '../result/result.ts'
 import { useResults } from '../keeping/use-results.ts'
 import { inOrder, type Wave, waveOf } from './wave.ts'
@@ -79,7 +79,7 @@ function packOf(results: readonly Result[], wave: Wave): string[] {
 }
 
 /** The wave day by day, its evidence as one document, and the appeal of an owner. */
-export function WavePart({ saveLetter }: { saveLetter: SaveLetter }) {
+export function WavePart({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
   const { status, records } = useResults()
   const values = records.map(({ value }) => value)
   const wave = waveOf(values)

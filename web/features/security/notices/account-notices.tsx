@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { NoticeKind } from './member-notices.tsx'
+import type { MemberNoticeKind } from './member-notices.tsx'
 
 /**
  * The confirmation link was not opened yet, or cannot be, because the address is another account's. The words are the same
@@ -116,7 +116,7 @@ function AddressNotice() {
   )
 }
 
-function MemberNotice({ kind, user }: { kind: NoticeKind; user: KnownUser }) {
+function MemberNotice({ kind, user }: { kind: MemberNoticeKind; user: KnownUser }) {
   if (kind === 'pending') return <PendingNotice user={user} />
   if (kind === 'reset') return user.reset && <ResetNotice reset={user.reset} />
   if (kind === 'address') return <AddressNotice />
@@ -124,7 +124,7 @@ function MemberNotice({ kind, user }: { kind: NoticeKind; user: KnownUser }) {
 }
 
 /** The notices above a page, in the order given. */
-export function AccountNotices({ user, kinds }: { user: KnownUser; kinds: readonly NoticeKind[] }) {
+export function AccountNotices({ user, kinds }: { user: KnownUser; kinds: readonly MemberNoticeKind[] }) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-6" data-no-print>
       {kinds.map((kind) => (

@@ -6,7 +6,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 /** Loaded only when there is something to say, on whichever page: notices that come late move what somebody just presses. */
 let loaded: typeof import('./account-notices.tsx') | undefined
 
-export type NoticeKind = 'reset' | 'address' | 'pending' | 'kit'
+export type MemberNoticeKind = 'reset' | 'address' | 'pending' | 'kit'
 
 /** The pages that remind of the recovery kit: where records are listed, and where kits are made. */
 const kitPages = new Set(['/reports', '/security'])
@@ -20,7 +20,7 @@ export function noticesFor(
     kitSaved,
   }: Pick<KnownUser, 'reset' | 'changesAddress' | 'state' | 'kitSaved'>,
   pathname: string,
-): NoticeKind[] {
+): MemberNoticeKind[] {
   const path = pathname.replace(/^\/es(?=\/|$)/, '') || '/'
   if (path === '/auth') return []
   return [

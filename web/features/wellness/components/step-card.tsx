@@ -1,5 +1,5 @@
 import { CalendarClock, Check, Circle } from 'lucide-react'
-import type { Step } from '#content/service-safety/publish.ts'
+import type { SafetyStep } from '#content/service-safety/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { AfterPress } from '#web/records/personal/after-press.tsx'
 import { LineView } from '#web/platform/reading/line.tsx'
@@ -16,7 +16,7 @@ import type { CheckUp } from '../marks/use-check-up.ts'
 import { StepSource } from './step-source.tsx'
 
 /** The way through the menus, and what it does. */
-function How({ step }: { step: Step }) {
+function How({ step }: { step: SafetyStep }) {
   return (
     <div className="grid gap-3">
       <LinePictures shapes={step.picture} />
@@ -45,7 +45,7 @@ function How({ step }: { step: Step }) {
   )
 }
 
-function StepButtons({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
+function StepButtons({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp }) {
   const state = checkUp.stateOf(step.id)
   const isDone = state.kind === 'done'
   const Icon = isDone ? Check : Circle
@@ -89,7 +89,7 @@ function StepButtons({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
 }
 
 /** One step: what to do where, who may notice, and how far somebody is with it. */
-export function StepCard({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
+export function StepCard({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp }) {
   const state = checkUp.stateOf(step.id)
   const isRetired = useIsRetired('service-steps')(step.id)
   // Buttons need scripts, and there are hundreds: the HTML does without them.

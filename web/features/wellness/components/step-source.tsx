@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Step } from '#content/service-safety/publish.ts'
+import type { SafetyStep } from '#content/service-safety/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -8,7 +8,7 @@ import { dayAfter } from '../marks/check-up.ts'
 const never = () => () => {}
 
 /** Where a step comes from, how sure that is, and when it was looked at. The HTML of the build does not know today. */
-export function StepSource({ step }: { step: Step }) {
+export function StepSource({ step }: { step: SafetyStep }) {
   const { grade, source, menuSeen, checked, reviewBy } = step
   const today = useSyncExternalStore(
     never,

@@ -1,5 +1,5 @@
 import { download } from '#web/ui/download.ts'
-import type { Haptics, Messages, Saving, Sharing } from '../ports/actions.ts'
+import type { Haptics, TextMessages, Saving, Sharing } from '../ports/actions.ts'
 import { ActionMissing } from '../ports/failures.ts'
 import { messageLink } from '../ports/message-link.ts'
 import { isClosed } from './permission.ts'
@@ -29,7 +29,7 @@ export const sharing: Sharing = {
   },
 }
 
-export const messages: Messages = {
+export const messages: TextMessages = {
   async compose(draft) {
     Object.assign(document.createElement('a'), { href: messageLink(draft) }).click()
   },

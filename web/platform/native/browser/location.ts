@@ -1,4 +1,4 @@
-import { type Location, timeoutMs, type Place } from '../ports/actions.ts'
+import { type Location, timeoutMs, type MapPoint } from '../ports/actions.ts'
 import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
 import { permissionTo } from './permission.ts'
 
@@ -12,7 +12,7 @@ export const location: Location = {
   },
   here() {
     if (!hasLocation()) return Promise.reject(new ActionMissing())
-    return new Promise<Place>((found, failed) => {
+    return new Promise<MapPoint>((found, failed) => {
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude, accuracy } }) => found({ latitude, longitude, accuracy }),
         (cause) =>

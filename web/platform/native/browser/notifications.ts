@@ -1,5 +1,5 @@
 import { logProblem } from '../../log/log.ts'
-import type { Notice, Notifications, Permission } from '../ports/actions.ts'
+import type { DeviceNotice, Notifications, Permission } from '../ports/actions.ts'
 import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
 
 const states: Record<NotificationPermission, Permission> = {
@@ -43,7 +43,7 @@ function forget(id: number): void {
   waiting.delete(id)
 }
 
-async function show({ id, title, body }: Notice): Promise<void> {
+async function show({ id, title, body }: DeviceNotice): Promise<void> {
   waiting.delete(id)
   const options: NotificationOptions = { body, tag: String(id), icon }
   // Telephones show none but the worker's; where there is no worker, the page's own is tried.

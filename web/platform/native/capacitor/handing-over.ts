@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import type { Haptics as HapticsPort, Messages, Saving, Sharing } from '../ports/actions.ts'
+import type { Haptics as HapticsPort, TextMessages, Saving, Sharing } from '../ports/actions.ts'
 import { ActionMissing } from '../ports/failures.ts'
 import { messageLink } from '../ports/message-link.ts'
 import { AppLauncher, Filesystem, Haptics, Share } from './plugins.ts'
@@ -32,7 +32,7 @@ export const sharing: Sharing = {
   share: ({ title, text }) => hand({ title, text }),
 }
 
-export const messages: Messages = {
+export const messages: TextMessages = {
   async compose(draft) {
     const { completed } = await AppLauncher.openUrl({ url: messageLink(draft) })
     if (!completed) throw new ActionMissing()

@@ -1,4 +1,4 @@
-import { type Location, timeoutMs, type Place } from '../ports/actions.ts'
+import { type Location, timeoutMs, type MapPoint } from '../ports/actions.ts'
 import { ActionMissing } from '../ports/failures.ts'
 import { strongest, withPermission } from './permission.ts'
 import { Geolocation } from './plugins.ts'
@@ -31,7 +31,7 @@ async function ask() {
   return strongest(exact, coarseLocation)
 }
 
-async function find(): Promise<Place> {
+async function find(): Promise<MapPoint> {
   const { latitude, longitude, accuracy } = (await Geolocation.getCurrentPosition(timeoutMs)).coords
   return { latitude, longitude, accuracy }
 }

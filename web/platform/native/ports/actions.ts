@@ -11,14 +11,14 @@ export type Permission =
   | 'missing'
 
 /** A point on the map: degrees, and metres of accuracy. */
-export interface Place {
+export interface MapPoint {
   readonly latitude: number
   readonly longitude: number
   readonly accuracy: number
 }
 
 /** Words that this device shows later. Whoever holds the device may read them, so they are neutral. */
-export interface Notice {
+export interface DeviceNotice {
   /** Whole, from 1 to 2^31 - 1; one with the same id takes its place. */
   readonly id: number
   readonly title: string
@@ -61,7 +61,7 @@ export interface Location {
    * @throws PermissionMissing
    * @throws ActionMissing where it cannot be found out
    */
-  here(): Promise<Place>
+  here(): Promise<MapPoint>
 }
 
 export interface Notifications {
@@ -72,7 +72,7 @@ export interface Notifications {
    * @throws PermissionMissing
    * @throws ActionMissing
    */
-  schedule(notice: Notice): Promise<void>
+  schedule(notice: DeviceNotice): Promise<void>
   /** It does not come any more, where it has not yet. */
   cancel(id: number): Promise<void>
 }
@@ -83,26 +83,26 @@ export interface Haptics {
 }
 
 /** What is handed to another app. */
-export interface Shared {
+export interface SharedText {
   readonly title: string
   readonly text: string
 }
 
 export interface Sharing {
   /** Lets the person hand it to an app of theirs. @returns whether they chose one. @throws ActionMissing */
-  share(shared: Shared): Promise<boolean>
+  share(shared: SharedText): Promise<boolean>
 }
 
 /** A text message that somebody may send by the device's own app. */
-export interface Draft {
+export interface MessageDraft {
   /** Telephone numbers, each as it is dialled. */
   readonly to: readonly string[]
   readonly text: string
 }
 
-export interface Messages {
+export interface TextMessages {
   /** Opens the device's own app with the message written. Whether it is sent only the person knows. @throws ActionMissing */
-  compose(draft: Draft): Promise<void>
+  compose(draft: MessageDraft): Promise<void>
 }
 
 export interface Saving {
@@ -122,7 +122,7 @@ export interface DeviceActions {
   readonly notifications: Notifications
   readonly haptics: Haptics
   readonly sharing: Sharing
-  readonly messages: Messages
+  readonly messages: TextMessages
   readonly saving: Saving
 }
 

@@ -1,5 +1,5 @@
 import { ActionMissing } from './failures.ts'
-import type { Draft } from './actions.ts'
+import type { MessageDraft } from './actions.ts'
 
 const dialled = /^\+?[0-9]{2,20}$/
 
@@ -8,7 +8,7 @@ const dialled = /^\+?[0-9]{2,20}$/
  *
  * @throws ActionMissing for what is not a number: anything else could add to the address
  */
-export function messageLink({ to, text }: Draft): string {
+export function messageLink({ to, text }: MessageDraft): string {
   const numbers = to.map((number) => number.replaceAll(/[\s().-]/g, ''))
   if (!numbers.every((number) => dialled.test(number))) throw new ActionMissing()
   return `sms:${numbers.join(',')}?body=${encodeURIComponent(text)}`

@@ -1,4 +1,4 @@
-import type { DeviceActions, Notice, Place } from '../ports/actions.ts'
+import type { DeviceActions, DeviceNotice, MapPoint } from '../ports/actions.ts'
 import type { Permitted } from '../ports/failures.ts'
 
 /** A device in memory, with a person who answers. Both implementations are tried on it. */
@@ -10,13 +10,13 @@ export interface Device {
   closes: boolean
   /** What the device does not have or cannot do now. */
   lacks: 'nothing' | 'all of it'
-  readonly place: Place & { readonly altitude: number }
+  readonly place: MapPoint & { readonly altitude: number }
   readonly asked: Permitted[]
   cameraIsOn: boolean
   /** Of 100, for each photo. */
   readonly qualities: number[]
-  notices: Notice[]
-  readonly shown: Pick<Notice, 'id' | 'title' | 'body'>[]
+  notices: DeviceNotice[]
+  readonly shown: Pick<DeviceNotice, 'id' | 'title' | 'body'>[]
   touches: number
   readonly shared: { readonly title: string; readonly text: string }[]
   readonly opened: string[]

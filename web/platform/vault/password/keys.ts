@@ -3,7 +3,7 @@ import { normaliseAddress } from '#contract/address.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { splitPassword, type SplitPassword } from '#encryption/password.ts'
 import { call } from '../../api/call.ts'
-import { stretchInWorker, type Stretch } from './stretch.ts'
+import { stretchInWorker, type StretchPassword } from './stretch.ts'
 
 /** How a password is stretched for one address. */
 export interface Salting {
@@ -20,7 +20,7 @@ export async function saltingFor(address: string): Promise<Salting> {
 export async function keysFromPassword(
   password: string,
   { salt, parameters }: Salting,
-  stretch: Stretch = stretchInWorker,
+  stretch: StretchPassword = stretchInWorker,
 ): Promise<SplitPassword> {
   return splitPassword(await stretch(password, fromBase64url(salt), parameters))
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { adviceSentence, loadStrength } from './new-password.ts'
-import type { Strength } from './strength.ts'
+import type { PasswordStrength } from './strength.ts'
 
-interface Judgement extends Strength {
+interface Judgement extends PasswordStrength {
   /** How many characters are still missing. */
   missing: number
 }

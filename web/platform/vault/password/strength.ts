@@ -5,7 +5,7 @@ import { brand } from '#content/brand.ts'
 /** What would make a password harder to guess. */
 export type Advice = 'common' | 'pattern' | 'personal' | 'words'
 
-export interface Strength {
+export interface PasswordStrength {
   /** 0 to 4, as zxcvbn counts: 3 is "safely unguessable" for whoever has the sealed vault and a slow hash to try. */
   level: 0 | 1 | 2 | 3 | 4
   advice: Advice
@@ -42,7 +42,7 @@ const adviceByWarning: Record<string, Advice> = {
  *
  * @param personal What others know of the person, such as the address.
  */
-export function judgePassword(password: string, personal: readonly string[]): Strength {
+export function judgePassword(password: string, personal: readonly string[]): PasswordStrength {
   const known = [
     brand.name,
     ...personal.flatMap((each) => [each, ...each.split(/[^\p{Letter}\p{Number}]+/u)]),

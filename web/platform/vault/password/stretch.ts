@@ -6,7 +6,7 @@ import type { StretchAnswer, StretchRequest } from './argon2-worker.ts'
 import workerAddress from './argon2-worker.ts?worker&url'
 
 /** Turns a password into 32 bytes, slowly. */
-export type Stretch = (
+export type StretchPassword = (
   password: string,
   salt: Uint8Array,
   parameters: StretchParameters,
@@ -23,7 +23,7 @@ export class CannotStretch extends Error {
  *
  * @throws EncryptionError for parameters that the device refuses, CannotStretch where the browser cannot do it
  */
-export const stretchInWorker: Stretch = async (password, salt, parameters) => {
+export const stretchInWorker: StretchPassword = async (password, salt, parameters) => {
   const worker = new Worker(trustedScript(workerAddress), { type: 'module' })
   try {
     return await askWorker(worker, { password, salt, parameters })

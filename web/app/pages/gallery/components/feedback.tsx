@@ -2,14 +2,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { StatusTag, Tag, type Progress, type TagTone } from '#web/ui/tag.tsx'
+import { StatusTag, Tag, type TagProgress, type TagTone } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Working } from '#web/ui/working.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const notices: NoticeTone[] = ['info', 'success', 'warn', 'danger']
 const tags: TagTone[] = ['neutral', 'deep', 'accent', 'warn', 'danger']
-const progress: Progress[] = ['waiting', 'active', 'done', 'stopped']
+const progress: TagProgress[] = ['waiting', 'active', 'done', 'stopped']
 
 /** What the product says back. */
 export function Feedback() {

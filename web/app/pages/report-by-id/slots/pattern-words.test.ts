@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PatternEvent } from '#web/features/patterns/event.ts'
-import type { Source } from '../../report-analytics/events.ts'
+import type { PatternSource } from '../../report-analytics/events.ts'
 import { patternWords } from './pattern-words.ts'
 
 const event = (id: string): PatternEvent => ({
@@ -18,7 +18,7 @@ const log = ['a', 'b', 'c', 'd', 'e'].map(event)
 const records = {
   events: { reports, log, drafts: [] },
   madeOf: new Map([['made', ['a']]]),
-  coming: [] as Source[],
+  coming: [] as PatternSource[],
   missing: [],
 }
 const words = (more: Partial<Parameters<typeof patternWords>[0]>, chosen: ('reports' | 'log')[]) =>

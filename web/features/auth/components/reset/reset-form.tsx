@@ -27,7 +27,7 @@ interface ResetFormProps {
   onDone: (isKept: boolean) => void
 }
 
-export type Way = 'kit' | 'none'
+export type ResetWay = 'kit' | 'none'
 
 interface Problems extends NewPasswordProblems {
   way?: string
@@ -38,7 +38,7 @@ interface Problems extends NewPasswordProblems {
 
 /** What was answered. */
 interface Answers {
-  way: Way | null
+  way: ResetWay | null
   words: string
   hasUnderstood: boolean
   chosen: NewPassword

@@ -15,7 +15,7 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { answeredRounds } from './answered.ts'
 import { CheckAnswers } from './check-answers.tsx'
 import { OneQuestion } from './one-question.tsx'
-import { type Answers, useAnswers } from './use-answers.ts'
+import { type SurveyAnswers, useAnswers } from './use-answers.ts'
 
 /** An answer helps nobody at once: the way to somebody who can. */
 export function HelpNow({ organisation }: Pick<AskedRound, 'organisation'>) {
@@ -65,7 +65,7 @@ type Step = 'before' | number
 
 interface AskingProps {
   round: AskedRound
-  answers: Answers
+  answers: SurveyAnswers
   onSent: () => void
   onEnded: () => void
 }

@@ -8,14 +8,14 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Answers } from './use-answers.ts'
+import type { SurveyAnswers } from './use-answers.ts'
 
 /** Seconds to wait, as whole minutes. */
 const minutesOf = (seconds: number | null) => Math.max(1, Math.ceil((seconds ?? 60) / 60))
 
 interface CheckAnswersProps {
   round: AskedRound
-  answers: Answers
+  answers: SurveyAnswers
   onChange: (index: number) => void
   onSent: () => void
   /** The round is over by now: the page asks again how it is. */

@@ -32,4 +32,4 @@ export function useAnswers(round: AskedRound, key: string) {
     forget: clear,
   }
 }
-export type Answers = ReturnType<typeof useAnswers>
+export type SurveyAnswers = ReturnType<typeof useAnswers>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClockStep } from '#contract/next-promise.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { isOnlyForOneself, standingOf } from './standing.ts'
+import { isOnlyForOneself, caseStatusOf } from './case-status.ts'
 
 interface Given {
   status?: ReportStatus
@@ -37,7 +37,7 @@ function reportOf(given: Given): OpenedReport {
 }
 
 const today = '2026-11-23'
-const sentence = (given: Given) => standingOf(reportOf(given), today).sentence
+const sentence = (given: Given) => caseStatusOf(reportOf(given), today).sentence
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') })
@@ -56,7 +56,7 @@ test('whoever reported reads in one sentence that it has come and by when there 
 })
 
 test('an answer that has not come is said, and is late', () => {
-  const late = standingOf(reportOf({ day: '2026-11-20' }), today)
+  const late = caseStatusOf(reportOf({ day: '2026-11-20' }), today)
   expect(late).toEqual({
     sentence: 'We have it. The first answer was due on 20 November and has not come yet.',
     isLate: true,
@@ -89,7 +89,7 @@ test('after the first answer too, it says what comes next and by when, and wheth
   expect(sentence(working)).toBe(
     'Someone has been looking into it since 21 November. It should be finished by 26 November.',
   )
-  expect(standingOf(reportOf({ ...working, day: '2026-11-20' }), today)).toEqual({
+  expect(caseStatusOf(reportOf({ ...working, day: '2026-11-20' }), today)).toEqual({
     sentence: 'Someone has been looking into it since 21 November. It was due to be finished on 20 November.',
     isLate: true,
   })

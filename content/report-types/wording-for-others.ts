@@ -2,7 +2,7 @@ import type { Localised } from '../localised.ts'
 import type { ReportTypeCode } from './schema.ts'
 
 /** What a type says where somebody else writes about a person, or saw it: nobody is to read "you" and think of themselves. */
-export interface ToldByOthers {
+export interface WordingForOthers {
   /** Where its own name says "you". */
   readonly name?: Localised
   readonly help: Localised
@@ -10,7 +10,7 @@ export interface ToldByOthers {
 }
 
 /** Every type that can happen to a person. Those of businesses speak of the business whoever writes. */
-export const toldByOthers: Readonly<Partial<Record<ReportTypeCode, ToldByOthers>>> = {
+export const wordingForOthers: Readonly<Partial<Record<ReportTypeCode, WordingForOthers>>> = {
   cyberbullying: {
     help: {
       en: 'Someone uses a phone, a game or an app to hurt them, scare them or make fun of them.',

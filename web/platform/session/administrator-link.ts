@@ -17,27 +17,27 @@ function storage(): Storage | null {
 
 const changed = happening()
 
-export function keepWaitingLink(token: string): void {
+export function keepAdministratorLink(token: string): void {
   storage()?.setItem(waitingKey, token)
   changed.tell()
 }
 
 /** The waiting token, which keeps waiting. */
-export const waitingLink = (): string | null => storage()?.getItem(waitingKey) ?? null
+export const administratorLink = (): string | null => storage()?.getItem(waitingKey) ?? null
 
 /** Takes the waiting token, so that it is used once. */
-export function takeWaitingLink(): string | null {
-  const token = waitingLink()
+export function takeAdministratorLink(): string | null {
+  const token = administratorLink()
   storage()?.removeItem(waitingKey)
   changed.tell()
   return token
 }
 
 /** Whether a link waits for somebody to sign in. Prerendered pages do not know of any. */
-export function useWaitingLink(): boolean {
+export function useHasAdministratorLink(): boolean {
   return useSyncExternalStore(
     changed.listen,
-    () => waitingLink() !== null,
+    () => administratorLink() !== null,
     () => false,
   )
 }

@@ -23,10 +23,10 @@ const wrote = (words: string) => newAct('incident', { ...newCapture().fields, wo
 async function opened(choice?: 'own' | 'shared') {
   const { chooseDevice } = await import('#web/platform/device/choosing.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
-  const { waiting, waitingAct } = await import('./waiting.ts')
+  const { unsyncedActs, unsyncedAct } = await import('./unsynced-acts.ts')
   if (choice) await chooseDevice(choice)
-  const words = () => waiting.current()?.map(({ act }) => act.kind === 'incident' && act.content.words)
-  return { waiting, words, chooseDevice, stored: sealedStore('log', waitingAct) }
+  const words = () => unsyncedActs.current()?.map(({ act }) => act.kind === 'incident' && act.content.words)
+  return { waiting, words, chooseDevice, stored: sealedStore('log', unsyncedAct) }
 }
 
 test('before the person said whose device it is, nothing is kept on it; then everything is', async () => {
@@ -99,7 +99,7 @@ test('what is in the list is kept, and what is out of it is gone: whoever sees t
   const gate = { open: Promise.resolve(), asked: () => {} }
   vi.doMock('#web/platform/device/store.ts', async (importOriginal) => {
     const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
-    function slowShelf<T>(name: StoreName): Store<T> {
+    function slowStore<T>(name: StoreName): Store<T> {
       const quick = store<T>(name)
       async function after<Done>(work: () => Promise<Done>): Promise<Done> {
         gate.asked()
@@ -112,7 +112,7 @@ test('what is in the list is kept, and what is out of it is gone: whoever sees t
         remove: (key: string) => after(() => quick.remove(key)),
       }
     }
-    return { ...rest, store: slowShelf }
+    return { ...rest, store: slowStore }
   })
   const { waiting, words } = await opened('own')
   await waiting.add([wrote('a')], null)
@@ -143,12 +143,12 @@ test('where the device refuses its database once, what is kept is there at the n
   const device = { refuses: false }
   vi.doMock('#web/platform/device/store.ts', async (importOriginal) => {
     const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
-    function refusingShelf<T>(name: StoreName): Store<T> {
+    function refusingStore<T>(name: StoreName): Store<T> {
       const open = store<T>(name)
       const refuse = () => Promise.reject(new DOMException('It is closing.', 'InvalidStateError'))
       return { ...open, keys: (prefix?: string) => (device.refuses ? refuse() : open.keys(prefix)) }
     }
-    return { ...rest, store: refusingShelf }
+    return { ...rest, store: refusingStore }
   })
   const { waiting, words } = await opened('own')
   device.refuses = true

@@ -9,7 +9,7 @@ import { happening } from '#web/ui/external-store.ts'
 import { type Act, act } from '../incidents/act.ts'
 
 /** An act that is on this device and not, or not yet, in an account. */
-export const waitingAct = z.strictObject({
+export const unsyncedAct = z.strictObject({
   act,
   /** Who was signed in when it was written; `null` where nobody was. Nobody else's account gets it. */
   memberId: z.nullable(z.string()),
@@ -18,17 +18,17 @@ export const waitingAct = z.strictObject({
   /** Milliseconds since 1970, until which it can be taken back and is not written anywhere else. */
   until: z.number(),
 })
-export type WaitingAct = z.infer<typeof waitingAct>
+export type UnsyncedAct = z.infer<typeof unsyncedAct>
 
-const sealed = sealedStore('log', waitingAct)
+const sealed = sealedStore('log', unsyncedAct)
 /** The other tabs hear that something changed, and never what. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-log')
 
-let items: readonly WaitingAct[] | null = null
+let items: readonly UnsyncedAct[] | null = null
 let loading: Promise<void> | null = null
 const changed = happening()
 
-function set(next: readonly WaitingAct[]) {
+function set(next: readonly UnsyncedAct[]) {
   items = next.toSorted((one, other) => one.order - other.order)
   lastOrder = Math.max(lastOrder, items.at(-1)?.order ?? 0)
   changed.tell()
@@ -38,7 +38,7 @@ function set(next: readonly WaitingAct[]) {
 const mayKeep = () => deviceChoice() !== 'unknown'
 
 /** Acts of this tab that are kept nowhere yet, by their ids. */
-const held = new Map<string, WaitingAct>()
+const held = new Map<string, UnsyncedAct>()
 
 /** The order of the act that was written last, also while it is not shown yet. */
 let lastOrder = 0
@@ -56,7 +56,7 @@ let unkept = 0
  * device has no room for stays in this tab, is counted, and is tried again with the next.
  */
 async function keepHeld(): Promise<void> {
-  const put = async ([id, each]: [string, WaitingAct]) => {
+  const put = async ([id, each]: [string, UnsyncedAct]) => {
     await sealed.put(id, each)
     held.delete(id)
   }
@@ -82,7 +82,7 @@ const tell = () => channel?.postMessage('changed')
 channel?.addEventListener('message', () => items && void read().catch(() => undefined))
 
 /** What is on this device and waits. In this tab's memory only, where the device keeps nothing. */
-export const waiting = {
+export const unsyncedActs = {
   /** `null` until it was read. */
   current: () => items,
   subscribe: changed.listen,
@@ -95,16 +95,19 @@ export const waiting = {
     return loading
   },
   /** An act as it is kept now: another tab may have written it, or taken it back, a moment ago. */
-  async find(id: string): Promise<WaitingAct | null> {
-    await waiting.load()
+  async find(id: string): Promise<UnsyncedAct | null> {
+    await unsyncedActs.load()
     const here = held.get(id)
     if (here ?? !mayKeep()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
     return (await sealed.get(id))?.value ?? null
   },
   /** Changes what is kept of acts other than what they say. Those that are not there any more stay away. */
-  async note(ids: ReadonlySet<string>, part: Partial<Pick<WaitingAct, 'memberId' | 'until'>>): Promise<void> {
+  async note(
+    ids: ReadonlySet<string>,
+    part: Partial<Pick<UnsyncedAct, 'memberId' | 'until'>>,
+  ): Promise<void> {
     for (const id of ids) {
-      const there = await waiting.find(id)
+      const there = await unsyncedActs.find(id)
       if (!there) continue
       const changed = { ...there, ...part }
       if (held.has(id) || !mayKeep()) held.set(id, changed)
@@ -115,7 +118,7 @@ export const waiting = {
   },
   /** What is on this device, if an act of this id is among it: another tab may have written it a moment ago. */
   async beside(id: string): Promise<readonly Act[]> {
-    await waiting.load()
+    await unsyncedActs.load()
     const isHere = () => (items ?? []).some(({ act }) => act.id === id)
     if (!isHere() && mayKeep() && (await sealed.get(id))) await read()
     return isHere() ? (items ?? []).map(({ act }) => act) : []
@@ -126,10 +129,10 @@ export const waiting = {
    * @param undoable milliseconds in which it can be taken back without a trace
    */
   async add(added: readonly Act[], memberId: string | null, undoable = 0): Promise<void> {
-    await waiting.load()
+    await unsyncedActs.load()
     const first = Math.max(Date.now(), lastOrder + 1)
     const until = undoable > 0 ? Date.now() + undoable : 0
-    const made = added.map((each, at): WaitingAct => ({ act: each, memberId, order: first + at, until }))
+    const made = added.map((each, at): UnsyncedAct => ({ act: each, memberId, order: first + at, until }))
     lastOrder = first + made.length - 1
     for (const each of made) held.set(each.act.id, each)
     const before = leavings
@@ -147,7 +150,7 @@ export const waiting = {
   async takeBack(id: string, memberId: string | null): Promise<boolean> {
     const found = items?.find(({ act }) => act.id === id)
     if (!found || (memberId !== null && found.until <= Date.now())) return false
-    await waiting.remove(new Set([id]))
+    await unsyncedActs.remove(new Set([id]))
     return true
   },
   /** It has arrived in the account, or was taken back. */

@@ -1,7 +1,7 @@
 import type { EntryPromise, EntryProof, ProofReceipt } from '#contract/proofs.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type Leaves, type LoggedEntry, releaseEntry } from './leaves.ts'
-import type { LogKey } from './log-key.ts'
+import type { LogSigningKey } from './log-key.ts'
 import { presentReceipt } from './present.ts'
 import { findCheckpoint, sizeBefore, tilesOf } from './queries.ts'
 import { leafAt, proveInclusion, type ReadTile } from './tree.ts'
@@ -27,7 +27,7 @@ export interface DatedRelease {
 }
 
 /** What there is to show for a release, as a file that anybody can check. */
-export function proveReleasesBy(key: LogKey, prover: EntryProver) {
+export function proveReleasesBy(key: LogSigningKey, prover: EntryProver) {
   return async (db: Db, { month, digest, releasedOn }: DatedRelease): Promise<ProofReceipt> => {
     const at = new Date(`${releasedOn}T00:00:00Z`)
     const [proof] = await prover.prove(db, [{ ...releaseEntry(month, digest), at }])
@@ -36,7 +36,7 @@ export function proveReleasesBy(key: LogKey, prover: EntryProver) {
   }
 }
 
-export function createProver(key: LogKey, { leafOf, saltOf }: Leaves): EntryProver {
+export function createProver(key: LogSigningKey, { leafOf, saltOf }: Leaves): EntryProver {
   const promise = (entry: DatedEntry): EntryPromise => {
     const day = dayOf(entry.at)
     return {

@@ -2,23 +2,23 @@ import type { LucideIcon } from 'lucide-react'
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link } from '#web/ui/link.tsx'
-import { isWorthSaying, type Standing } from './standing.ts'
+import { isWorthSaying, type DeviceStatus } from './device-status.ts'
 
-interface ShownStandingProps {
-  readonly standing: Standing
+interface ShownDeviceStatusProps {
+  readonly status: DeviceStatus
   /** In words. */
   readonly lastInStep: string | null
 }
 
-const connections: Record<Standing['connection'], { Icon: LucideIcon; words: () => string }> = {
+const connections: Record<DeviceStatus['connection'], { Icon: LucideIcon; words: () => string }> = {
   online: { Icon: CloudAlert, words: () => '' },
   silent: { Icon: CloudAlert, words: m.offline_state_silent },
   offline: { Icon: CloudOff, words: m.offline_state_offline },
 }
 
 /** The line itself. */
-export function ShownStanding({ standing, lastInStep }: ShownStandingProps) {
-  const { connection, waiting, needs } = standing
+export function ShownDeviceStatus({ status, lastInStep }: ShownDeviceStatusProps) {
+  const { connection, waiting, needs } = status
   const { Icon, words } = connections[connection]
   const said = [
     words(),
@@ -29,7 +29,7 @@ export function ShownStanding({ standing, lastInStep }: ShownStandingProps) {
   ]
   return (
     <output data-device-state data-no-print>
-      {isWorthSaying(standing) && (
+      {isWorthSaying(status) && (
         <Link
           to="/offline"
           className="block border-b border-line bg-sunken text-sm text-ink hover:bg-deep-soft"

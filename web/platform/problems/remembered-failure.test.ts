@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { clearToasts, currentToasts, toast } from '#web/ui/toast-store.ts'
-import { toldFailure } from './told-failure.ts'
+import { rememberedFailure } from './remembered-failure.ts'
 
 afterEach(clearToasts)
 
@@ -11,7 +11,7 @@ const shown = () =>
 const failing = (title: string) => async () => void toast({ title, tone: 'danger' })
 
 test('the message about a failure goes when the same is tried again', async () => {
-  const form = toldFailure()
+  const form = rememberedFailure()
   await form.during(failing('Password mismatch'))
   expect(shown()).toEqual(['Password mismatch'])
   await form.during(async () => expect(shown()).toEqual([]))
@@ -19,21 +19,21 @@ test('the message about a failure goes when the same is tried again', async () =
 })
 
 test('it stays while it is true, and a new failure has a message of its own', async () => {
-  const form = toldFailure()
+  const form = rememberedFailure()
   await form.during(failing('Sign in failed'))
   await form.during(failing('Sign in failed again'))
   expect(shown()).toEqual(['Sign in failed again'])
 })
 
 test('it goes with the form that it is about', async () => {
-  const form = toldFailure()
+  const form = rememberedFailure()
   await form.during(failing('Sign in failed'))
   form.takeBack()
   expect(shown()).toEqual([])
 })
 
 test('a message about something else, or about a success, stays', async () => {
-  const form = toldFailure()
+  const form = rememberedFailure()
   toast({ title: 'The files could not be copied', tone: 'danger' })
   await form.during(async () => undefined)
   form.takeBack()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { isWorthSaying, standingOf } from './standing.ts'
+import { isWorthSaying, deviceStatusOf } from './device-status.ts'
 
 const thing = { state: 'waiting', problem: null, waitsForKeys: false, isKept: true } as const
 
 test('what is being sent is not said, and a connection that does not reach the server is told from none', () => {
-  const sending = standingOf(true, [{ ...thing, state: 'sending' }, thing])
+  const sending = deviceStatusOf(true, [{ ...thing, state: 'sending' }, thing])
   expect(sending).toEqual({ connection: 'online', waiting: 2, needs: 0 })
   expect(isWorthSaying(sending)).toBe(false)
-  const silent = standingOf(true, [{ ...thing, problem: new OfflineError() }])
+  const silent = deviceStatusOf(true, [{ ...thing, problem: new OfflineError() }])
   expect(silent.connection).toBe('silent')
   expect(isWorthSaying(silent)).toBe(true)
-  expect(standingOf(false, [])).toEqual({ connection: 'offline', waiting: 0, needs: 0 })
-  expect(isWorthSaying(standingOf(false, []))).toBe(true)
+  expect(deviceStatusOf(false, [])).toEqual({ connection: 'offline', waiting: 0, needs: 0 })
+  expect(isWorthSaying(deviceStatusOf(false, []))).toBe(true)
 })
 
 test('what needs the person is said while there is a connection', () => {
   const refused = { ...thing, state: 'refused', problem: new ApiError('forbidden', 403, 'No.') } as const
   for (const needing of [refused, { ...thing, waitsForKeys: true }, { ...thing, isKept: false }]) {
-    const standing = standingOf(true, [thing, needing])
+    const standing = deviceStatusOf(true, [thing, needing])
     expect(standing).toEqual({ connection: 'online', waiting: 2, needs: 1 })
     expect(isWorthSaying(standing)).toBe(true)
   }

@@ -9,7 +9,7 @@ import { isMissingKey } from '#web/platform/outbox/problem.ts'
 import type { MessageOnTheWay } from '#web/records/messages/use-messages.ts'
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 
-interface WaitingListProps {
+interface UnsentMessagesProps {
   items: readonly MessageOnTheWay[]
   files: ReadonlyMap<string, EvidenceItem>
 }
@@ -19,7 +19,7 @@ const isStopped = ({ state, problem }: MessageOnTheWay) =>
   state === 'refused' || isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
 /** What was written and has not arrived: shown as it will stand, with what stands in its way. */
-export function WaitingList({ items, files }: WaitingListProps) {
+export function UnsentMessages({ items, files }: UnsentMessagesProps) {
   if (items.length === 0) return null
   return (
     <ol aria-label={m.report_on_its_way()} className="grid gap-3">

@@ -2,7 +2,7 @@ import { OfflineError } from '#web/platform/api/errors.ts'
 import type { WaitingThing } from '#web/platform/outbox/waiting-things.ts'
 
 /** What is to be known of this device at a glance. */
-export interface Standing {
+export interface DeviceStatus {
   /** `silent`: the device has a network, and the server did not answer what was sent to it. */
   readonly connection: 'online' | 'silent' | 'offline'
   /** How many things wait until they are sent. */
@@ -14,7 +14,7 @@ export interface Standing {
 type Thing = Pick<WaitingThing, 'state' | 'problem' | 'waitsForKeys' | 'isKept'>
 
 /** How this device stands with its server. */
-export function standingOf(isOnline: boolean, things: readonly Thing[]): Standing {
+export function deviceStatusOf(isOnline: boolean, things: readonly Thing[]): DeviceStatus {
   const unanswered = things.some(({ problem }) => problem instanceof OfflineError)
   const needs = things.filter(
     ({ state, waitsForKeys, isKept }) => state === 'refused' || waitsForKeys || !isKept,
@@ -29,6 +29,6 @@ export function standingOf(isOnline: boolean, things: readonly Thing[]): Standin
 /**
  * Whether it is said on every page. What is being sent is not: that is over before anybody has read of it.
  */
-export function isWorthSaying({ connection, needs }: Standing): boolean {
+export function isWorthSaying({ connection, needs }: DeviceStatus): boolean {
   return connection !== 'online' || needs > 0
 }

@@ -5,19 +5,19 @@ import { clockOf } from '#web/records/clock.ts'
 import { clockWords } from '#web/records/clock-words.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-export interface Standing {
+export interface CaseStatus {
   readonly sentence: string
   /** What was promised is overdue. */
   readonly isLate: boolean
 }
 
-const onTime = (sentence: string): Standing => ({ sentence, isLate: false })
+const onTime = (sentence: string): CaseStatus => ({ sentence, isLate: false })
 
 /** Where a report stands by its clock; nothing where none runs. */
 function byClock(
   { record: { report, role } }: Pick<OpenedReport, 'record'>,
   today: string,
-): Standing | undefined {
+): CaseStatus | undefined {
   const clock = clockOf(report, today)
   const isOwn = role === 'reporter'
   const words = isOwn ? clockWords.own : clockWords.team
@@ -41,7 +41,7 @@ export function isOnlyForOneself({ record }: Pick<OpenedReport, 'record'>): bool
   return isKept({ record }) && record.readers.every(({ kind }) => kind !== 'guest')
 }
 
-function kept(report: Pick<OpenedReport, 'record'>): Standing {
+function kept(report: Pick<OpenedReport, 'record'>): CaseStatus {
   const day = nearDay(report.record.report.sentAt)
   return onTime(isOnlyForOneself(report) ? m.report_standing_own({ day }) : m.report_own_keep_shared())
 }
@@ -59,7 +59,7 @@ const since: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, i
  *
  * @param today - `2026-11-21`
  */
-export function standingOf(report: Pick<OpenedReport, 'record'>, today: string): Standing {
+export function caseStatusOf(report: Pick<OpenedReport, 'record'>, today: string): CaseStatus {
   const { status, sentAt } = report.record.report
   const isOwn = report.record.role === 'reporter'
   const next = byClock(report, today)

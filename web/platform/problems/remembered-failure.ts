@@ -7,7 +7,7 @@ const failureOnScreen = (): number | null =>
  * Remembers the message about a failure that something somebody does leads to, so that it goes when they do it again or
  * leave the place where they did it: by then it speaks of what may be mended. Messages of others stay.
  */
-export function toldFailure() {
+export function rememberedFailure() {
   let told: number | null = null
   const takeBack = () => {
     if (told !== null) dismissToast(told)

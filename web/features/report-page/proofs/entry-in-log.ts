@@ -5,11 +5,11 @@ import type { CheckedProofs } from './checking.ts'
  * How an entry stands, by its hash: in the log, promised for it, promised and not there in time, or passed over by the server,
  * which then shows nothing for it.
  */
-export type Standing =
+export type EntryInLog =
   | { readonly is: 'kept' | 'promised' | 'missing'; readonly entry: ProvenEntry }
   | { readonly is: 'passedOver' }
 
-export function standingOf(hash: string, { verdict, missing }: CheckedProofs): Standing {
+export function entryInLog(hash: string, { verdict, missing }: CheckedProofs): EntryInLog {
   const entry = verdict.ok ? verdict.entries.find((each) => each.hash === hash) : undefined
   if (!entry) return { is: 'passedOver' }
   return { is: missing.has(hash) ? 'missing' : entry.state, entry }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** A change of status that has not arrived: what it is, what stands in its way, and what can be done about that. */
-export function WaitingChange({ item }: { item: ChangeOnTheWay }) {
+export function UnsentChange({ item }: { item: ChangeOnTheWay }) {
   const { id, change, state, problem, isKept } = item
   const isOutdated = problem instanceof Withheld || isRefusal(problem, 'conflict')
   const goesByItself = state !== 'refused' && !isMissingKey(problem)

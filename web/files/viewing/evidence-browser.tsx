@@ -5,7 +5,7 @@ import { type EvidenceItem, piecesOf } from '../reading/items.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { EvidenceViewer } from './evidence-viewer.tsx'
 
-interface EvidenceShelfProps {
+interface EvidenceBrowserProps {
   keyring: Keyring
   report: OpenedReport
   items: readonly EvidenceItem[]
@@ -18,7 +18,7 @@ interface EvidenceShelfProps {
 }
 
 /** Pieces of evidence in a list, and the one that was asked for, large. */
-export function EvidenceShelf({ items, asked = null, onClosed, ...rest }: EvidenceShelfProps) {
+export function EvidenceBrowser({ items, asked = null, onClosed, ...rest }: EvidenceBrowserProps) {
   const [chosen, setChosen] = useState(asked)
   const all = items.flatMap(piecesOf)
   // As it is now: what was stopped or taken back meanwhile is not shown any longer.

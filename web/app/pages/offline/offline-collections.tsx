@@ -1,0 +1,17 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { collectionNames } from '#web/service-worker/plan.ts'
+import { useCollections } from '#web/platform/offline-copy/use-collections.ts'
+
+/** What of the guides, the modules and the other texts is on this device. */
+export function OfflineCollections() {
+  const [states] = useCollections()
+  if (!states) return <p className="text-ink-soft">{m.offline_collection_none()}</p>
+  return (
+    <div className="grid gap-2">
+      {collectionNames.map((name) => (
+        <KeepOffline key={name} name={name} />
+      ))}
+    </div>
+  )
+}

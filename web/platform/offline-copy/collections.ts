@@ -1,0 +1,25 @@
+import type { CollectionName } from '#web/service-worker/plan.ts'
+import type { CollectionState } from '#web/service-worker/collections.ts'
+import { askWorker } from './ask-worker.ts'
+
+/** Milliseconds that a slow network may take for a collection. */
+const longest = 180_000
+
+/** How it is with each collection; `null` where no worker keeps anything, as on a device that others look at. */
+export const collections = (): Promise<readonly CollectionState[] | null> => ask({ type: 'TELL_COLLECTIONS' })
+
+/** Fetches a collection, since the person asked for it, and keeps it. @returns `null` where it could not be fetched */
+export const keepCollection = (name: CollectionName): Promise<readonly CollectionState[] | null> =>
+  ask({ type: 'KEEP_COLLECTION', name }, longest)
+
+export const dropCollection = (name: CollectionName): Promise<readonly CollectionState[] | null> =>
+  ask({ type: 'DROP_COLLECTION', name })
+
+async function ask(question: object, timeoutMs?: number): Promise<readonly CollectionState[] | null> {
+  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : null
+  const worker = registration?.active
+  const answer = worker ? await askWorker(worker, question, timeoutMs) : null
+  // Our own worker answers with these or with what failed.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Array.isArray(answer) ? (answer as readonly CollectionState[]) : null
+}
