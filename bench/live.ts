@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { messages: { type: 'string', default: '
 const messages = Number(values.messages)
 /** How many write in turn, each in a case of their own, so that nobody meets the limit for one person. */
 const reporters = 25
-/** Of whom nothing is counted: code and plans are warm after them. */
+/** These are not counted: they warm up code and query plans. */
 const unmeasured = 50
 /** People do not write on a beat: between messages lie so many milliseconds at most. */
 const pause = 60

@@ -78,7 +78,7 @@ function networkOf(member: Member) {
   const network = { isOn: false, requests: 0, refused: 0 }
   const reach = globalThis.fetch
   globalThis.fetch = async (path, init) => {
-    // Whoever looks from outside goes straight to the server.
+    // A call from outside goes straight to the server.
     if (typeof path === 'string' && path.startsWith('http')) return reach(path, init)
     if (!network.isOn) throw new TypeError('There is no network.')
     network.requests += 1

@@ -37,7 +37,7 @@ export type Authority =
   | { readonly kind: 'link'; readonly token: string }
   | { readonly kind: 'signIn'; readonly address: string; readonly password: string; readonly code?: string }
 
-/** Why a server is not filled. Its message is for whoever asked. */
+/** Why the server was not filled. The message is meant for the person who asked. */
 export class WillNotFill extends Error {
   override readonly name = 'WillNotFill'
 }

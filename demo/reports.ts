@@ -93,7 +93,7 @@ export async function moveTo(
   })
   const params = { id }
   const change = writings.pop()
-  // Whoever writes in a report for the first time is introduced by an entry of their own, before.
+  // The first entry by a new author comes after an entry that introduces them.
   for (const body of writings) await caller.call(addEntry, { params, body }, as)
   if (change) await caller.call(changeStatus, { params, body: { to, ...change } }, as)
 }

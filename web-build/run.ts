@@ -7,7 +7,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const tools = join(root, 'node_modules', '.bin')
 
-/** Tells what is being done now: to whoever started this script and listens, or else on the console. */
+/** Reports the current step to the parent process if it listens, or prints it. */
 export function tellStep(step: string): void {
   if (process.send) process.send({ step })
   else console.log(step)

@@ -22,7 +22,7 @@ interface Call {
   readonly body?: object
 }
 
-/** What is measured, by name: turn `n` of it. All of its calls are one answer to whoever waits. */
+/** What is measured, by name, in turn `n`. All its calls together are one answer to the person who waits. */
 export const steps: Record<string, (asked: Asked, n: number) => readonly Call[]> = {
   'queue page': ({ filling }) => [{ path: `/api/organisations/${filling.organisationId}/desk?limit=50` }],
   'case page': ({ filling }, n) => {

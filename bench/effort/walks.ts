@@ -83,7 +83,7 @@ export async function shortWay(walk: Walker, way: Way): Promise<void> {
   await toTheTeam(walk, way)
 }
 
-/** Every question of the form answered, as somebody tells it to whom it happened. */
+/** Answers every question of the form as the person it happened to. */
 export async function longWay(walk: Walker, way: Way): Promise<void> {
   const { text, field, button, radio, checkbox, named, folded, asks, main } = controlsOf(
     walk.page,

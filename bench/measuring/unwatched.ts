@@ -3,8 +3,8 @@ import { launch } from 'chrome-launcher'
 import { chromiumArguments, findChromium } from '../../tools/programs/find-chromium.ts'
 
 /**
- * A browser with one tab that nobody listens to, but for the moments in which it is spoken to: while it is, it keeps what
- * it sends for whoever might ask, and grows by all of it.
+ * A browser with one tab, connected to only while it is spoken to: a connected browser keeps every event it sends and grows
+ * with all of it.
  */
 export interface UnwatchedBrowser {
   readonly pid: number

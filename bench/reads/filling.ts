@@ -71,7 +71,7 @@ export async function sendTemplate({ caller, team }: Staffed, author: Person | R
   return (await caller.call(sendReport, { body }, as)).id
 }
 
-/** Twenty thousand people of whom nothing is known but that they are there. */
+/** Twenty thousand people with nothing but an account. */
 export async function addMembers(client: Client): Promise<void> {
   await client.query(
     `insert into members (id, address, comparable_address, state, request_hash)

@@ -4,7 +4,7 @@ export interface ChoiceOption<Value extends string = string> {
   value: Value
   label: ReactNode
   hint?: ReactNode
-  /** A picture for whoever does not read easily; hidden from screen readers by its own `aria-hidden`. */
+  /** A picture for people who do not read easily; hidden from screen readers by its own `aria-hidden`. */
   icon?: ReactNode
 }
 

@@ -26,8 +26,8 @@ export function momentInWords(moment: string): string {
 }
 
 /**
- * How whoever reads this writes dates: their own region's way where their browser tells one for the language of the page, so that
- * one says "November 26" and another "26 November". Pages that the build makes know no reader: they use the language alone.
+ * How this reader writes dates: by their own region, where the browser names one for the page's language, so that one reads
+ * "November 26" and another "26 November". Prerendered pages know no reader and use the language alone.
  */
 function ownRegion(): string {
   const language = getLocale()

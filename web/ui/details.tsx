@@ -12,7 +12,7 @@ interface DetailsProps {
   children: ReactNode
 }
 
-/** More for whoever wants it. Works without JavaScript. */
+/** More to read on request. Works without JavaScript. */
 export function Details({ summary, open, id, className, onToggle, children }: DetailsProps) {
   return (
     <details

@@ -1,6 +1,6 @@
 import { currentToasts, onToasts } from './toast-store.ts'
 
-/** Resolves when a toast is not on screen any more, whoever closed it or took its place. */
+/** Resolves when a toast is off the screen, closed or replaced. */
 export function toastClosed(id: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = onToasts(() => {

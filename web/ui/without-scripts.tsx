@@ -8,8 +8,8 @@ const WayOn = import.meta.env.SSR
   : () => null
 
 /**
- * For a browser without scripts: why the page needs them, what can be done until then, and who can be called. It is in the
- * HTML that the build makes and nowhere else, since whoever has scripts is never shown it.
+ * For a browser without scripts: why the page needs them, what to do until then, and who to call. It is only in the HTML that
+ * the build makes, since a browser with scripts never shows it.
  */
 export function WithoutScripts({ need }: { need: ScriptNeed }) {
   return (

@@ -6,8 +6,8 @@ import { ownNames } from '#web/ui/language-switch.tsx'
 import { sameHrefIn } from '#web/ui/language/links.ts'
 
 /**
- * Whoever signs in on pages of another language than their account's goes on in their own by one press. Not by itself: another
- * language is another document, in which what was just unlocked would be locked again.
+ * Offers members who sign in on a page in another language the way to their own, by one press. It does not switch by itself:
+ * the other language is another document, where everything just unlocked would be locked again.
  */
 export function ownLanguage(): ToastContent['action'] {
   const language = sessionStore.current().user?.language

@@ -17,7 +17,7 @@ import { today } from '#web/platform/vault/today.ts'
 import { begin } from './account.ts'
 import { nextResetAt, noteReset, resetsAsked } from './reset-times.ts'
 
-/** What a reset link opened: for whom it is, and the sealed vault on which a kit can be tried. */
+/** What a reset link opened: whose account it is, and the sealed vault to try a kit on. */
 export type OpenedReset = CallResult<typeof openReset>
 
 /** Whether a link was asked for now, and what can be done where none comes, in words. */

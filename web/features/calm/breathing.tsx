@@ -20,7 +20,7 @@ function useSeconds(startedAt: number | null): number | null {
   return startedAt === null ? null : passed
 }
 
-/** A circle that grows and shrinks with the breath; words and a count say the same to whoever sees no motion, or no circle. */
+/** A circle that grows and shrinks with the breath. Words and a count say the same without motion or a picture. */
 export function Breathing() {
   const [startedAt, setStartedAt] = useState<number | null>(null)
   const passed = useSeconds(startedAt)

@@ -11,7 +11,7 @@ export async function confirm(token: string): Promise<void> {
   toast({ title: m.confirmation_working() })
   try {
     await call(confirmAddress, { body: { token } })
-    // Before it is said here: whoever reads it may close this tab, and the others must have heard of it by then.
+    // Other tabs must hear it before this one says so: the person may close this tab once they have read it.
     await sessionStore.lookUp()
     toast({ title: m.confirmation_done(), description: m.confirmation_done_text(), tone: 'success' })
   } catch (error) {
@@ -31,7 +31,7 @@ function claimProblem(error: unknown): string {
   return sentenceFor(error)
 }
 
-/** Makes whoever is signed in the first administrator of a new server. */
+/** Makes the signed-in member the first administrator of a new server. */
 export async function claim(token: string): Promise<void> {
   try {
     await call(claimServer, { body: { token } })

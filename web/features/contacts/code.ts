@@ -19,7 +19,7 @@ export async function readOwnCode(signal?: AbortSignal): Promise<OwnCode | null>
   return { text: fromUtf8(await open(fromBase64url(code.sealed), [identity])), goodUntil: code.goodUntil }
 }
 
-/** Makes a new one. Whoever was handed the one before finds nobody with it from now on. */
+/** Makes a new code. The one before finds nobody from now on. */
 export async function renewOwnCode(): Promise<OwnCode> {
   const { publicKeys } = openedVault()
   const made = newContactCode(publicKeys)

@@ -26,7 +26,7 @@ export interface Reaction {
 
 /** One message, as the export tells it. All of it was written by somebody else, and is only ever shown as text. */
 export interface ImportedMessage {
-  /** The day, `2026-11-21`, on the clock of whoever exported it. */
+  /** The day, `2026-11-21`, by the clock of the exporting device. */
   day: string
   /** `14:30:05`; `null` where it is not known. */
   time: string | null
@@ -43,7 +43,7 @@ export interface ImportedMessage {
 export interface Conversation {
   source: ExportSource
   title: string
-  /** Whoever wrote in it, most messages first. */
+  /** The people who wrote in it, most messages first. */
   people: readonly string[]
   messages: readonly ImportedMessage[]
   /** By what each message is known again, in the order of the messages (marks.ts). */

@@ -1,4 +1,4 @@
-/** A picture, and when it was made, on the clock of whoever made it. */
+/** A picture, and when it was taken, by the clock of the camera. */
 export interface DatedPicture {
   readonly file: File
   readonly day: string

@@ -4,9 +4,9 @@ import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
 /**
- * [Note: One file of texts] Whoever comes to a list from another page is given all texts of its kind at once, and opens each
- * without another request: the server sees that somebody reads, and not what. A guide that is opened by its address is in the
- * HTML; the address tells that.
+ * [Note: One file of texts] A list reached from another page loads all texts of its kind at once, and each opens without
+ * another request: the server sees that somebody reads, but not what. A guide opened by its address is in the HTML; the address
+ * says which one it is.
  */
 
 const fetched = new Map<string, Promise<unknown>>()

@@ -35,7 +35,7 @@ export interface FoundRules {
   readonly rules: readonly Rule[]
 }
 
-/** Which areas of law a situation is about, and of whom where not all of the area is. */
+/** Which areas of law apply to a situation, and which group of people where an area protects only some. */
 const areasOf: Readonly<Record<LegalSituation, readonly (readonly [Area, People?])[]>> = {
   school: [['school'], ['discrimination', 'pupil']],
   work: [['work'], ['discrimination', 'worker'], ['retaliation']],

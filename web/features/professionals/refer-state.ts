@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 
 /**
- * From which report to whom. It goes along with the entry of the history and stands in no address: no server is told of it, and
- * nobody reads it over a shoulder.
+ * Which report is referred to which professional. It is kept in the history entry and not in the address: no server learns it,
+ * and nobody reads it over a shoulder.
  */
 export interface ReferState {
   readonly report: string | null

@@ -13,8 +13,8 @@ import { Details } from '#web/ui/details.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 /**
- * The report has arrived; now its twelve words are shown, and typed once. Whoever goes without them is asked once more
- * (leaving-question.tsx): the report is with those it was sent to all the same. [Note: Send, then the words]
+ * The report has arrived. Its twelve words are shown now, and typed once. People who leave without them are asked once more
+ * (leaving-question.tsx); the report reaches its readers all the same. [Note: Send, then the words]
  */
 export function NewWords({ words }: { words: readonly string[] }) {
   const [isHidden, setHidden] = useState(false)

@@ -4,7 +4,7 @@ import { takeUpWords, useIsPhraseProven } from '#web/records/receipt-phrase/rece
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Whoever went on without the words of the report that they sent finds them again, as long as the tab is open. */
+/** Shows the words of the last report again for as long as the tab is open, to people who left without them. */
 export function WordsStillHere() {
   const isProven = useIsPhraseProven()
   useEffect(() => void takeUpWords(), [])

@@ -97,7 +97,7 @@ function WhoseDevice() {
   return device === 'unknown' && hasAny ? <DeviceQuestion /> : null
 }
 
-/** Everything that is somebody’s own on this page: sealed on the device, and in the account of whoever has signed in. */
+/** Everything personal on this page: sealed on the device, and in the account of members who are signed in. */
 export function Recovery({ texts }: { texts: RecoveryTexts }) {
   const { status } = usePersonalState()
   const view = viewIn(useLocation().hash)

@@ -4,7 +4,7 @@ import type { ReplyLink } from '#encryption/replies.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { ReplyQuestion } from '#web/records/replies/invited.ts'
 
-/** A question as it reads for whoever has the link. */
+/** A question as the holder of the link reads it. */
 export interface InvitedQuestion {
   readonly id: string
   readonly link: ReplyLink
@@ -14,7 +14,7 @@ export interface InvitedQuestion {
   readonly question: ReplyQuestion | null
 }
 
-/** Asked without the session: whoever answers is nobody here. */
+/** Called without the session: here the answer is anonymous. */
 export const askedQuestionQuery = (secret: string) =>
   queryOptions({
     queryKey: ['asked-question', secret],

@@ -37,7 +37,7 @@ export interface CopySource {
 export async function makeCopy(source: CopySource, to: Destination): Promise<readonly TranscriptFile[]> {
   try {
     const missing = await makers[source.choice.kind](source, to.stream)
-    // Whoever has gone meanwhile must not be followed by a file.
+    // No file may appear after the person has left.
     source.signal.throwIfAborted()
     to.finish()
     return missing

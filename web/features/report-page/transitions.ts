@@ -2,7 +2,7 @@ import type { ReportStatus } from '#contract/reports.ts'
 import type { ReportRecord } from '#web/records/sealing/opening.ts'
 import { allowedStatuses } from '#web/records/sealing/statuses.ts'
 
-/** The changes of status that may be made here by whoever reads this. */
+/** The changes of status that this reader may make here. */
 export function transitionsFor({
   role,
   mayWrite,

@@ -20,7 +20,7 @@ const savePdf: SavePdf = async (signed, link) => {
   await saveCertificate(signed, link)
 }
 
-/** Whoever was shown a certificate needs nothing of what opens sealed records. */
+/** Looking at a certificate does not need the code that opens sealed records. */
 const OwnCertificates = lazy(async () => ({
   default: (await import('#web/features/knowledge/certificates/own-list.tsx')).OwnCertificates,
 }))

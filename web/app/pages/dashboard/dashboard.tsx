@@ -70,7 +70,7 @@ interface OnTheWay {
   messages: ReadonlyMap<string, number>
 }
 
-/** What a promise that comes near or rests asks of whoever waits is nothing. */
+/** A promise that is due soon or paused asks nothing of the person who waits for it. */
 const watchedStates = {
   none: 'none',
   paused: 'none',

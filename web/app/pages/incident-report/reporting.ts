@@ -60,7 +60,7 @@ const wordingOf = (file: string) => ({
   cut: m.log_report_cut({ file }),
 })
 
-/** Whoever reads the report has no log: what the story has no room for goes along as a file. */
+/** Readers of the report do not have the log, so what does not fit into the story is attached as a file. */
 async function attachWhole(text: string, draftId: string): Promise<void> {
   const said = { capturedAt: null, shows: m.log_report_file_shows(), shielded: false, thumbnail: null }
   const file = {
@@ -90,7 +90,7 @@ function hasMore(chosen: readonly Incident[]): boolean {
   )
 }
 
-/** The worst that was said of any of them; whoever writes the report can change it. */
+/** The worst severity of any of them; the writer can change it. */
 const worstOf = (chosen: readonly Incident[]): Answers['severity'] =>
   severities.find(({ code }) => chosen.some(({ severity }) => severity === code))?.code ?? null
 

@@ -121,7 +121,7 @@ function SignInNotice() {
   )
 }
 
-/** What a person's own records have in common, worked out on the device; for whoever handles cases, their team's figures too. */
+/** What a person's own records have in common, worked out on the device; handlers see their team's figures too. */
 export default function ReportAnalytics() {
   const { user } = useAuth()
   const handles = (user?.handles.length ?? 0) > 0

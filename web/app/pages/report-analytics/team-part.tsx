@@ -26,7 +26,7 @@ const save: SaveFigures = {
   },
 }
 
-/** For whoever handles cases: their teams' figures, and beside them their own pattern. Anybody else sees the pattern alone. */
+/** Handlers see their teams' figures and, beside them, their own pattern. Everybody else sees the pattern alone. */
 export function WithTeamFigures({ vault, children }: { vault: OpenVault; children: ReactNode }) {
   const { user } = useAuth()
   const handles = (user?.handles.length ?? 0) > 0

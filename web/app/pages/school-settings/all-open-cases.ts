@@ -1,6 +1,6 @@
 /** What became of the open cases of an organisation that closes. */
 export interface HandedOver {
-  /** Whoever sent it is asked now, or was asked before. */
+  /** The reporter is asked now, or was asked before. */
   readonly asked: number
   /** No way to propose it: a reason of law holds it, or it could not be opened here. */
   readonly kept: number
@@ -15,10 +15,10 @@ export interface CaseWork {
 }
 
 /**
- * Asks whoever sent each open case whether another organisation may have it, one case after the other. What was asked before is left
- * alone, so that trying again after a lost network goes on where it was.
+ * Asks the reporter of each open case, one after the other, whether another organisation may have it. Skips those already
+ * asked, so that a retry after a lost network continues where it stopped.
  *
- * @throws OfflineError and whatever else `propose` throws; what was asked until then stays asked
+ * @throws OfflineError and whatever `propose` throws; reporters asked until then stay asked
  */
 export async function proposeAll(
   { listOpen, isProposed, propose }: CaseWork,

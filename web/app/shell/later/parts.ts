@@ -29,5 +29,5 @@ export const parts = {
   Toaster,
 }
 
-// A toast may say what was just sent, and to whom.
+// A toast may say what was just sent, and to which team.
 registerCleanup({ step: 'memory', leave: clearToasts })

@@ -21,7 +21,7 @@ export function DeviceState() {
   return <ShownDeviceStatus status={deviceStatusOf(isOnline, [])} lastInStep={null} />
 }
 
-/** What reads the outbox, which a visitor for whom nothing waits does not load. */
+/** What reads the outbox. Visitors with nothing waiting do not load it. */
 function useCodeOfOutbox(isNeeded: boolean) {
   const [code, setCode] = useState<typeof import('./with-outbox.tsx') | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 export type Words = Extract<NewTextChange, { what: 'addition' }>['words']
 export const noWords: Words = { en: '', es: '' }
 
-/** @throws Incomplete where one of the languages is missing: whoever reads only that one would be told nothing. */
+/** @throws Incomplete where one language is missing: its readers would see nothing. */
 export function wholeWords({ en, es }: Words): Words {
   const words = { en: en.trim(), es: es.trim() }
   if (words.en === '' || words.es === '') throw new Incomplete(m.administration_texts_both())

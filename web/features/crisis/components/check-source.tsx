@@ -34,8 +34,8 @@ function SourceLink({ source }: { source: string }) {
 }
 
 /**
- * The page that an entry was checked against. Whoever opens it with scripts fetches the list of pages, which is not in the code
- * of this page; whoever has none finds the link in the page as it is sent.
+ * The page that an entry was checked against. With scripts, the list of pages is fetched when this is opened, so that it is not
+ * in the code of this page; without scripts, the link is in the HTML.
  */
 export function CheckSource({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null)

@@ -42,7 +42,7 @@ function ContactOptions({ helpline }: { helpline: Helpline }) {
   )
 }
 
-/** One line: how it is reached first, then when, for whom, and how sure we are. */
+/** One line: how to reach it first, then its hours, who it is for, and how sure we are. */
 export function HelplineCard({ listed, isElsewhere }: { listed: ListedHelpline; isElsewhere: boolean }) {
   const { helpline } = listed
   return (

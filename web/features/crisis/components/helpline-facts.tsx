@@ -9,7 +9,7 @@ import { CheckSource } from './check-source.tsx'
 import { useMinute } from './use-device.ts'
 import { StaffingNote } from './staffing-note.tsx'
 
-/** When the line is open, for whom, in which languages, and what a caller should know. */
+/** A line's hours, who it is for, its languages, and what a caller should know. */
 export function HelplineFacts({ helpline }: { helpline: Helpline }) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })

@@ -12,7 +12,7 @@ function wayBackIn(state: unknown): string | null {
   return typeof state.wayBack === 'string' && ownPath.test(state.wayBack) ? state.wayBack : null
 }
 
-/** Back to what was being written, for whoever came from there. */
+/** The way back to the report or entry that somebody was writing when they came here. */
 export function WayBack() {
   const wayBack = wayBackIn(useLocation().state)
   if (wayBack === null) return null

@@ -37,7 +37,7 @@ interface HandOverProps {
   onHandOver: (from: string, to: string) => void
 }
 
-/** All open cases of one handler to another: for whoever goes away, or has gone. */
+/** Gives all open cases of one handler to another, when a handler is away or has left. */
 function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
   const having = handlers.filter(({ count }) => count > 0)
   const [from, setFrom] = useState(having.find((each) => each.memberId === memberId)?.memberId ?? '')

@@ -5,9 +5,9 @@ import { placeNames, severityName, statusName, typeNames } from '#web/records/wo
 import type { DeskCase } from './desk-case.ts'
 
 /**
- * What can be looked for at a desk: of every case its title, kinds, tags and where it stands; of those opened here everything that was
- * told, the people and places too. Nothing is opened for the sake of the search: who opens a case is on record. Whoever is said to
- * have done something is not found by the list of people: nobody looks up the accused.
+ * What can be searched at a desk: of every case its title, kinds, tags and status; of cases opened here every word, people and
+ * places too. Nothing is opened for the search, since opening a case is on record. The accused are not searchable by the list
+ * of people: nobody looks them up.
  */
 export function createDeskWords() {
   const index = createWordIndex()

@@ -23,8 +23,8 @@ const takesKeys =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
 
 /**
- * Keys of the desk, while nobody writes anywhere and no dialog is open. Whoever speaks to their device can turn them off: a word that
- * is heard as letters would move cases.
+ * Keyboard shortcuts of the desk, active while nobody types and no dialog is open. They can be turned off: speech input that is
+ * heard as letters would move cases.
  */
 export function useDeskKeys(isOn: boolean, act: (what: DeskAct) => void): void {
   const told = useEffectEvent(act)

@@ -28,7 +28,7 @@ export function useShown(
   )
   const key = JSON.stringify([choice, looked, asked, pages, looked === '' ? 0 : found?.ids.size])
   const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key: '', ids: [] })
-  // Where nothing is shown nothing can jump, and whoever waits in front of an empty desk is not made to ask.
+  // Where nothing is shown nothing can jump, so an empty desk updates by itself.
   const isEmpty = !shown.ids.some((id) => cases.has(id))
   if (shown.key !== key || (isEmpty && matching.length > 0))
     setShown({ key, ids: matching.map(({ id }) => id) })

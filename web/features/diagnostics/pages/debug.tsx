@@ -58,7 +58,7 @@ function Facts({ title, facts }: DiagnosticSection) {
   )
 }
 
-/** How the app does on this device, for whoever helps: shown whole, and copied exactly as it is shown. */
+/** How the app does on this device, for the people who help: shown whole, and copied exactly as shown. */
 export default function Debug() {
   const connection = useConnection()
   const { diagnosis, hasFailed, look } = useDiagnosis()

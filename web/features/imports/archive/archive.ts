@@ -3,8 +3,8 @@ import { ImportProblem } from '../problem.ts'
 import { textOf } from '../text.ts'
 
 /**
- * Bounds on a zip, which may be made to fill the memory of whoever opens it. Files are counted as they unfold, not
- * as the zip says that they will.
+ * Bounds on a zip: one may be made to fill the memory of the device that opens it. Files are counted as they unfold, not by the
+ * sizes that the zip claims.
  */
 export const archiveBounds = { entries: 50_000, text: 64 * 1024 * 1024, file: 512 * 1024 * 1024 }
 

@@ -94,7 +94,10 @@ function uniqueName({ filename }: Attachment, index: number, known: ReadonlyMap<
   return known.has(name) ? `${index + 1}-${name}` : name
 }
 
-/** After its subject, however it was saved, so that it is known again. Whoever sent it may have called a file the same. */
+/**
+ * The name comes from the subject, however the mail was saved, so that it is recognised when it is added again. The sender may
+ * have given a file the same name.
+ */
 function wholeName(subject: string, known: ReadonlyMap<string, Blob>): string {
   const plain = subject
     .replaceAll(/[/\\:\p{Cc}]/gu, ' ')

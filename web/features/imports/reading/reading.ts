@@ -174,7 +174,7 @@ function found(
   return { kind: 'conversation', conversation: conversationOf({ ...given, available }) }
 }
 
-/** `WhatsApp Chat with Ana.txt` and its like in other languages say with whom, after the words for "chat with". */
+/** `WhatsApp Chat with Ana.txt` and its like in other languages name the other person after the words for "chat with". */
 function titleOf(base: string): string {
   const name = base.replace(/\s*\(\d+\)$/, '')
   return name.replace(/^WhatsApp Chat (?:with|-)\s+|^Chat de WhatsApp con\s+|^WhatsApp-Chat mit\s+/i, '')

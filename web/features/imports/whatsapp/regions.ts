@@ -141,7 +141,7 @@ export const attachedBefore = [
   '已附加',
 ]
 
-/** What WhatsApp says of encryption, under the name of whoever the chat is with (iOS). */
+/** WhatsApp's notice about encryption, which iOS puts under the name of the other person. */
 export const saysOfEncryption =
   /end-to-end|ende-zu-ende|de extremo a extremo|de bout en bout|de ponta a ponta|chiffr|crittograf|verschlüssel|versleutel|krypter|szyfrowan|šifrov|titkosít|salat|шифрован|шифров|تشفير|加密|暗号|암호화/i
 

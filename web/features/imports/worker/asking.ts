@@ -36,7 +36,7 @@ export async function readerOn(worker: ImportWorker, files: readonly File[]): Pr
   }
 }
 
-/** A worker that has ended answers nothing: whoever waits for it is told so. */
+/** A worker that has ended does not answer: reject what waits for it. */
 function asker(worker: ImportWorker, closing: AbortSignal) {
   let count = 0
   return (asked: Asked) =>

@@ -70,7 +70,8 @@ export function Play({ scenario }: { scenario: BranchingScenario }) {
   const { moment, last } = standingAfter(scenario, course)
   const heading = useRef<HTMLHeadingElement>(null)
   const go = (next: ChosenPath) => {
-    // Whoever plays by keyboard or hears the page is taken to what is new: at once, so that it takes nothing from where they go next.
+    // Moves the focus of keyboard and screen reader users to what is new. At once, so that it does not override where they
+    // go next.
     flushSync(() => setCourse(next))
     heading.current?.focus()
   }

@@ -13,11 +13,11 @@ export interface KnownServer {
 }
 
 /**
- * - `good`: signed by this server, and not taken back as far as `listed` says; `null` where no list was ever seen.
- * - `takenBack`: whoever had it took it back.
- * - `altered`: what it says is not what was signed.
- * - `foreign`: whole, and signed by another server.
- * - `unknown`: whole, and which key is this server's is not known here without a network.
+ * - `good`: signed by this server, and not withdrawn as of `listed`; `null` where no list was ever seen.
+ * - `takenBack`: its holder withdrew it.
+ * - `altered`: it does not say what was signed.
+ * - `foreign`: intact, and signed by another server.
+ * - `unknown`: intact, and without a network this server's key is not known here.
  */
 export type CertificateVerdict =
   | { readonly kind: 'good'; readonly listed: string | null }

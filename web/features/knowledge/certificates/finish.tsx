@@ -42,7 +42,7 @@ export function Finish({ module, progress, found }: FinishProps) {
   )
 }
 
-/** Marks the questions once the answer that fits was found to each; and all parts, for whoever says that they have read them. */
+/** Marks the questions once each was answered right, and all parts for people who say that they have read them. */
 function useMarking({ module: { id, parts, quiz }, progress: { names, status, set }, found }: FinishProps) {
   const [isPressed, setPressed] = useState(false)
   const [isFailed, setFailed] = useState(false)

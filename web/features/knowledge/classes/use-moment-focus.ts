@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whoever works by keyboard or hears the page is taken to a moment that is new, and left where they are at the first. */
+/** Moves the focus of keyboard and screen reader users to each new moment, but not to the first. */
 export function useMomentFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

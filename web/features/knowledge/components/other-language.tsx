@@ -4,7 +4,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sameHrefIn } from '#web/ui/language/links.ts'
 import { textLink } from '#web/ui/link.tsx'
 
-/** The same text in the other language, in the words of whoever reads that one. Another document: each has one language. */
+/** Links to the same text in the other language, in that language's own words. It is another document. */
 export function OtherLanguage() {
   const { pathname } = useLocation()
   const other = getLocale() === 'en' ? 'es' : 'en'

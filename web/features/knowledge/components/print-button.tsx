@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-/** Prints the text. Whoever has no scripts has the menu of the browser. */
+/** Prints the text. Without scripts there is the browser's menu. */
 export function PrintButton() {
   return (
     <Button

@@ -18,7 +18,7 @@ export function meta() {
   return pageMeta({ title: m.classes_pupil_title(), description: m.classes_pupil_lead() })
 }
 
-/** Whoever is not well with the story has somebody to talk to, at every moment. */
+/** People to talk to, offered at every moment to pupils whom the story upsets. */
 function HelpNow() {
   return (
     <section aria-labelledby="class-help" className="grid gap-3 border-t border-line pt-6">

@@ -42,7 +42,7 @@ export function meta() {
   return pageMeta({ title: m.classes_title(), description: m.classes_lead() })
 }
 
-/** Class mode, for whoever teaches: start, steer and end, without an account. */
+/** Class mode for teachers: start, steer and end, without an account. */
 export default function ClassPage() {
   const { talk, summaries } = useLoaderData<typeof loader>()
   const taught = useTaught()

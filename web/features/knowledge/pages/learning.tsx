@@ -54,7 +54,7 @@ function marksOf(names: ReadonlySet<string>, module: ModuleSummary): string | nu
     : m.knowledge_parts_read({ read: countRead(names, module), count: module.parts.length })
 }
 
-/** The modules, by whom they are for, how long they take, and how far somebody has come in them. */
+/** The modules, by audience and length, and how far the reader is in each. */
 export default function Learning() {
   const modules = useLoaderData<typeof loader>()
   const [choice, choose] = useChoice()

@@ -28,7 +28,7 @@ export function meta() {
   return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
 }
 
-/** The guides, by whom they are for and what has happened. Nothing of what is chosen leaves the device. */
+/** The guides, by audience and situation. What the reader chooses does not leave the device. */
 export default function Resources() {
   const guides = useLoaderData<typeof loader>()
   const [{ audience, situation, onlySaved = false }, choose] = useChoice()

@@ -26,7 +26,7 @@ export function stateOf(names: ReadonlySet<string>, module: Parted): ModuleState
   const read = countRead(names, module)
   const isAnswered = names.has(quizName(module.id))
   if (isAnswered && read === module.parts.length) return 'finished'
-  // A mark of a part that a later version no longer has counts too: whoever read something here is not new to it.
+  // A part that a later version no longer has counts too: its reader is not new to the text.
   return isAnswered || [...names].some((name) => name.startsWith(`${module.id}/`)) ? 'started' : 'new'
 }
 

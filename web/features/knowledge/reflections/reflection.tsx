@@ -6,7 +6,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 const Writing = lazy(async () => ({ default: (await import('./writing.tsx')).Writing }))
 
-/** A question for whoever reads the module. What was written before is shown only to somebody who asks for it. */
+/** A question for the reader of a module. Earlier answers are shown only on request. */
 export function Reflection({ moduleId, question }: { moduleId: string; question: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -18,7 +18,9 @@ interface RuleCardProps {
   children?: ReactNode
 }
 
-/** One rule: what it gives, to whom, the time it sets, and how sure that is. Few elements: a page holds 172 of them. */
+/**
+ * One rule: what it gives, who it protects, its deadline, and how sure that is. It uses few elements: a page has 172 of these.
+ */
 export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
   const Heading = `h${level}` as const
   const isRetired = useIsRetired('rules')(rule.id)

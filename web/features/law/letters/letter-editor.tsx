@@ -178,7 +178,7 @@ function Writing({ letter, save, ChooseRecord }: EditorProps) {
   const { value, keeping, change } = useAutosave<LetterDraft>(letterStore, letter.id, kind)
   const device = useDeviceChoice()
   const filled = letterText(filledLetter(letter, value.values, dayInWords(localToday())))
-  // Whoever fills in another word gets the letter that follows from it.
+  // A changed word changes the letter at once.
   const fill = (values: Readonly<Record<string, string>>) => change({ letter: letter.id, values, text: '' })
   const take = (record: OwnRecord) => {
     const typed = Object.entries(value.values).filter(([, words]) => words.trim() !== '')

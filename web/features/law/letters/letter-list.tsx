@@ -33,7 +33,7 @@ function NotWhen({ letter }: { letter: LetterForm }) {
   )
 }
 
-/** What the letter is like, with lines to write on; this is all that whoever has no scripts gets. */
+/** A preview of the letter, with lines to write on. Without scripts there is nothing more. */
 function Blank({ letter }: { letter: LetterForm }) {
   const line = '________________'
   const { title, paragraphs } = filledLetter(
@@ -76,8 +76,8 @@ function OneLetter({ letter, save, ChooseRecord }: Omit<LettersProps, 'letters'>
 }
 
 /**
- * All letters. Whoever is hurt at home gets none that could reach somebody there: no letter goes to parents, and those that may lead
- * to them are left out.
+ * All letters. People who are hurt at home see none that could reach somebody there: letters to parents, and those that may
+ * lead to them, are left out.
  */
 export function Letters({ letters, ...rest }: LettersProps) {
   const [atHome, setAtHome] = useState<AtHome | null>(null)

@@ -48,7 +48,7 @@ export function createWriting() {
       typing.change(next)
     },
     isJustStarted: () => isJustStarted,
-    /** The next one starts while this one is saved: whoever types on at once loses nothing of it. */
+    /** The next capture starts while this one is saved, so that nothing typed meanwhile is lost. */
     startNext: (): void => {
       isJustStarted = true
       typing.change(newCapture())

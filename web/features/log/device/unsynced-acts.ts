@@ -124,7 +124,7 @@ export const unsyncedActs = {
     return isHere() ? (items ?? []).map(({ act }) => act) : []
   },
   /**
-   * Keeps acts, and shows them then: whoever sees one may leave at once.
+   * Keeps acts, and only then shows them: somebody who sees an act may leave at once.
    *
    * @param undoable milliseconds in which it can be taken back without a trace
    */
@@ -137,7 +137,7 @@ export const unsyncedActs = {
     for (const each of made) held.set(each.act.id, each)
     const before = leavings
     if (mayKeep()) await keepHeld()
-    // Whoever has left meanwhile finds none of it on the screen.
+    // Anybody who left meanwhile leaves none of it on the screen.
     if (leavings !== before) return
     set([...without(new Set(made.map(({ act: { id } }) => id))), ...made])
     if (mayKeep()) tell()

@@ -21,7 +21,7 @@ export function useIsOnDevice(): boolean {
 
 interface Kept {
   device: DeviceChoice
-  /** Of whoever is signed in: `arrived` once it is in their account, `open` while it can go there. */
+  /** With an account: `arrived` once it is in the account, `open` while it can go there. */
   account: 'none' | 'locked' | 'open' | 'arrived'
   /** The device had room for all entries. */
   isKept: boolean

@@ -5,7 +5,7 @@ import { WhenFields } from '../capture/panels.tsx'
 import type { Again } from '../incidents/incidents.ts'
 import { whenInWords } from '../incidents/words.ts'
 
-/** When something was, on the clock of whoever wrote it. */
+/** When something was, by the writer's clock. */
 export interface EntryMoment {
   readonly day: string
   readonly time: string | null
@@ -25,7 +25,7 @@ export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
   const isOpen = moment !== null
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
-  // Each puts away the button that was pressed, and whoever works by keyboard would stand nowhere.
+  // Both remove the button that was pressed, which would leave keyboard users without a focus.
   useEffect(() => {
     if (isOpen) row.current?.querySelector('input')?.focus()
     else if (wasOpen.current) row.current?.querySelector('button')?.focus()

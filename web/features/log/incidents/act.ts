@@ -7,7 +7,7 @@ import { position } from '#web/platform/position/position.ts'
 export const roomFor = { words: 20_000, place: 1_000, links: 3_000, people: 1_500 } as const
 
 const day = z.iso.date()
-/** `14:30`, on the clock of whoever wrote it. */
+/** `14:30`, by the writer's clock. */
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
 
 /** Where an entry was read from that the person did not write themselves. */

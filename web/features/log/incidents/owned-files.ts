@@ -1,7 +1,7 @@
 import type { Owner } from '#web/files/kept/kept-file.ts'
 import { forgetWords, giveKept, listKept, removeKept } from '#web/files/kept/kept.ts'
 
-/** To whom the files of an incident belong on this device, until they are sent. */
+/** The owner of an incident's files on this device, until they are sent. */
 export const ownerOf = (incidentId: string): Owner => ({ kind: 'draft', id: incidentId })
 
 /** The ids of the files that were added to an incident on this device. */

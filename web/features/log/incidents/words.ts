@@ -7,7 +7,7 @@ import { dateFormat } from '#web/ui/dates.ts'
 import type { Origin } from './act.ts'
 import type { Incident } from './incidents.ts'
 
-/** A day on the clock of whoever wrote it, in words. */
+/** A day by the writer's clock, in words. */
 export function dayInWords(day: string, style: 'long' | 'weekday' = 'long'): string {
   const options =
     style === 'long'
@@ -22,7 +22,7 @@ export function monthInWords(month: string): string {
   return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
-/** A time on the clock of whoever wrote it, as this language writes it. */
+/** A time by the writer's clock, as this language writes it. */
 export function timeInWords(time: string): string {
   const date = new Date(`1970-01-01T${time}:00Z`)
   return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)

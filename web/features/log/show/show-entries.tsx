@@ -121,8 +121,8 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
 }
 
 /**
- * Shows chosen entries to somebody by the code that they made. It stands on the page of the log, whose address does not change, and
- * nothing leads here from the page of whoever is shown something.
+ * Shows chosen entries to somebody by the code that they made. This is on the page of the log, whose address stays the same,
+ * and the reader's page does not link here.
  */
 export function ShowEntries({ chosen, onDone }: ShowProps) {
   const { status } = usePersonalRecords(shownByMe)

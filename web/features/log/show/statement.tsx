@@ -29,7 +29,7 @@ export function Statement() {
   )
 }
 
-/** Whoever asks to be shown something may be the one who hurts. */
+/** The person who asks to be shown something may be the one who hurts. */
 export function NobodyMayMakeYou() {
   return (
     <Notice tone="warn" title={m.shown_forced_title()}>

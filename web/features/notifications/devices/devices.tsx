@@ -59,7 +59,7 @@ function useTurning(devices: readonly PushDevice[], applicationServerKey: string
   return { on, off, failed: on.problem ?? off.problem }
 }
 
-/** What is said here, and by whom it can be read, before anybody turns it on. */
+/** What a notification says and who can read it, before anybody turns it on. */
 function Preview() {
   return (
     <Notice>

@@ -30,7 +30,7 @@ export async function turnOn(applicationServerKey: string): Promise<void> {
   })
 }
 
-/** Ends this browser's subscription, as far as the browser goes; the server is told by whoever calls. */
+/** Ends this browser's subscription. The caller tells the server. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

@@ -91,7 +91,7 @@ interface SettingsPageProps {
   handOver: ReactNode
 }
 
-/** Everything about one organisation that its owners settle; whoever else handles its cases sees where it stands. */
+/** Everything that an organisation's owners decide. Other handlers see the settings without changing them. */
 export function SettingsPage({ vault, membership, drawPdf, handOver }: SettingsPageProps) {
   const { organisation, role, state } = membership
   const { id } = organisation

@@ -67,8 +67,8 @@ function Lists({ lists }: { lists: Lists }) {
 }
 
 /**
- * What a child shows to whoever made a code here. Where nothing is shown there is one sentence, whatever there was before. [Note:
- * Shown entries]
+ * What a child shows to the adult who made a code here. Where nothing is shown there is one sentence, whatever there was
+ * before. [Note: Shown entries]
  */
 export function Reading() {
   const { status, lists, error, look } = useShown()

@@ -71,7 +71,7 @@ function HelpToday() {
   )
 }
 
-/** Signs to tick, for whoever wants to remember them. There is no sum, no result and no colour that would say one. */
+/** Signs to tick and remember. There is no sum, no result, and no colour that implies one. */
 export function Signs({ groups }: { groups: readonly SignGroup[] }) {
   const { isTicked, pressed, isLocked, isFailed, change } = useSigns()
   const [isWriting, setWriting] = useState(false)

@@ -28,7 +28,7 @@ interface AnswerPartProps {
   referral: OpenedReferral
 }
 
-/** Sends an outcome with the words to it, which only whoever asked can read. */
+/** Sends an outcome with its words, which only the referrer can read. */
 function useAnswering({ keyring, referral }: AnswerPartProps, words: string, onSent: () => void) {
   const queries = useQueryClient()
   return useWrite(async (outcome: Outcome) => {

@@ -10,7 +10,7 @@ import { licenceCounts } from '../directory/looking.ts'
 /** One answer of a report that can be chosen. */
 export type Choosable = ReferralContent['chosen'][number]
 
-/** The answers of a report, without how to reach somebody: that is asked again for whoever it goes to. */
+/** The answers of a report without contact details: how to reach the person is asked again for each recipient. */
 export function choosableIn(body: ReportBody): Choosable[] {
   const left = new Set([...contactRows(body).map(({ key }) => key), 'mayPublish'])
   return answerRows(body).flatMap(({ key, question, answer }) =>

@@ -58,7 +58,7 @@ interface OneReferralProps {
   report: string | null
 }
 
-/** One referral, opened here, for whoever made it or whom it was made to. */
+/** One referral, opened for its sender or its recipient. */
 export function OneReferral({ id, keyring, report }: OneReferralProps) {
   const query = useQuery(referralQuery(keyring, id))
   return (

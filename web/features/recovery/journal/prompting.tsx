@@ -31,7 +31,7 @@ interface PromptingProps {
   onPrompt: (prompt: string | null) => void
 }
 
-/** A question for whoever asks for one, with its caution, another question, a way to stop and a way to help. None is pushed. */
+/** A question on request, with its caution, another question, a way to stop and a way to help. None appears by itself. */
 export function Prompting({ texts, prompt, onPrompt }: PromptingProps) {
   const { prompts, promptMinutes, promptStanding } = texts
   const { Standing } = useSlots()

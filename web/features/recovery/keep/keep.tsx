@@ -14,7 +14,7 @@ import { AgeCopy } from './age-copy.tsx'
 import { Erasing } from './erasing.tsx'
 import { documentOf, type OwnPart, ownParts, partNames, recordsOf } from './parts.ts'
 
-/** Members' things can be locked here; whoever has no account has no lock of their own. */
+/** Members can lock their things here; without an account there is no lock of one's own. */
 function LockNow() {
   const vault = useVault()
   if (vault.status !== 'open') return <p className="text-ink-soft">{m.recovery_lock_none()}</p>

@@ -34,7 +34,7 @@ function Saved({ isSaved, onTakeBack }: { isSaved: boolean; onTakeBack: () => vo
   )
 }
 
-/** How somebody is right now: one press for the mood, one to save. Words are for whoever wants to add some. */
+/** How somebody feels right now: one press for the mood, one to save. Words are optional. */
 export function MoodCheckIn() {
   const [mood, setMood] = useState<Mood | null>(null)
   const [words, setWords] = useState('')

@@ -26,7 +26,7 @@ function sentenceOf(verdict: ReleaseVerdict): string {
 export function Check({ release: { month, files }, before }: { release: Release; before: string | null }) {
   const [verdict, setVerdict] = useState<ReleaseVerdict | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
-    // What checks is large and only for whoever asks.
+    // The code that checks is large, so it loads on request.
     const { checkRelease } = await import('../checking.ts')
     setVerdict(await checkRelease(await readToCheck(month, before)))
   })

@@ -24,7 +24,7 @@ interface AskedProps {
   onAnswered: () => void
 }
 
-/** What was asked, by whom. */
+/** The question, and who asks it. */
 function WhatIsAsked({ question }: { question: ReplyQuestion }) {
   return (
     <section aria-labelledby="asked" className="grid gap-3">
@@ -137,7 +137,7 @@ function Check(props: { words: string; onBack: () => void; onSend: () => Promise
   )
 }
 
-/** A question, for whoever has the link. */
+/** A question, as the holder of the link sees it. */
 export function Asked({ asked, question, onAnswered }: AskedProps) {
   const title = m.replies_title({ team: question.team })
   if (asked.isAnswered) return <Arrived title={title} team={question.team} />

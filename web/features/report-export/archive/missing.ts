@@ -11,7 +11,7 @@ export interface MissingFile {
   readonly why: Reason
 }
 
-/** Whether the server says that it has something no longer, or not for whoever asks. */
+/** Whether the server says that something is gone, or not for this caller. */
 export const isLost = (error: unknown): boolean => isRefusal(error, 'not_found', 'expired', 'forbidden')
 
 /**

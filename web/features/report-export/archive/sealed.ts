@@ -27,7 +27,7 @@ export interface SealedParts {
    */
   readonly readPart: (file: TranscriptFile, part: number) => Promise<Uint8Array>
   readonly keys: readonly ReportKey[]
-  /** The keys as they are sealed to whoever makes the archive. */
+  /** The report's keys, sealed to the person who makes the archive. */
   readonly seals: readonly KeySeal[]
   /** Whether the keys go into the archive too, open. */
   readonly withKeys: boolean

@@ -6,7 +6,7 @@ interface Styled {
 }
 
 const isSetIn = ({ style }: Styled, name: string) => [style].flat().includes(name)
-/** What says of whom or what the text below it is, and is nothing without that. */
+/** A line that introduces the text below it, and means nothing alone. */
 const leadsOn = (node: Styled) => isSetIn(node, 'heading') || isSetIn(node, 'question')
 const isLine = (node: Styled) => isSetIn(node, 'soft')
 

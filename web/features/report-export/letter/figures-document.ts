@@ -4,7 +4,7 @@ import type { Definition } from '../document/pdf.ts'
 import { plainSheet } from '../document/plain-sheet.ts'
 import type { paperHere } from '../paper.ts'
 
-/** A table of figures as pdfmake draws it: a part after the other, and nothing in its properties that says of whom it is. */
+/** A table of figures as pdfmake draws it, part after part. Its document properties do not name the team. */
 export function figuresDocument(
   { title, span, note, heads, parts }: FiguresPaper,
   sheet: ReturnType<typeof paperHere>,

@@ -58,7 +58,7 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
   )
 }
 
-/** What the archive is without its key, to whoever holds the report: twelve words lead back to the key, an account only here. */
+/** Explains what the archive needs to be opened: the twelve words lead to the key anywhere, an account only here. */
 function keyHint({ record: { report, role } }: OpenedReport): string {
   const byWords = report.anonymous && role === 'reporter'
   const without = byWords ? m.exports_without_key_receipt() : m.exports_without_key_account()

@@ -2,8 +2,8 @@ import type { Answers } from '#web/records/body/answers.ts'
 import { saysSomething } from '#web/records/body/body.ts'
 
 /**
- * The nine steps of a report, and the questions of each: one question a page. The words come first; `device` and `words`
- * come in between for whoever wants to say more about where the draft is kept.
+ * The nine steps of a report, and the questions of each, one question a page. The words come first; `device` and `words` are
+ * optional pages about where the draft is kept.
  */
 export const steps = [
   { step: 'story', questions: ['story'] },

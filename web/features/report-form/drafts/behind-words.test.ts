@@ -162,7 +162,7 @@ test('what could not be saved goes by itself when the network is back, once, and
   await here.put('a', saying('first'))
   isAway = true
   await expect(here.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
-  // Whoever asks again hears the same, and nothing is started again.
+  // A second request gets the same promise, and starts nothing.
   await expect(here.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
   expect(outbox().current().items).toMatchObject([{ kind: 'draft', attempts: 1, isKept: false, thing: {} }])
   isAway = false

@@ -6,8 +6,8 @@ import { type Draft, newDraft } from './draft.ts'
 export type KnownHandlers = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Those who are involved, as far as they concern one organisation: one team is not told whom of another one somebody marked. Whoever
- * is not known to belong elsewhere stays marked, in case they are only away.
+ * The people involved, as far as they concern one organisation: a team does not learn who was marked at another one. People who
+ * are not known to belong elsewhere stay marked, in case they are only away.
  */
 export function involvedIn(slug: string, excluded: readonly string[], known: KnownHandlers): string[] {
   const isOnlyElsewhere = (id: string) =>

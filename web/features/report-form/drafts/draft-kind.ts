@@ -4,7 +4,7 @@ import { MustSignIn, type OutboxKind } from '#web/platform/outbox/kind.ts'
 import { bundles, draftKindName } from './bundles.ts'
 import type { WordsBundle } from './words-bundle.ts'
 
-/** @throws MustSignIn where the words are not in this tab: whoever has them types them again */
+/** @throws MustSignIn where the words are not in this tab: the person has to type them again */
 function bundleOf({ id }: { id: string }): WordsBundle {
   const bundle = bundles.get(id)
   if (!bundle) throw new MustSignIn()

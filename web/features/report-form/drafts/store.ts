@@ -82,7 +82,7 @@ export const drafts = {
   },
 }
 
-/** The words under which drafts are kept from this tab, for whoever wrote them down. */
+/** The words that this tab's drafts are kept under, for people who wrote them down. */
 export function wordsBehind(): readonly string[] | null {
   return behind?.words ?? null
 }

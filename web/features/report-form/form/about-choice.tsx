@@ -30,7 +30,7 @@ function WhatThatChanges({ theyKnow }: { theyKnow: NonNullable<Answers['theyKnow
   )
 }
 
-/** To whom it happened: small choices beside the words, which can wait. */
+/** Who it happened to: a small choice beside the words, which can wait. */
 export function AboutChoice({ answers: { about, theyKnow }, onAnswer }: StepProps) {
   const locale = getLocale()
   return (

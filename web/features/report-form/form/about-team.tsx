@@ -31,7 +31,7 @@ interface InvolvedProps extends Omit<AboutTeamProps, 'page'> {
 const handlersOf = ({ handlers }: Organisation) =>
   handlers.map(({ memberId, name }) => ({ value: memberId, label: name || m.reports_handler_unnamed() }))
 
-/** To whoever is ticked it is not sealed, and they do not learn of it. */
+/** The report is not sealed to the handlers ticked here, and they do not learn of it. */
 function Involved({ team, isFirst, answers: { excluded }, onAnswer }: InvolvedProps) {
   const options = handlersOf(team)
   const isOfTeam = (id: string) => options.some(({ value }) => value === id)

@@ -29,7 +29,7 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
   if (items.length === 0) return <output>{m.organisation_found_none()}</output>
   const add = (slug: string) =>
     onAnswer(({ to, readers }) => ({
-      // Whoever had not chosen yet means this one alone.
+      // Where nothing was chosen yet, this one organisation is meant.
       to: [...(to.length === 0 && readers === 'team' ? ['support'] : to), slug],
       readers: 'team',
     }))
@@ -90,7 +90,7 @@ export function FindOrganisation(props: AddresseesProps) {
   )
 }
 
-/** One of several to whom it goes, with the way to leave it out. */
+/** One of several recipients, with the way to leave it out. */
 export function Addressee({ slug, answers, onAnswer }: AddresseesProps & { slug: string }) {
   const { data, error, refetch } = useQuery(organisationPageQuery(slug))
   if (error) return <LoadFailure error={error} title={m.reports_team_unknown()} onRetry={refetch} />

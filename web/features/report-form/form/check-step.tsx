@@ -59,14 +59,14 @@ function shownInWords({ going, staying }: Divided, words: string): string | unde
   return lines.filter(Boolean).join('\n') || undefined
 }
 
-/** The pages of those to whom it goes, as far as they are read. */
+/** The pages of the receiving organisations, as far as they are loaded. */
 function useAddressees({ to }: Draft['answers']): readonly OrganisationPage[] {
   return useQueries({ queries: slugsOf(to).map(organisationPageQuery) }).flatMap(({ data }) => data ?? [])
 }
 
 type Divided = ReturnType<typeof divided<KeptFile>>
 
-/** The handlers to whom it is not sealed, by name as far as the team still names them. */
+/** The handlers that the report is not sealed to, by name where the team still names them. */
 function namesOf(excluded: readonly string[], pages: readonly OrganisationPage[]): string {
   const handlers = pages.flatMap(({ organisation }) => organisation.handlers)
   const names = excluded.map(
@@ -119,7 +119,7 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
   }))
 }
 
-/** What whoever sends looks at in any case: the words, how bad it is, what goes along, and who learns of it. */
+/** What every sender looks at: the words, how bad it is, the files, and who will read it. */
 const alwaysSeen: ReadonlySet<string> = new Set([
   'story',
   'severity',
@@ -161,7 +161,7 @@ function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
   )
 }
 
-/** What was answered with a way to change it, what was left out in one line, and what will be known to whom. */
+/** The answers, each with a way to change it, what was left out in one line, and who will know what. */
 export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   const files = useKept({ kind: 'draft', id }) ?? []
   const rows = useRows(id, draft, files)

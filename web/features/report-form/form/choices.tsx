@@ -25,7 +25,7 @@ export function namesOf<Code extends string>(choices: readonly ContentChoice<Cod
   return choicesOf(choices).map(({ value, label }) => ({ value, label }))
 }
 
-/** A type in the words that fit whoever tells it. */
+/** A type in words that fit the writer: about themselves, or about somebody else. */
 export function wordingFor(about: Answers['about'], type: ReportTypeDescription): Required<WordingForOthers> {
   return { ...type, ...(isOfOthers(about) && wordingForOthers[type.code]) }
 }

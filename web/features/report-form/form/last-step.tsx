@@ -39,7 +39,7 @@ function useArrival() {
   }
 }
 
-/** Which twelve words open it, for whoever sends without a name. */
+/** Which twelve words open the report, when it is sent without a name. */
 function WordsToCome() {
   const behind = wordsBehind()
   if (!behind) return <p>{m.receipts_come_after()}</p>

@@ -28,7 +28,7 @@ function NobodyReading() {
   )
 }
 
-/** Each to whom it goes: who reads there, and what they ask and must do. */
+/** Each receiving organisation: who reads there, what they ask and what they must do. */
 function Chosen({ pages, answers, onAnswer }: StepProps & { pages: readonly OrganisationPage[] }) {
   const isSeveral = pages.length > 1
   return (

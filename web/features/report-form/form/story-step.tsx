@@ -37,8 +37,8 @@ export function StoryWords(props: StepProps) {
 }
 
 /**
- * The first page: the words, and beside them to whom it happened, which can wait. Whether somebody is safe stands above, with
- * the way to help; nobody has to answer it to write.
+ * The first page: the words, and beside them who it happened to, which can wait. The question whether somebody is safe is above
+ * them, with the way to help; it needs no answer.
  */
 export function StoryStep(props: StepProps) {
   const { about, story } = props.answers

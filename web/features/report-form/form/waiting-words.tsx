@@ -27,8 +27,8 @@ function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void })
 }
 
 /**
- * The twelve words of a report that waits to be sent: whoever cannot stay until it has gone writes them down now. They are shown
- * once they are kept where the draft is, so that a reload shows the same.
+ * The twelve words of a report that waits to be sent, for people who cannot stay until it has gone. They are shown only once
+ * they are kept with the draft, so that a reload shows the same.
  */
 export function WaitingWords({ keeper }: { keeper: DraftKeeper }) {
   const { draft, keptPhrase, saving } = useKeptDraft(keeper)

@@ -42,7 +42,7 @@ function withGroup(all: Answers['types'], group: Types, ticked: Answers['types']
   return [...all.filter((code) => !group.some((type) => type.code === code)), ...ticked]
 }
 
-/** What each kind means and can look like, for whoever is not sure which it was. */
+/** What each kind means and can look like, for people who are not sure which it was. */
 function Descriptions({ about, types }: { about: Answers['about']; types: Types }) {
   const locale = getLocale()
   return (

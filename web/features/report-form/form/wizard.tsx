@@ -56,7 +56,7 @@ function following(step: FormStep, answers: Answers, returnsTo: string | null): 
   return step === 'device' || step === 'words' ? 'what' : nextQuestion(step, answers)
 }
 
-/** Whoever says on the page of that question that others look at the device is asked there where the draft is kept. */
+/** Somebody who answers that others look at the device is asked right there where to keep the draft. */
 function afterDevice(step: FormStep, next: FormStep): string {
   const asks = step === 'device' && deviceChoice() === 'shared' && !isWordsAnswered()
   return asks ? `words&to=${next}` : next

@@ -17,7 +17,7 @@ import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { ProofForm } from '#web/records/receipt-phrase/proof-form.tsx'
 import { phraseCode } from '#web/records/receipt-phrase/phrase-code.ts'
 
-/** Whoever chose this tab only is not asked again in it. */
+/** Who chose "this tab only" is not asked again in that tab. */
 let choseTab = false
 registerCleanup({
   step: 'memory',

@@ -3,10 +3,10 @@ import type { DraftKeeper } from '../drafts/keeper.ts'
 import { areSpent, wordsBehind } from '../drafts/store.ts'
 
 /**
- * Gives a report without a name its twelve words, once, when it is sent; they stay the draft's, also over attempts that did not
- * arrive. Whoever has written down words for the draft needs no others: the same words open the report, by keys of their own
- * (encryption/drafts.ts). They do so for one report: a second draft behind them gets words of its own. What was on its way keeps
- * its words, for they open it if it has arrived.
+ * Gives an anonymous report its twelve words, once, when it is sent. They stay with the draft over failed attempts. Words
+ * written down for the draft are used again: they open the report by keys of their own (encryption/drafts.ts). That holds for
+ * one report; a second draft behind the same words gets its own. A report on its way keeps its words, because they open it if
+ * it has arrived.
  *
  * @throws OfflineError where the code that makes them is not here and cannot be fetched
  */

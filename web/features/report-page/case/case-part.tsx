@@ -39,7 +39,7 @@ function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: Wante
     for (const { origin, due } of missing) {
       asked.current.add(origin)
       const value = { text: m.cases_check_task(), due, isDone: false, origin }
-      // Whoever opens the case next makes it, where this does not arrive.
+      // If this fails, the next person to open the case makes it.
       void write({ kind: 'task', value }).catch(() => asked.current.delete(origin))
     }
   }, [report, file, write])
@@ -183,7 +183,7 @@ interface CasePartProps {
   onCompose: (text: string) => void
 }
 
-/** What those who handle a case keep about it. Whoever reported it sees nothing of this, nor that there is any. */
+/** What the handlers of a case keep about it. The reporter sees neither this nor that it exists. */
 export function CasePart({ keyring, report, nameOf, team, onCompose }: CasePartProps) {
   const { query, write } = useCaseFile(keyring, report)
   return (

@@ -43,7 +43,7 @@ interface DocumentCardProps {
   fields: readonly CaseField[]
   document: OpenedDocument
   nameOf: (id: string | null) => string
-  /** Left out for whoever only reads. */
+  /** Left out for people who only read. */
   onChange?: (() => void) | undefined
   onWithdraw?: (() => Promise<void>) | undefined
   /** What else can be done with it, before the others. */

@@ -43,7 +43,7 @@ interface KnownCardProps<Kind extends CaseKind> {
   children: ReactNode
 }
 
-/** One document, with what whoever may write can do with it. */
+/** One document, with what its writers can do with it. */
 function KnownCard<Kind extends CaseKind>({ of, known, actions, onChange, children }: KnownCardProps<Kind>) {
   const { report, write, nameOf } = useCase()
   const { mayWrite } = report.record

@@ -11,8 +11,8 @@ export interface CaseLetter {
 }
 
 /**
- * The letter that ends a case, to whoever reported it: what came of it, by which standard, what was done as far as it may be told, and
- * what they can do now. The reason stays with the team.
+ * The letter that ends a case, to its reporter: the result, the standard it was judged by, what was done as far as it may be
+ * said, and what they can do now. The reason stays with the team.
  */
 export function closingLetter(
   value: ValueOf<'outcome'>,

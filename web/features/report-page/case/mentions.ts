@@ -39,7 +39,7 @@ export async function mention(
   )
 }
 
-/** Whoever was named in a case and has opened it has looked. */
+/** A mentioned handler who has opened the case has seen the mention. */
 export function useLooked(keyring: Keyring, { record }: OpenedReport): void {
   const { id } = record.report
   const isHandler = record.role === 'handler'

@@ -56,7 +56,7 @@ function Pauses({ clock: { pauses } }: { clock: CaseClock }) {
   ))
 }
 
-/** On which days it was opened: with names for the team, without for whoever sent it. [Note: Openings] */
+/** The days on which the report was opened: with names for the team, without for the reporter. [Note: Openings] */
 function Openings({ clock, names }: { clock: CaseClock; names: ReadonlyMap<string, string> }) {
   const { openings } = clock
   return (

@@ -44,7 +44,7 @@ function Letter({ text }: { text: string }) {
   )
 }
 
-/** For whoever reported: when a day has passed, or it has ended, the way to the next level that the team has named. */
+/** For the reporter: once a promised day has passed, or the case has ended, the next level that the team has named. */
 export function Escalation({ report, clock }: { report: OpenedReport; clock: CaseClock }) {
   const [isOpen, setOpen] = useState(false)
   const { readers, report: summary } = report.record

@@ -17,7 +17,7 @@ export const clockQuery = (keyring: Keyring, id: string) =>
     staleTime: 15_000,
   })
 
-/** Seals the reason as a message to whoever reported, and pauses the clock with it. */
+/** Pauses the clock, with the reason as a sealed message to the reporter. */
 export async function pauseFor(keyring: Keyring, report: OpenedReport, reason: string): Promise<void> {
   const { sealWriting } = await writingCode()
   const content = contentOf({ ...noMessage, text: reason })

@@ -102,7 +102,7 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
   )
 }
 
-/** How a report was handled, once it has ended: asked of whoever sent it, and shown to those who handled it. */
+/** How a report was handled, once it has ended: asked of the reporter, and shown to its handlers. */
 export function Rating(props: RatingProps) {
   const { report, rating } = props
   const { status } = report.record.report

@@ -63,7 +63,7 @@ function Act({ keyring, report, act }: ActProps) {
   )
 }
 
-/** Whether an act of whoever handles a case waits for another handler, and what ends the word that was given for it. */
+/** Whether a handler's act waits for a second handler, and when that confirmation runs out. */
 export function useSecondWord(keyring: Keyring, { record }: OpenedReport, act: ConfirmedAct) {
   const { id } = record.report
   const query = confirmationsQuery(keyring, id)

@@ -28,7 +28,7 @@ interface ComposerProps {
   attachments: readonly string[]
   /** Where files are chosen. */
   picker: ReactNode
-  /** Help is shown at words that speak of danger: to whoever reported, never to those who answer. */
+  /** Words of danger bring up help for the reporter, never for those who answer. */
   helps: boolean
   /** Templates to start from, for those who answer. */
   templates?: TemplateUse | null

@@ -44,7 +44,7 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     if (!end.current) return undefined
     const watching = new IntersectionObserver((entries) => {
-      // Whoever scrolls there and away again before this is called is in several entries; the last is how it is now.
+      // Fast scrolling there and away gives several entries; the last one is the current state.
       const now = entries.at(-1)
       if (!now) return
       wasThere.current ||= entries.some(({ isIntersecting }) => isIntersecting)

@@ -6,7 +6,7 @@ import type { MessageAuthor } from './thread.ts'
 import { handlersQuery, useTeamOf } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** What somebody is called by whoever reads the report. */
+/** What the reader of the report sees somebody called. */
 export type NameOf = (author: Pick<MessageAuthor, 'side' | 'isSelf' | 'memberId'>) => string
 
 /** Names of handlers and guests by member id, as far as they are known. */

@@ -48,7 +48,7 @@ interface ReplyProps {
   report: OpenedReport
   messages: ReportMessages
   answerDays: number | undefined
-  /** Whoever comes by a key to answer chooses a template first. */
+  /** The answer shortcut starts at the templates. */
   opensTemplates?: boolean | undefined
   /** A message is on its way; without it the field has the focus again. */
   onSent?: (() => void) | undefined
@@ -71,8 +71,8 @@ function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | n
 }
 
 /**
- * Where somebody writes to the other side of a report, with what has to be said there: to those who handle it how the person may
- * be reached, to whoever reported that nobody watches live. Nothing where nobody would read it.
+ * Where somebody writes to the other side, with what has to be said there: to handlers how the person may be reached, to the
+ * reporter that nobody watches live. Nothing where nobody would read it.
  */
 export function Reply({ keyring, report, messages, answerDays, opensTemplates, onSent }: ReplyProps) {
   const { record, body } = report

@@ -9,7 +9,7 @@ export type Side = keyof ReadMarkers
 
 export interface MessageAuthor {
   readonly side: Side
-  /** Written with the keys of whoever reads this. */
+  /** Written with this reader's keys. */
   readonly isSelf: boolean
   readonly memberId: string | null
 }
@@ -58,7 +58,7 @@ const events: Record<string, Extract<ThreadItem, { kind: 'event' }>['event']> = 
 }
 
 export interface ThreadOptions {
-  /** The keys of whoever reads this. */
+  /** This reader's keys. */
   readonly own: ReadonlySet<string>
   /** The line "new" stands above the first message of others after this position; `null` for none. */
   readonly seen: number | null
@@ -143,8 +143,8 @@ function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
 }
 
 /**
- * How far a message has come with those to whom it is written: the reporter's with the team, or where there is none with the
- * guests; everybody else's with the reporter.
+ * How far a message has come: the reporter's with the team, or with the guests where there is no team; everybody else's with
+ * the reporter.
  */
 function deliveryOf(
   { marks, report, role, readers, reporterLeft }: OpenedReport['record'],

@@ -56,8 +56,8 @@ function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleag
 }
 
 /**
- * Where a report is sealed to handlers singly: those who came to the team since, to be let in by one who reads it. Whoever
- * is involved is not among them.
+ * For reports that are sealed to single handlers: those who joined the team since, to be let in by a reader. People involved in
+ * the report are not listed.
  */
 export function LetInHandlers({ keyring, report }: LetInProps) {
   const { data } = useQuery({

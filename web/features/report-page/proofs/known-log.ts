@@ -9,9 +9,9 @@ import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
- * [Note: The log as it was seen] A log that shows one list to one person and another to the next, or that starts again, signs each
- * without a flaw. It is found out by whoever remembers. So this device keeps, sealed, with which key the log signed and how
- * it stood when it was last looked at, and asks each time that what it sees now starts with what it saw then.
+ * [Note: The log as it was seen] A log that shows different people different lists, or that starts again, signs each without a
+ * flaw. Only a device that remembers finds out. So this device keeps, sealed, the log's key and its last checkpoint, and checks
+ * each time that the log it sees now continues that one.
  */
 const seenLog = z.strictObject({
   name: z.string(),

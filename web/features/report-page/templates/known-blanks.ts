@@ -13,10 +13,10 @@ const dayFormat = (language: ContentLocale) =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * What fills the blanks that fill themselves, by what stands in their braces: by their names in each language, since a team may
- * have written its own templates in either.
+ * Values for the blanks that fill themselves, by the name in their braces, in each language: a team may have written its
+ * templates in either.
  *
- * @param language of whoever reads the answer: days are written in it
+ * @param language the reader's language, for days
  */
 export function knownBlanks(known: KnownOfCase, language: ContentLocale): Record<string, string> {
   const words = {

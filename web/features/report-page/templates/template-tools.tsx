@@ -10,14 +10,14 @@ import { type KnownOfCase, knownBlanks } from './known-blanks.ts'
 import { TemplatePicker } from './template-picker.tsx'
 import { useTemplates } from './use-templates.ts'
 
-/** Whose templates, and what is known of whoever writes. */
+/** Whose templates, and what is known of the writer. */
 export interface TemplateUse {
   readonly keyring: Keyring
   readonly organisationId: string
-  /** Of whoever reads the answer. */
+  /** The reader's language. */
   readonly language: ContentLocale
   readonly known: KnownOfCase
-  /** Whoever comes by a key to answer chooses a template first; Escape leads to the empty field. */
+  /** The answer shortcut starts at the templates; Escape leads to the empty field. */
   readonly opensAtOnce?: boolean | undefined
 }
 

@@ -19,7 +19,7 @@ export interface Template {
   readonly key: string
   readonly of: TemplateOf
   readonly name: string
-  /** In the language of whoever reads the answer, or the one that there is. */
+  /** In the reader's language, or the one that there is. */
   readonly text: string
   readonly texts: Texts
   /** The team's, as it is now: the next version follows from it. */
@@ -44,9 +44,9 @@ export const textIn = ({ en, es }: Texts, language: ContentLocale): string =>
 const keptAs = ({ name, texts: { en, es } }: TemplateValue) => ({ name, text: en || es, en, es })
 
 /**
- * The templates that somebody can choose from: their own, the team's, and those that come with the program.
+ * The templates to choose from: the handler's own, the team's, and the built-in ones.
  *
- * @param language of whoever reads the answer
+ * @param language the reader's language
  */
 export function useTemplates(keyring: Keyring, organisationId: string, language: ContentLocale) {
   const own = usePersonalRecords(ownTemplateKind)

@@ -111,7 +111,7 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
   )
 }
 
-/** Nobody there will answer: whoever sent it finds another one, or takes the report back. */
+/** Nobody there will answer: the reporter chooses another organisation, or takes the report back. */
 function Left({ keyring, report, title, text }: OnReport & { title: string; text: string }) {
   const [to, setTo] = useState<string | null>(null)
   const [id] = useState(() => crypto.randomUUID())
@@ -154,7 +154,7 @@ function Proposed({ keyring, report, transfer }: OnReport & { transfer: Transfer
   )
 }
 
-/** For whoever sent it: another organisation is proposed, or nobody is left where it is. Nothing where neither is so. */
+/** For the reporter, where another organisation was proposed, or no handler is left. Otherwise nothing. */
 export function TransferAnswer({ keyring, report }: OnReport) {
   const { role, report: summary } = report.record
   const { id, organisationId, status } = summary

@@ -29,7 +29,7 @@ export const foundQuery = (words: string) =>
     staleTime: 60_000,
   })
 
-/** Seals the reason as a message to whoever reported, and proposes the transfer with it. */
+/** Proposes a transfer, with the reason as a sealed message to the reporter. */
 export async function propose(
   keyring: Keyring,
   report: OpenedReport,
@@ -46,7 +46,7 @@ export async function propose(
   }
 }
 
-/** Whoever sent it asks for another organisation, where theirs has closed. */
+/** The reporter asks for another organisation, because theirs has closed. */
 export async function askFor(
   keyring: Keyring,
   report: OpenedReport,

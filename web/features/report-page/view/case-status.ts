@@ -55,7 +55,7 @@ const since: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, i
 }
 
 /**
- * Where a report stands and what comes next, in one or two sentences with their dates, for whoever reads it.
+ * The state of a report and what comes next, in one or two sentences with dates, for its reader.
  *
  * @param today - `2026-11-21`
  */

@@ -12,7 +12,7 @@ interface CopyingProps {
   names: ReadonlyMap<string, string>
 }
 
-/** A copy of everything; below it, each to be opened, what proves what, and for whoever has words the ways to keep them. */
+/** A copy of everything. Below it, to be opened one by one: what proves what, and the ways to keep the twelve words. */
 export function Copying({ keyring, report, names }: CopyingProps) {
   const { copy, keepWords, startAgain } = useReportSlots()
   return (

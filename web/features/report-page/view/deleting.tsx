@@ -81,7 +81,7 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
           </div>
         </>
       )}
-      {/* Whoever proved long ago who they are is asked again when the time is over. */}
+      {/* Somebody who signed in long ago is asked again when the countdown is over. */}
       <ReauthenticationDialog />
     </Notice>
   )

@@ -26,7 +26,7 @@ interface NewsBubbleProps {
   nameOf: NameOf
 }
 
-/** A message, or why a status was changed, from whom and when. */
+/** A message, or the reason for a change of status, with author and time. */
 export function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsBubbleProps) {
   const { anonymous } = report.record.report
   const name = nameOf(author)

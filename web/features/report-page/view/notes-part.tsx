@@ -37,7 +37,7 @@ interface NotesProps {
   nameOf: NameOf
 }
 
-/** Who can be named in a note: the other handlers of the case, without those to whom it does not exist. */
+/** Who can be mentioned in a note: the other handlers of the case, without those it is hidden from. */
 function useNameable({ keyring, report: { record } }: NotesProps): readonly Mentionable[] {
   const isHandler = record.role === 'handler'
   const all = useColleagues(keyring, isHandler ? record.report.organisationId : null)

@@ -62,7 +62,7 @@ interface PeopleProps {
   children?: React.ReactNode
 }
 
-/** Everybody who can open this report, since when and by whom; and who was kept out. */
+/** Everybody who can open this report, since when, and who let them in; and who was kept out. */
 export function People({ report, team, actionFor, children }: PeopleProps) {
   const { record, body } = report
   return (

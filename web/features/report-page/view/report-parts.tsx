@@ -98,7 +98,7 @@ function useNews(items: readonly ThreadItem[], report: OpenedReport): LatestNews
   return shown
 }
 
-/** Which parts a report has for whoever reads it. A record of one's own has nobody to write to; a guest keeps nothing here. */
+/** Which parts the report has for this reader. A record for oneself has nobody to write to; a guest keeps nothing here. */
 function partsFor(report: OpenedReport): readonly ReportPart[] {
   const { role } = report.record
   const left = new Set<ReportPart>([

@@ -18,7 +18,8 @@ interface ReportTimelineProps {
 }
 
 /**
- * What happened when, by whom, and why: the reasons come from the sealed, signed entries. Messages stand in the conversation.
+ * What happened when, by which author, and why: the reasons come from the sealed, signed entries. Messages are in the
+ * conversation.
  */
 export function ReportTimeline({ report, items, nameOf }: ReportTimelineProps) {
   const { anonymous } = report.record.report

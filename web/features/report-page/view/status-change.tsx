@@ -19,14 +19,14 @@ import { UnsentChange } from './unsent-change.tsx'
 
 const longestReason = 8000
 
-/** The words on the button that makes a change, for whoever makes it. */
+/** The label of the button that makes a change, from the point of view of the person who presses it. */
 function changeLabel(to: ReportStatus, from: ReportStatus): string {
   if (to === 'investigating') return from === 'pending' ? m.reports_begin() : m.reports_reopen()
   if (to === 'resolved') return m.reports_resolve()
   return to === 'withdrawn' ? m.reports_withdraw() : m.reports_close()
 }
 
-/** What a dialog says to whoever makes a change: to those who handle a case, or to the person who takes their own back. */
+/** What a dialog says before a change: to handlers, or to the reporter who withdraws the report. */
 function wordsFor(to: ReportStatus, from: ReportStatus, isOwn: boolean) {
   if (to === 'investigating' && from !== 'pending') {
     return {

@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { linesOf, type SafetyPlan } from '../store/plan.ts'
 
-/** The plan in plain words, for whoever is to have it too. */
+/** The plan in plain words, to print and to give to somebody. */
 function asText(plan: SafetyPlan): string {
   const parts = planTexts.map(({ id, heading }) => [inLocale(heading, getLocale()), ...linesOf(plan[id])])
   return parts

@@ -48,7 +48,7 @@ function keepingWords(keeping: SafetyPlanInHand['keeping'], isMember: boolean, i
   return keeping === 'kept' ? m.plan_waiting() : m.plan_waiting_in_tab()
 }
 
-/** A plan for hard days, part by part: sealed on this device, and in the account of whoever has signed in. */
+/** A plan for hard days, part by part: sealed on this device, and in the account of members who are signed in. */
 export function SafetyPlan({
   plan,
   keeping,

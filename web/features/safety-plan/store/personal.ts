@@ -14,7 +14,7 @@ function changes(before: SafetyPlan, after: SafetyPlan): Partial<SafetyPlan> {
 
 const shown = () => oneOf(safetyPlanKind, personalRecords.current().records)
 
-/** The plan as a personal record: on this device, and in the account of whoever has signed in. [Note: Personal records] */
+/** The plan as a personal record: on this device, and in the account of members who are signed in. [Note: Personal records] */
 export function personalSafetyPlanStore(): SafetyPlanStore {
   /** As this tab last read or wrote it. */
   let known = blankPlan

@@ -8,7 +8,7 @@ export interface SafetyPlanStore {
   save: (plan: SafetyPlan) => Promise<void>
   /** Both versions of it, where there are two. */
   erase: () => Promise<void>
-  /** Whether it outlives this tab: on this device, or in the account of whoever is signed in. */
+  /** Whether it outlives this tab: on this device, or in the account. */
   state: () => Promise<'kept' | 'tab'>
   /** Calls back when it may be another one now. */
   subscribe: (listener: () => void) => () => void

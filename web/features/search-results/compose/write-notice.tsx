@@ -188,7 +188,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
     () => new Set(questions.filter(({ key }) => (answers[key] ?? '').trim() !== '').map(({ key }) => key)),
   )
   const [today] = useState(() => dayInWords(dayOf(new Date())))
-  // As it was at the last try: a summary that follows each key would take the focus from whoever types.
+  // The state of the last try: a summary that followed each key would take the focus from the field.
   const [missing, setMissing] = useState<readonly MissingAnswer[]>([])
   const [tries, setTries] = useState(0)
   const [isFinished, setFinished] = useState(false)

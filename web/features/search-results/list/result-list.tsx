@@ -170,7 +170,7 @@ function AddMany({ results }: { results: Results }) {
   )
 }
 
-/** The sealed list of what hurts somebody: on this device, and in the account of whoever has signed in. */
+/** The sealed list of what hurts somebody: on this device, and in the account of members who are signed in. */
 export function ResultList() {
   const results = useResults()
   const device = useDeviceChoice()

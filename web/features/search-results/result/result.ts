@@ -42,7 +42,7 @@ export const resultShape = z.strictObject({
   says: z.string(),
   /** The day on which it appeared, as `2026-11-23`. */
   postedOn: z.nullable(z.string()),
-  /** To whom its pictures belong on this device. */
+  /** The owner of its pictures on this device. */
   pictures: z.string(),
   steps: z.array(step).check(z.minLength(1)),
   /** A day. */

@@ -16,8 +16,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { MemberNoticeKind } from './member-notices.tsx'
 
 /**
- * The confirmation link was not opened yet, or cannot be, because the address is another account's. The words are the same
- * for both: whoever signed up with somebody else's address is not told whether that person has an account.
+ * The confirmation link was not opened yet, or cannot be, because the address belongs to another account. The words are the
+ * same for both: somebody who signed up with another person's address must not learn whether that person has an account.
  */
 function PendingNotice({ user }: { user: KnownUser }) {
   const [answer, setAnswer] = useState<string | null>(null)

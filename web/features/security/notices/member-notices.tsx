@@ -38,7 +38,7 @@ export function MemberNotices() {
   const { user } = useAuth()
   const { pathname } = useLocation()
   const [notices, setNotices] = useState(loaded)
-  // Whoever is about to sign in may have some.
+  // Somebody about to sign in may have some.
   const mayHave = user ? noticesFor(user, '/reports').length > 0 : pathname.endsWith('/auth')
   const wantedOn = mayHave ? pathname : null
   useEffect(() => {

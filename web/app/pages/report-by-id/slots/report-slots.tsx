@@ -24,7 +24,7 @@ const slots: ReportSlots = {
   keepWords: () => <KeepWords />,
 }
 
-/** What other features add to a report's page, for whoever opens it with a phrase. */
+/** What other features add to the page of a report that is opened with a phrase. */
 export function WithReportSlots({ children }: { children: ReactNode }) {
   return <ReportSlotsContext value={slots}>{children}</ReportSlotsContext>
 }

@@ -37,7 +37,7 @@ export function HelpNow({ organisation }: Pick<AskedRound, 'organisation'>) {
   )
 }
 
-/** What is asked, by whom, and what becomes of it, before the first question. */
+/** What is asked, who asks it, and what happens with the answers, before the first question. */
 function Before({ round, isBegun, onStart }: { round: AskedRound; isBegun: boolean; onStart: () => void }) {
   return (
     <>

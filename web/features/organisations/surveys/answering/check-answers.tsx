@@ -37,7 +37,7 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
       return `${m.survey_many()}. ${m.survey_many_text({ minutes: minutesOf(error.retryAfterSeconds) })}`
     },
   )
-  // Whoever has scrolled to the last question starts at the first answer.
+  // Starts at the first answer, although the last question was scrolled down.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -21,7 +21,7 @@ interface OneQuestionProps {
 export function OneQuestion(props: OneQuestionProps) {
   const { question, number, count, chosen, onChoose, onBack, onNext } = props
   const heading = useRef<HTMLParagraphElement>(null)
-  // Whoever hears the page is told that another question is there.
+  // Screen readers announce the next question.
   useEffect(() => heading.current?.focus(), [])
   const words = {
     name: question.id,

@@ -32,7 +32,7 @@ function HiddenAddress({ onProven }: { onProven: () => void }) {
       await askToReauthenticate()
       onProven()
     },
-    // Whoever closes the question has not asked to see it after all.
+    // Closing the question means that they do not want to see it after all.
     () => {},
   )
   return (
@@ -47,7 +47,7 @@ function HiddenAddress({ onProven }: { onProven: () => void }) {
   )
 }
 
-/** The way on for whoever can no longer read the old mailbox. */
+/** The way on without the old mailbox. */
 function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
   const [isTime] = useState(() => Date.now() >= Date.parse(change.aloneFrom))
   const { isWorking, submit, problem } = useWrite(async () => {
