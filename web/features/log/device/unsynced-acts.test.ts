@@ -26,12 +26,12 @@ async function opened(choice?: 'own' | 'shared') {
   const { unsyncedActs, unsyncedAct } = await import('./unsynced-acts.ts')
   if (choice) await chooseDevice(choice)
   const words = () => unsyncedActs.current()?.map(({ act }) => act.kind === 'incident' && act.content.words)
-  return { waiting, words, chooseDevice, stored: sealedStore('log', unsyncedAct) }
+  return { unsyncedActs, words, chooseDevice, stored: sealedStore('log', unsyncedAct) }
 }
 
 test('before the person said whose device it is, nothing is kept on it; then everything is', async () => {
-  const { waiting, words, chooseDevice, stored } = await opened()
-  await waiting.add([wrote('a'), wrote('b')], null)
+  const { unsyncedActs, words, chooseDevice, stored } = await opened()
+  await unsyncedActs.add([wrote('a'), wrote('b')], null)
   expect(words()).toEqual(['a', 'b'])
   expect(await stored.list()).toEqual([])
   await chooseDevice('own')
@@ -43,29 +43,29 @@ test('an answer that keeps nothing, or that was given in another tab, loses noth
   for (const answer of ['shared', 'own'] as const) {
     vi.resetModules()
     kept.clear()
-    const { waiting, words, chooseDevice } = await opened()
-    await waiting.add([wrote('a')], null)
+    const { unsyncedActs, words, chooseDevice } = await opened()
+    await unsyncedActs.add([wrote('a')], null)
     if (answer === 'shared') await chooseDevice('shared')
     else kept.set('upstander-device', 'own')
     const elsewhere = new BroadcastChannel('upstander-log')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
     elsewhere.postMessage('changed')
-    await waiting.add([wrote('b')], null)
-    const seen = waiting.current()
-    await vi.waitFor(() => expect(waiting.current()).not.toBe(seen), { timeout: 2_000 })
+    await unsyncedActs.add([wrote('b')], null)
+    const seen = unsyncedActs.current()
+    await vi.waitFor(() => expect(unsyncedActs.current()).not.toBe(seen), { timeout: 2_000 })
     expect(words()).toEqual(['a', 'b'])
     elsewhere.close()
   }
 })
 
 test('what waits comes in the order in which it was written, and goes when it has arrived', async () => {
-  const { waiting, words, stored } = await opened('own')
+  const { unsyncedActs, words, stored } = await opened('own')
   const [a, b] = [wrote('a'), wrote('b')]
-  await waiting.add([a], null)
-  await waiting.add([b], 'member')
+  await unsyncedActs.add([a], null)
+  await unsyncedActs.add([b], 'member')
   expect(words()).toEqual(['a', 'b'])
   expect(await stored.list()).toHaveLength(2)
-  await waiting.remove(new Set([a.id]))
+  await unsyncedActs.remove(new Set([a.id]))
   expect(words()).toEqual(['b'])
   expect((await stored.list()).map(({ value }) => value.memberId)).toEqual(['member'])
 })
@@ -81,16 +81,16 @@ test('what the device has no room for stays in this tab, is counted, and is kept
     }
     return { ...rest, store: storeWithoutRoom }
   })
-  const { waiting, words, stored } = await opened('own')
-  await waiting.add([wrote('a')], null)
+  const { unsyncedActs, words, stored } = await opened('own')
+  await unsyncedActs.add([wrote('a')], null)
   device.isFull = true
-  await waiting.add([wrote('b'), wrote('c')], null)
+  await unsyncedActs.add([wrote('b'), wrote('c')], null)
   expect(words()).toEqual(['a', 'b', 'c'])
-  expect(waiting.unkept()).toBe(2)
+  expect(unsyncedActs.unkept()).toBe(2)
   expect(await stored.list()).toHaveLength(1)
   device.isFull = false
-  await waiting.keepAgain()
-  expect(waiting.unkept()).toBe(0)
+  await unsyncedActs.keepAgain()
+  expect(unsyncedActs.unkept()).toBe(0)
   expect(await stored.list()).toHaveLength(3)
   vi.doUnmock('#web/platform/device/store.ts')
 })
@@ -114,16 +114,16 @@ test('what is in the list is kept, and what is out of it is gone: whoever sees t
     }
     return { ...rest, store: slowStore }
   })
-  const { waiting, words } = await opened('own')
-  await waiting.add([wrote('a')], null)
+  const { unsyncedActs, words } = await opened('own')
+  await unsyncedActs.add([wrote('a')], null)
   for (const [act, change, before, after] of [
     [wrote('b'), 'add', ['a'], ['a', 'b']],
-    [waiting.current()?.[0]?.act, 'remove', ['a', 'b'], ['b']],
+    [unsyncedActs.current()?.[0]?.act, 'remove', ['a', 'b'], ['b']],
   ] as const) {
     const [isOpen, isAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     Object.assign(gate, { open: isOpen.promise, asked: isAsked.resolve })
     if (!act) throw new Error('nothing waits')
-    const done = change === 'add' ? waiting.add([act], null) : waiting.remove(new Set([act.id]))
+    const done = change === 'add' ? unsyncedActs.add([act], null) : unsyncedActs.remove(new Set([act.id]))
     await isAsked.promise
     expect(words()).toEqual(before)
     isOpen.resolve()
@@ -134,8 +134,8 @@ test('what is in the list is kept, and what is out of it is gone: whoever sees t
 })
 
 test('two that are written at once stand in the order in which they were written', async () => {
-  const { waiting, words } = await opened('own')
-  await Promise.all([waiting.add([wrote('a')], null), waiting.add([wrote('b')], null)])
+  const { unsyncedActs, words } = await opened('own')
+  await Promise.all([unsyncedActs.add([wrote('a')], null), unsyncedActs.add([wrote('b')], null)])
   expect(words()).toEqual(['a', 'b'])
 })
 
@@ -150,47 +150,47 @@ test('where the device refuses its database once, what is kept is there at the n
     }
     return { ...rest, store: refusingStore }
   })
-  const { waiting, words } = await opened('own')
+  const { unsyncedActs, words } = await opened('own')
   device.refuses = true
-  await expect(waiting.load()).rejects.toMatchObject({ name: 'InvalidStateError' })
-  await expect(waiting.add([wrote('a')], null)).rejects.toMatchObject({ name: 'InvalidStateError' })
+  await expect(unsyncedActs.load()).rejects.toMatchObject({ name: 'InvalidStateError' })
+  await expect(unsyncedActs.add([wrote('a')], null)).rejects.toMatchObject({ name: 'InvalidStateError' })
   device.refuses = false
-  await waiting.add([wrote('b')], null)
+  await unsyncedActs.add([wrote('b')], null)
   expect(words()).toEqual(['b'])
   vi.doUnmock('#web/platform/device/store.ts')
 })
 
 test('what another tab has written a moment ago is known before this one has heard of it', async () => {
-  const { waiting, words, stored } = await opened('own')
-  await waiting.load()
+  const { unsyncedActs, words, stored } = await opened('own')
+  await unsyncedActs.load()
   const elsewhere = wrote('a')
   await stored.put(elsewhere.id, { act: elsewhere, memberId: null, order: 1, until: 0 })
   expect(words()).toEqual([])
-  expect(await waiting.beside(elsewhere.id)).toEqual([elsewhere])
-  expect(await waiting.beside('another')).toEqual([])
+  expect(await unsyncedActs.beside(elsewhere.id)).toEqual([elsewhere])
+  expect(await unsyncedActs.beside('another')).toEqual([])
 })
 
 test('what is, or may be, in the account by now is not taken back; what only waits here goes without a trace', async () => {
-  const { waiting, words, stored } = await opened('own')
+  const { unsyncedActs, words, stored } = await opened('own')
   const [a, b, c] = [wrote('a'), wrote('b'), wrote('c')]
-  await waiting.add([a], 'member', 8_000)
-  await waiting.add([b], 'member')
-  await waiting.add([c], null)
-  expect(await waiting.takeBack(b.id, 'member')).toBe(false)
-  expect(await waiting.takeBack('arrived', 'member')).toBe(false)
+  await unsyncedActs.add([a], 'member', 8_000)
+  await unsyncedActs.add([b], 'member')
+  await unsyncedActs.add([c], null)
+  expect(await unsyncedActs.takeBack(b.id, 'member')).toBe(false)
+  expect(await unsyncedActs.takeBack('arrived', 'member')).toBe(false)
   expect(words()).toEqual(['a', 'b', 'c'])
-  expect(await waiting.takeBack(a.id, 'member')).toBe(true)
-  expect(await waiting.takeBack(c.id, null)).toBe(true)
+  expect(await unsyncedActs.takeBack(a.id, 'member')).toBe(true)
+  expect(await unsyncedActs.takeBack(c.id, null)).toBe(true)
   expect(words()).toEqual(['b'])
   expect(await stored.list()).toHaveLength(1)
 })
 
 test('"Leave quickly" forgets what is on the screen at once', async () => {
-  const { waiting } = await opened('own')
+  const { unsyncedActs } = await opened('own')
   const { leaveQuickly } = await import('#web/platform/device/leave.ts')
-  await waiting.add([wrote('a')], null)
+  await unsyncedActs.add([wrote('a')], null)
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => undefined } })
   leaveQuickly()
-  expect(waiting.current()).toEqual([])
+  expect(unsyncedActs.current()).toEqual([])
 })
