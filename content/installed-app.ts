@@ -1,16 +1,13 @@
 import { brand } from './brand.ts'
 import type { Localised } from './localised.ts'
 
-/** What the app is called once it is installed: its own name, or one that tells whoever sees the screen nothing. */
+/** The name of the installed app: its own, or one that says nothing to people who see the screen. */
 export const installedNames: Readonly<Record<'own' | 'plain', Localised>> = {
   own: { en: brand.name, es: brand.name },
   plain: brand.discreetTitle,
 }
 
-/**
- * What a long press on the icon offers, under either name: whoever looks on learns nothing from it. `path` is of the page in
- * English.
- */
+/** What a long press on the icon offers, under either name. Onlookers learn nothing from it. `path` is the English page's. */
 export const shortcuts: readonly { readonly name: Localised; readonly path: string }[] = [
   { name: { en: 'Write something down', es: 'Anotar algo' }, path: '/incident-report' },
   { name: { en: 'Get help', es: 'Pedir ayuda' }, path: '/crisis' },

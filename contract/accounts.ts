@@ -75,9 +75,9 @@ export const signUp = endpoint({
 })
 
 /**
- * The first account confirmed for an address owns it. The others with that address keep all that is in them, and their
- * password; `replaceAddress` gives them another one. Whoever is signed in to one of those is refused by `conflict`:
- * somebody else may have signed up with their address, so that they open the wrong link.
+ * The first account confirmed for an address owns it. Others with that address keep their contents and their password;
+ * `replaceAddress` gives them another address. A caller signed in to one of those is refused with `conflict`: somebody else may
+ * have signed up with their address, to make them open the wrong link.
  */
 export const confirmAddress = endpoint({
   method: 'POST',
@@ -131,7 +131,7 @@ export const lookAtClaim = endpoint({
   audited: false,
 })
 
-/** The one-time link that a new server prints. Whoever is signed in and opens it becomes the first administrator. */
+/** The one-time link that a new server prints. The signed-in member who opens it becomes the first administrator. */
 export const claimServer = endpoint({
   method: 'POST',
   path: '/api/accounts/administrator',

@@ -8,7 +8,7 @@ const token = bytesOf(32)
 
 /** A change of the account's address that waits until both mailboxes have agreed. */
 export const addressChange = z.strictObject({
-  /** Where the account is to move. Null in another session than the one that asked, until whoever it is proves themselves. */
+  /** The account's new address. Null in another session than the one that asked, until it reauthenticates. */
   address: z.nullable(address),
   newAgreed: z.boolean(),
   oldAgreed: z.boolean(),
@@ -40,10 +40,10 @@ export const readAddressChange = endpoint({
 })
 
 /**
- * Links are mailed to both addresses, and the change takes effect once both have agreed. A password is stretched with the
- * salt of the address, so the device sends the secret for the new one along, and a vault that is sealed to the lock of
- * either. The answer is the same whether or not somebody has the new address; only where an account has it with this same
- * password, which whoever asks therefore knows, is it `invalid_input` at `authSecret`.
+ * Mails a link to both addresses; the change takes effect once both have agreed. A password is stretched with the salt of the
+ * address, so the device also sends the secret for the new address, and a vault sealed to both locks. The answer does not say
+ * whether somebody has the new address. Only where an account has it with this same password, which the caller then knows, is
+ * it `invalid_input` at `authSecret`.
  */
 export const askAddressChange = endpoint({
   method: 'POST',
@@ -86,7 +86,9 @@ export const takeBackAddressChange = endpoint({
   repeat: 'natural',
 })
 
-/** For whoever can no longer read the old mailbox: once the new one has agreed, and nobody stopped it for seven days. */
+/**
+ * For members who can no longer read the old mailbox: works once the new one has agreed, and nobody stopped it for seven days.
+ */
 export const finishAddressChange = endpoint({
   method: 'POST',
   path: '/api/accounts/address-change/completion',
@@ -99,9 +101,9 @@ export const finishAddressChange = endpoint({
 })
 
 /**
- * By either mailed link. `waiting` for the other mailbox, or `changed`. Opening it again is no error. Whoever is signed in
- * to another account with the new address, one that was never confirmed and could be no more, is refused by `conflict`,
- * whichever of the links it is and whether or not the other mailbox has agreed.
+ * By either mailed link. `waiting` for the other mailbox, or `changed`; opening it again is no error. A caller signed in to
+ * another account with the new address, one that was never confirmed and never could be, is refused with `conflict`, by either
+ * link and whether or not the other mailbox has agreed.
  */
 export const agreeToAddressChange = endpoint({
   method: 'POST',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done, id } from './primitives.ts'
 
-/** Whom a note names. They see the case under "mentioned" until they have opened it; whoever is away, their deputy too. */
+/**
+ * The handlers that a note mentions. They see the case under "mentioned" until they have opened it; while they are away, so
+ * does their deputy.
+ */
 export const mentionHandlers = endpoint({
   method: 'POST',
   path: '/api/reports/:id/mentions',

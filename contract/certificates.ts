@@ -39,7 +39,7 @@ export const signCertificates = endpoint({
     language,
     /** SHA-256 of the name and of random bytes that stay with the certificate. */
     nameHash: digest,
-    /** SHA-256 of the secret by which whoever has the certificate can take it back. */
+    /** SHA-256 of the secret with which the holder of a certificate withdraws it. */
     holder: digest,
   }),
   anonymousWhen: () => true,
@@ -77,7 +77,7 @@ export const readCertificateKey = endpoint({
 /** How many certificates can be taken back: as many as fit into an answer that a phone still takes. */
 const mostTakenBack = 500_000
 
-/** All at once: whoever looks tells nobody which certificate they have in their hand. */
+/** All at once, so that looking up a certificate does not say which one it is. */
 export const readTakenBack = endpoint({
   method: 'GET',
   path: '/api/certificates/taken-back',

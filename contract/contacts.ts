@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { base64url, bytesOf, digest, done, id, line, recipient, verifyKey } from './primitives.ts'
 
 /**
- * A contact code is how a member lets themselves be named by somebody who wants to give them access to a report. Nobody
- * is found by name or address: whoever has not been handed the code finds nobody. It carries a random token of 16 bytes,
- * of which the server keeps the SHA-256, and the fingerprint of the member's keys, which the server never sees
- * (encryption/contact.ts). It is good for 30 days, or until the member renews it.
+ * With a contact code a member can be named by somebody who wants to give them access to a report. Nobody is found by name or
+ * address, only by a code that they handed out. It carries a random token of 16 bytes, of which the server keeps the SHA-256,
+ * and the fingerprint of the member's keys, which the server never sees (encryption/contact.ts). It is valid for 30 days, or
+ * until the member renews it.
  */
 export const contactCode = z.strictObject({
   /** The code itself, sealed to the member, so that their other devices can show it. */

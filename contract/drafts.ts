@@ -5,10 +5,10 @@ import { base64url, bytesOf, done, ordinal } from './primitives.ts'
 /**
  * [Note: Drafts behind words]
  *
- * Where others look at a device nothing may stay on it, and what somebody wrote must not be lost all the same. Then it is
- * kept here, sealed on the device to a key from twelve words (encryption/drafts.ts). The server keeps the SHA-256 of an
- * access token from the same words, the sealed bytes, and the day; after thirty days without a change it forgets all of
- * it. The calls carry no session, whoever is signed in.
+ * Where others look at a device nothing may stay on it, and yet what somebody wrote must not be lost. Such a draft is kept
+ * here, sealed on the device to a key from twelve words (encryption/drafts.ts). The server keeps the SHA-256 of an access token
+ * from the same words, the sealed bytes, and the day; after thirty days without a change it deletes them. The calls carry no
+ * session, even when somebody is signed in.
  */
 const accessToken = bytesOf(32)
 

@@ -86,7 +86,7 @@ type AnyBody = $ZodType | BytesBody
 
 /** Where a handler sends the events of a stream, and how it learns that nobody listens any more. */
 export interface EventSink<Event> {
-  /** @param id to be named as `Last-Event-ID` by whoever asks again; none for what is told once and stored nowhere */
+  /** @param id for the `Last-Event-ID` of the next request; none for events that are not stored */
   readonly send: (event: Event, id?: string) => void
   readonly end: () => void
   readonly whenClosed: (work: () => void) => void
@@ -113,8 +113,8 @@ export interface Endpoint<
   /** What it answers beyond the errors that every call can have. */
   readonly errors: readonly ErrorCode[]
   /**
-   * Whether the actor must have proven who they are within the last ten minutes; if not, it answers `reauthentication_required`. With
-   * `members` whoever comes with a receipt's words need not: they are in no session.
+   * Whether the actor must have authenticated within the last ten minutes; if not, it answers `reauthentication_required`.
+   * `members` leaves out callers with a receipt's words, who have no session.
    */
   readonly fresh?: true | 'members'
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */
@@ -123,7 +123,9 @@ export interface Endpoint<
   readonly publicFor?: number
   /** Whether each call leaves an audit entry; by default every call but GET does. */
   readonly audited?: boolean
-  /** For which bodies nobody is asking, whoever is signed in: the session is not looked at, stored or audited. */
+  /**
+   * For which bodies the call is anonymous even when somebody is signed in: the session is not looked at, stored or audited.
+   */
   readonly anonymousWhen?: (body: never) => boolean
 }
 

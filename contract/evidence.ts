@@ -106,9 +106,9 @@ export const removeEvidence = endpoint({
 })
 
 /**
- * Says that a file is, or may be, a sexual image of a child. From then on no part of it is handed to anybody, whoever added it,
- * and the operator's named contact is told that something needs them. Its bytes are kept as they are, sealed: the law of many
- * countries asks for that. Nobody takes it back by a call. [Note: Stopped files]
+ * Says that a file is, or may be, a sexual image of a child. From then on no part of it is served to anybody, not even to the
+ * person who added it, and the operator's named contact is notified. Its bytes are kept as they are, sealed, as the law of many
+ * countries demands. No call takes it back. [Note: Stopped files]
  */
 export const stopEvidence = endpoint({
   method: 'PUT',

@@ -10,7 +10,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const isUnsafe = method !== 'GET'
   const codes: ErrorCode[] = [
     'invalid_input',
-    // Made by a page of another site, whoever is signed in.
+    // Made by a page of another site, signed in or not.
     'forbidden',
     'too_many',
     'internal',
@@ -27,7 +27,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b])
 }
 
-/** Whether a member may send an `Idempotency-Key`. What anybody may call takes none, whoever is signed in. */
+/** Whether a member may send an `Idempotency-Key`. Calls open to anybody take none. */
 export function takesKey({ access, repeat }: Pick<Endpoint, 'access' | 'repeat'>): boolean {
   const isForMembers = access !== 'anyone' && access !== 'receipt'
   return isForMembers && (repeat === 'key' || repeat === 'natural')

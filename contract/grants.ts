@@ -7,7 +7,7 @@ import { keySeal, newEntry } from './reports.ts'
 /** Seals of the next epoch's key to everybody who stays, where an entry starts one. */
 const nextSeals = z.optional(z.array(keySeal).check(z.maxLength(120)))
 
-/** The keys of every epoch up to the one that the grant is written in, each sealed to whoever is let in. */
+/** The keys of every epoch up to the one that the grant is written in, each sealed to the new reader. */
 const keys = z.array(keySeal).check(z.minLength(1), z.maxLength(200))
 
 /**
@@ -41,9 +41,9 @@ export const grantAccess = endpoint({
 })
 
 /**
- * Ends somebody's access: by the reporter, or by the guest who leaves. Their seals are deleted, and what is written next
- * is sealed to a new key. The reporter's device writes at once: a signed revocation that starts the new epoch, so that
- * no server can keep naming whoever was shut out. A handler whose access ends counts as excluded from then on.
+ * Ends somebody's access: by the reporter, or by the guest who leaves. Their seals are deleted, and what is written next is
+ * sealed to a new key. The reporter's device writes at once: a signed revocation that starts the new epoch, so that no server
+ * can keep naming the person who was shut out. A handler whose access ends counts as excluded from then on.
  */
 export const revokeAccess = endpoint({
   method: 'DELETE',

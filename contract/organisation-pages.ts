@@ -103,7 +103,7 @@ const stated = {
   hours: z.nullable(openingHours),
   /** What a reporter may expect. */
   expectations: localised(3000),
-  /** What it must pass on and to whom; null where the text that comes with the program says it. */
+  /** What it must pass on and to which authority; null where the built-in text applies. */
   duty: z.nullable(written(6000)),
   /** In their order. */
   questions: ownQuestions,
@@ -186,7 +186,7 @@ export const registerOrganisation = endpoint({
     place: line(80),
     languages: stated.languages,
     website,
-    /** How whoever verifies it can reach it. Not shown on its page. */
+    /** How the verifier can reach it. Not shown on its page. */
     contact: line(500, 1),
   }),
   result: membership,
@@ -208,7 +208,7 @@ export type OrganisationSettings = z.infer<typeof organisationSettings>
 
 export const settledOrganisation = z.strictObject({
   settings: organisationSettings,
-  /** To be named by whoever changes them, so that two owners do not overwrite each other's. */
+  /** Sent back with each change, so that two owners do not overwrite each other's. */
   version: ordinal,
   organisation,
   verification: z.strictObject({

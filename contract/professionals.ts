@@ -69,7 +69,7 @@ const stated = {
   fee: z.enum(fees),
   access: z.array(z.enum(accesses)).check(z.minLength(1), z.maxLength(accesses.length)),
   about: words(1200),
-  /** What they must pass on, and to whom. Shown before anything is sealed to them. */
+  /** What they must pass on, and to which authority. Shown before anything is sealed to them. */
   duty: words(1200).check(z.refine((text) => text.trim() !== '')),
   /** Within how many days they answer a referral. */
   answerDays: z.int().check(z.minimum(1), z.maximum(30)),
@@ -89,8 +89,8 @@ export const professional = z.strictObject({
 export type Professional = z.infer<typeof professional>
 
 /**
- * [Note: One directory] Everybody is handed the whole directory, the same for all, and their device looks through it: what somebody
- * looks for reaches no server. A device that keeps it leaves out whoever's last day has passed since.
+ * [Note: One directory] Everybody loads the same whole directory, and their device searches it: no server learns what somebody
+ * looks for. A device that keeps it leaves out professionals whose last day has passed since.
  */
 export const professionalDirectory = z.strictObject({ day: z.iso.date(), items: z.array(professional) })
 export type ProfessionalDirectory = z.infer<typeof professionalDirectory>
@@ -120,7 +120,7 @@ export const readProfessionalPage = endpoint({
 export const problemReasons = ['not_them', 'facts', 'unreachable', 'money', 'conduct'] as const
 export type ProblemReason = (typeof problemReasons)[number]
 
-/** One of few reasons and no words: those who look into it learn nothing of whoever noticed it. */
+/** One of few reasons, without words: the people who look into it learn nothing of the person who reported it. */
 export const noteProfessionalProblem = endpoint({
   method: 'POST',
   path: '/api/professionals/:id/problems',
@@ -136,7 +136,7 @@ export const noteProfessionalProblem = endpoint({
 /** What its owner settles. */
 export const professionalListing = z.strictObject({
   ...stated,
-  /** How whoever checks it can reach them. Not shown to others. */
+  /** How the verifier can reach them. Not shown to others. */
   contact: written(500),
   licenceUntil: z.iso.date(),
 })

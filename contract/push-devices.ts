@@ -6,7 +6,9 @@ import { deviceKind } from './sign-ins.ts'
 /** Devices of one person that are told by push. */
 export const mostPushDevices = 20
 
-/** The address that a browser's push service gave out for it (RFC 8030). Whoever knows it can send there: it is a secret. */
+/**
+ * The address that the browser's push service gave out for it (RFC 8030). Anybody who knows it can send there: it is a secret.
+ */
 const endpointAddress = z
   .string()
   .check(z.maxLength(1024), z.regex(/^https?:\/\/[A-Za-z0-9.[\]:-]+\/[\x21-\x7e]*$/))
@@ -45,8 +47,8 @@ export const listPushDevices = endpoint({
 })
 
 /**
- * Has this session’s browser told by push, in place of what it subscribed with before. It ends with the session. Whoever used this
- * browser for another account is told there no longer.
+ * Registers this session's browser for push, in place of its earlier subscription. It ends with the session. Another account
+ * that used this browser before gets no more notifications there.
  */
 export const putPushDevice = endpoint({
   method: 'PUT',

@@ -9,7 +9,7 @@ export const reader = z.strictObject({
   name: z.nullable(line(120)),
   /** Since when: the day, for an anonymous report. */
   since: moment,
-  /** Who let them in: whoever sent the report, or a handler. */
+  /** Who let them in: the reporter, or a handler. */
   grantedBy: z.enum(['reporter', 'handler']),
 })
 export type Reader = z.infer<typeof reader>

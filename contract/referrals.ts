@@ -107,7 +107,7 @@ export const answerReferral = endpoint({
   repeat: 'natural',
 })
 
-/** By the professional who is done, or by whoever referred, at any time and without a reason. The professional's key goes. */
+/** By the professional who is done, or by the referrer, at any time and without a reason. The professional's key is deleted. */
 export const endReferral = endpoint({
   method: 'PUT',
   path: '/api/referrals/:id/end',
@@ -121,7 +121,7 @@ export const endReferral = endpoint({
   repeat: 'natural',
 })
 
-/** By whoever referred; what is open ends with it. */
+/** By the referrer; what is open ends with it. */
 export const removeReferral = endpoint({
   method: 'DELETE',
   path: '/api/referrals/:id',

@@ -5,7 +5,7 @@ import { base64url, bytesOf, digest, done, id, signature } from './primitives.ts
 
 const day = z.iso.date()
 
-/** A question of at most 16 KiB before sealing, to as many handlers as fit, and to whoever has the link. */
+/** A question of at most 16 KiB before sealing, to as many handlers as fit, and to the holder of the link. */
 const sealedQuestion = base64url(49_152, 2048)
 /** An answer of at most 32 KiB before sealing. */
 const sealedAnswer = base64url(49_152, 2048)

@@ -93,8 +93,8 @@ export const entry = z.extend(newEntry, {
 export type Entry = z.infer<typeof entry>
 
 /**
- * Somebody to whom a report's keys are sealed, with the recipient to seal to. `handler` where the report is sealed to
- * handlers singly, because one of them is excluded; `guest` for a member whom the reporter gave access.
+ * Somebody who gets the report's keys, with the recipient to seal to. `handler` where the report is sealed to single handlers,
+ * because one of them is excluded; `guest` for a member whom the reporter gave access.
  */
 export const keyHolder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member'), id, recipient }),
@@ -157,8 +157,8 @@ export const statusChange = z.strictObject({
 export type StatusChange = z.infer<typeof statusChange>
 
 /**
- * Sends a report. With `receipt` it is anonymous, whoever is signed in, and the browser sends no credentials; without it
- * the caller must be signed in. `organisationId` null means "only me".
+ * Sends a report. With `receipt` it is anonymous even when somebody is signed in, and the browser sends no credentials; without
+ * it the caller must be signed in. `organisationId` null means "only me".
  */
 export const sendReport = endpoint({
   method: 'POST',

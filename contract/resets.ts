@@ -8,9 +8,8 @@ import { session, vaultRecord } from './sessions.ts'
 const token = bytesOf(32)
 
 /**
- * How often one address is mailed a link: not within so many seconds of the last, and so many times in an hour. It is no part
- * of the answer: when somebody else asked for an address tells whether its owner uses this site. Whoever asks counts
- * their own asking.
+ * How often one address is mailed a link: seconds since the last one, and mails an hour. It is not part of the answer, because
+ * when somebody else asked for an address tells whether its owner uses this site. Callers count their own requests.
  */
 export const resetMails = { apartSeconds: 120, inAnHour: 5 } as const
 

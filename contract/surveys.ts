@@ -82,7 +82,7 @@ export type SurveyRound = z.infer<typeof surveyRound>
 const surveyOfTeam = z.strictObject({
   /** Null before an owner has written one. */
   survey: z.nullable(survey),
-  /** To be named by whoever changes it, so that two owners do not overwrite each other's; 0 before the first. */
+  /** Sent back with each change, so that two owners do not overwrite each other's; 0 before the first. */
   version: z.int(),
   /** Newest first. */
   rounds: z.array(surveyRound),

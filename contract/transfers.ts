@@ -7,7 +7,7 @@ import { keySeal, newEntry } from './reports.ts'
 const day = z.iso.date()
 const seals = z.array(keySeal).check(z.maxLength(120))
 
-/** `withdrawn`: taken back by whoever proposed it. */
+/** `withdrawn`: taken back by its proposer. */
 export const transferState = z.enum(['proposed', 'agreed', 'declined', 'withdrawn'])
 
 const party = z.strictObject({ id, slug: line(60), name: line(120) })
@@ -29,7 +29,7 @@ export type Transfer = z.infer<typeof transfer>
 const ofReport = z.strictObject({
   /** Newest first. */
   transfers: z.array(transfer),
-  /** The organisation that has it takes nothing any more: whoever sent it may ask for another one themselves. */
+  /** The receiving organisation accepts nothing any more: the reporter may ask for another one. */
   hasClosed: z.boolean(),
   /** Everybody there who may read it has left, because somebody else there is involved: then too. [Note: Nobody left] */
   nobodyLeft: z.boolean(),
@@ -66,7 +66,7 @@ export const proposeTransfer = endpoint({
   repeat: 'id',
 })
 
-/** By the reporter who declines, or by whoever proposed it. */
+/** By the reporter who declines, or by the proposer. */
 export const endTransfer = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/transfers/:transferId/end',

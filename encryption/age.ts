@@ -28,7 +28,7 @@ export async function open(
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)
   let noneFits = false
-  // typage asks identities in order and stops at the first that fits: whoever is asked last knows that none did.
+  // typage asks identities in order and stops at the first that fits: when the last one is asked, none has.
   decrypter.addIdentity({
     unwrapFileKey: () => {
       noneFits = true

@@ -5,8 +5,8 @@ import { EncryptionError } from './errors.ts'
 /**
  * [Note: Argon2 apart]
  *
- * Nothing else in this folder imports this file. It brings WebAssembly, which runs only in a worker with a policy of
- * its own; whoever reports anonymously never loads it.
+ * Nothing else in this folder imports this file. It brings WebAssembly, which runs only in a worker with a policy of its own;
+ * anonymous reporters never load it.
  */
 export type StretchParameters = {
   readonly memoryKiB: number

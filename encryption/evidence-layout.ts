@@ -25,7 +25,7 @@ interface Laid {
   readonly name: string
   readonly bytes: number
   readonly modifiedAt: Date
-  /** What `about.json` says, for whoever unpacks it without Upstander. */
+  /** What `about.json` says, for people who unpack the archive without Upstander. */
   readonly about: Json
 }
 

@@ -13,7 +13,7 @@ export interface SealedPart {
   readonly hash: string
 }
 
-/** Seals one part to the report key. Each sealing gives other bytes, so whoever sends it keeps the hash. */
+/** Seals one part to the report key. Each sealing gives other bytes, so the sender keeps the hash. */
 export async function sealPart(plain: Bytes, recipient: AgeRecipient): Promise<SealedPart> {
   const sealed = await seal(plain, [recipient])
   return { sealed, hash: toBase64url(await digestOf(sealed)) }

@@ -5,7 +5,7 @@ import { EncryptionError } from './errors.ts'
 import { isAgeIdentity, isAgeRecipient, isSigningSeed, isVerifyKey } from './identity.ts'
 import type { AgeIdentity, AgeRecipient, SigningSeed, VerifyKey } from './identity.ts'
 
-/** The shapes that sealed JSON is checked against. Whoever sealed it may be an attacker: unknown fields are refused. */
+/** The shapes that sealed JSON is checked against. It may have been sealed by an attacker: unknown fields are refused. */
 export const ageIdentity = z.custom<AgeIdentity>(isAgeIdentity)
 export const ageRecipient = z.custom<AgeRecipient>(isAgeRecipient)
 export const signingSeed = z.custom<SigningSeed>(isSigningSeed)

@@ -39,7 +39,7 @@ export type ReportHistory = {
   /** What participants wrote, oldest first, each after everything that its author had seen. */
   readonly entries: readonly OpenedEntry[]
   readonly problems: readonly EntryProblem[]
-  /** Who may write, and to whom a new epoch's key is sealed, in the order in which they were introduced. */
+  /** Who may write, and the recipients of a new epoch's key, in the order of their introduction. */
   readonly participants: readonly Participant[]
   /** Recipients of participants whom the reporter has shut out. They wrote what they wrote; nothing more is sealed to them. */
   readonly revoked: readonly string[]

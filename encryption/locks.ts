@@ -9,7 +9,7 @@ export function withLock(content: VaultContent, lock: Lock): VaultContent {
 }
 
 /**
- * Takes a way in away. Whoever kept an older copy of the vault can still open that copy with it.
+ * Removes a lock. An older copy of the vault can still be opened with it.
  *
  * @throws EncryptionError `lastLock` where nothing would open the vault any more
  */

@@ -76,7 +76,10 @@ export async function succeedOrganisationKey(last: OrganisationKey) {
   return { key, succession, earlierKey: await sealOrganisationKey(last, succession.to.recipient) }
 }
 
-/** What one key of an organisation signs for the next. Whoever holds both says it again in the same words: one text has one signature. */
+/**
+ * What one key of an organisation signs for the next. Any holder of both signs the same words again: one text has one
+ * signature.
+ */
 export async function signSuccession(last: OrganisationKey, next: OrganisationKey): Promise<Succession> {
   const { organisationId, generation } = next
   const [from, to] = [await publicKeysOf(last), await publicKeysOf(next)]

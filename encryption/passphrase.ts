@@ -2,8 +2,8 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { EncryptionError } from './errors.ts'
 
 /**
- * How much work a guess at a passphrase is, as a power of two: 128 MiB of memory. One less than the `age` program takes, so that a
- * cheap telephone can do it. Whoever opens with that program needs to know nothing of it.
+ * How much work a guess at a passphrase is, as a power of two: 128 MiB of memory. One less than the `age` program takes, so
+ * that a cheap telephone can do it. The program reads the number from the file.
  */
 const workFactor = 17
 

@@ -68,7 +68,7 @@ export function signReply({ signingSeed }: Keys, id: string, sealed: Uint8Array)
   return sign(signingSeed, 'reply', statement(id, sealed))
 }
 
-/** Whether whoever had the link wrote this answer. */
+/** Whether the holder of the link wrote this answer. */
 export function isReplyOf(key: VerifyKey, id: string, sealed: Uint8Array, signature: string): boolean {
   return verify(key, 'reply', statement(id, sealed), signature)
 }

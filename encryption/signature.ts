@@ -19,8 +19,8 @@ type SignatureUse =
 /**
  * Ed25519 (RFC 8032) over `upstander/v1/<use>`, a line feed, and the bytes.
  *
- * A challenge proves to the server that whoever answers holds a member's or a receipt's signing key, for example after
- * the recovery kit has opened an earlier vault.
+ * A challenge proves to the server that its signer holds a member's or a receipt's signing key, for example after the recovery
+ * kit has opened an earlier vault.
  *
  * @returns the 64 bytes as base64url
  */

@@ -43,7 +43,7 @@ const pin = z.readonly(
     recipient: ageRecipient,
     verifyKey,
     firstSeen: day,
-    /** The keys that these took the place of, the latest last, so that what was sealed to whom can be looked up. */
+    /** Earlier keys, the latest last, to open what was sealed to them. */
     earlier: z.exactOptional(
       z.readonly(
         z.array(

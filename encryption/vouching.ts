@@ -6,9 +6,9 @@ import { sign, verify } from './signature.ts'
 /**
  * [Note: Vouchers]
  *
- * A report from which a handler is excluded is sealed to the other handlers' own keys. Whoever sends it knows, or can pin,
- * the organisation's key and nobody's own; so the organisation's key signs whose keys are whose. Whoever holds that key is a
- * handler, and signs for themselves on opening it.
+ * A report that excludes a handler is sealed to the other handlers' own keys. Its sender knows, or can pin, the organisation's
+ * key but no handler's; so the organisation's key signs which keys belong to which handler. Every handler has that key, and
+ * signs for themselves on opening it.
  */
 export type Vouched = PublicKeys & { readonly memberId: string }
 

@@ -145,7 +145,7 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
   return { steps: clocks, next, pausedOn: next && isPaused ? (pauses.at(-1)?.from ?? null) : null }
 }
 
-/** A step that was left out is done by the one after it: whoever has ended a case has answered it. */
+/** A later step covers an earlier one: ending a case also answers it. */
 function doneOn({ acknowledged, begun, finished, told }: CaseEvents): Record<CaseStep, string | null> {
   const finish = finished ?? told
   const begin = begun ?? finish

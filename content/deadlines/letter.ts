@@ -1,7 +1,7 @@
 import type { Localised } from '../localised.ts'
 import type { CaseStep } from './steps.ts'
 
-/** What is put into the letter on the device of whoever sends it; days are in words. */
+/** Filled into the letter on the sender's device; days are in words. */
 export interface LetterFacts {
   readonly nextLevel: string
   readonly team: string
@@ -39,7 +39,7 @@ const whole: Localised = {
   es: 'A {nextLevel}\n\nEl {sent} envié un reporte a {team}.\n\n{what}\n\nPor favor, averigua por qué, asegúrate de que se haga y dime para cuándo. Por favor, no se lo cuentes a nadie que no necesite saberlo.\n\nNo contactes a nadie nombrado en el reporte antes de hablar conmigo.\n\n(Tu nombre, o cómo se te puede contactar)',
 }
 
-/** A letter to whoever is above a team, in the language of whoever sends it. It says nothing of what was reported. */
+/** A letter to the level above a team, in the sender's language. It says nothing of what was reported. */
 export function escalationLetter(facts: LetterFacts, locale: 'en' | 'es'): string {
   const what = facts.missed
     ? missed[facts.missed.step][locale].replace('{day}', () => facts.missed?.day ?? '')

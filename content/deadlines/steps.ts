@@ -1,3 +1,3 @@
-/** What is promised to whoever reports, in the order in which it comes. */
+/** What a reporter is promised, in order. */
 export const steps = ['acknowledge', 'begin', 'finish', 'tell'] as const
 export type CaseStep = (typeof steps)[number]

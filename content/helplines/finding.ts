@@ -2,7 +2,7 @@ import { allHelplines, helplinesFor, type ListedHelpline } from './helplines.ts'
 import type { HelplineAudience } from './audiences.ts'
 import type { Helpline } from './schema.ts'
 
-/** How somebody reaches a line. By relay, an assistant calls for whoever cannot hear or speak on the phone. */
+/** How somebody reaches a line. By relay, an assistant calls for people who cannot hear or speak on the phone. */
 export const ways = ['call', 'text', 'chat', 'relay'] as const
 export type HelplineWay = (typeof ways)[number]
 

@@ -1,8 +1,8 @@
 import type { Relay } from './schema.ts'
 
 /**
- * Relay services by country: for whoever cannot hear or speak on the phone. Each was read on a stored public page, which is
- * named; no number was called. A country whose service was not read is left out.
+ * Relay services by country, for people who cannot hear or speak on the phone. Each was read on a stored public page, which is
+ * named; no number was called. Countries whose service was not read are left out.
  */
 export const relays: readonly Relay[] = [
   {

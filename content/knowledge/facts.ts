@@ -30,7 +30,7 @@ const shared = {
   /** The day on which these words were last held against what they rest on. */
   reviewed: daySchema,
   reviewBy: daySchema,
-  /** For whoever changes the text: what it must not claim, and why it is as it is. Never shown. */
+  /** For editors: what the text must not claim, and why it is as it is. Never shown. */
   note: z.string().min(10),
 }
 

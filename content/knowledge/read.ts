@@ -31,7 +31,7 @@ export type WrittenScenario = WrittenText<ScenarioFacts, ScenarioText>
 
 const form = /^---\n(?<facts>.*?)\n---\n(?<en>.*?)\n<!-- es -->\n(?<es>.*)$/s
 
-/** @throws with the reason, in words for whoever wrote it. */
+/** @throws with the reason, in words for the author. */
 function readParts(source: string) {
   const found = form.exec(source)?.groups
   if (!found)
@@ -83,7 +83,7 @@ const lists: Readonly<Record<KnowledgeKind, string>> = {
 /** Where a text is read. */
 export const pathOfText = (kind: KnowledgeKind, id: string): string => `${lists[kind]}/${id}`
 
-/** One file of a kind. @throws with the reason, in words for whoever wrote it. */
+/** One file of a kind. @throws with the reason, in words for the author. */
 export function writtenOf(kind: KnowledgeKind, id: string, source: string) {
   if (kind === 'guides') return guideOf(id, source)
   return kind === 'learning' ? moduleOf(id, source) : scenarioOf(id, source)

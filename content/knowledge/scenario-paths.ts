@@ -8,7 +8,7 @@ export type Path = readonly string[]
 /**
  * Every way through a scenario, one for each row of choices.
  *
- * @throws for a choice that leads nowhere, and for a circle: whoever is in one may never come to an end.
+ * @throws for a choice that leads nowhere, and for a circle, which a player might never leave
  */
 export function pathsOf(moments: readonly Walked[]): Path[] {
   const byId = new Map(moments.map((moment) => [moment.id, moment]))

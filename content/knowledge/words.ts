@@ -3,7 +3,7 @@ import type { Shape } from '../pictures/names.ts'
 
 /** What a page shows of a guide or a module, in one language. The build makes it from Markdown; no page brings it along. */
 
-/** For whom a text is. Whoever chooses one of them is shown what is for everyone as well. */
+/** Who a text is for. A chosen audience also sees what is for everyone. */
 export const audiences = [
   'everyone',
   'teens',
@@ -146,7 +146,7 @@ export type Deed = (typeof deeds)[number]
 export const places = ['school', 'work', 'online', 'out'] as const
 export type ScenarioPlace = (typeof places)[number]
 
-/** How a scenario can end. `out`: whoever helps has kept themselves safe. */
+/** How a scenario can end. `out`: the helper has kept themselves safe. */
 export const endKinds = ['helped', 'mixed', 'harm', 'out'] as const
 export type EndKind = (typeof endKinds)[number]
 
@@ -172,7 +172,7 @@ export type Module = ModuleSummary &
     reading: readonly Section[]
     scenario: Readonly<{ title: string; start: ScenarioMoment }>
     quiz: Readonly<{ title: string; questions: readonly QuizQuestion[] }>
-    /** A question for whoever reads it, and nobody else. */
+    /** A question for the reader alone. */
     reflection: string
     standing: ReviewState
   }>

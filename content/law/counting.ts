@@ -27,7 +27,7 @@ export type Sum = Readonly<{
 export type PeriodStop = Readonly<{ from: string; until: string }>
 
 export type CountingCalendar = Readonly<{
-  /** Holidays and school breaks that whoever counts knows of, `2026-12-25`. */
+  /** Holidays and school breaks that the person counting knows of, `2026-12-25`. */
   daysOff?: ReadonlySet<string>
   pause?: PeriodStop | null
   pauseRule?: PauseRule | undefined

@@ -19,7 +19,7 @@ export type Ground = (typeof grounds)[number]
 
 /**
  * What is asked once and fills every notice that needs it. `addresses` and `queries` come from the list of results; those of
- * {@link ownFacts} are about whoever writes, and serve the next incident too. Kept in sealed records, so never renamed.
+ * {@link ownFacts} are about the writer, and serve the next incident too. Kept in sealed records, so never renamed.
  */
 export const facts = [
   'addresses',
@@ -45,7 +45,7 @@ export const facts = [
 ] as const
 export type Fact = (typeof facts)[number]
 
-/** About whoever writes, not about what happened. */
+/** About the writer, not about what happened. */
 export const ownFacts: readonly Fact[] = [
   'name',
   'email',

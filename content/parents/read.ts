@@ -17,11 +17,11 @@ export const talkSource = (id: string): string => readFileSync(join(folder(), 't
 
 export const signsSource = (): string => readFileSync(join(folder(), 'signs.yaml'), 'utf8')
 
-/** @throws with the reason, for whoever wrote it */
+/** @throws with the reason, for the author */
 export const talkOf = (id: string, source: string): WrittenTalk => ({
   id,
   ...talkSchema.parse(parse(source)),
 })
 
-/** @throws with the reason, for whoever wrote it */
+/** @throws with the reason, for the author */
 export const signsOf = (source: string): WrittenSigns => signsSchema.parse(parse(source))

@@ -18,11 +18,11 @@ export const programmeSource = (id: string): string =>
 
 export const promptsSource = (): string => readFileSync(join(folder(), 'prompts.yaml'), 'utf8')
 
-/** @throws with the reason, for whoever wrote it */
+/** @throws with the reason, for the author */
 export const programmeOf = (id: string, source: string): WrittenProgramme => ({
   id,
   ...programmeSchema.parse(parse(source)),
 })
 
-/** @throws with the reason, for whoever wrote it */
+/** @throws with the reason, for the author */
 export const promptsOf = (source: string): WrittenPrompts => promptsSchema.parse(parse(source))

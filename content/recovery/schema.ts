@@ -17,7 +17,7 @@ const shared = {
     .default([]),
   reviewed: daySchema,
   reviewBy: daySchema,
-  /** For whoever changes the text: what it must not claim. Never shown. */
+  /** For editors: what the text must not claim. Never shown. */
   note: z.string().min(10),
 }
 

@@ -19,7 +19,7 @@ export interface DimensionText {
 /** Where nothing was given. */
 export const notGiven: Value = { id: 'none', name: { en: 'Not given', es: 'Sin indicar' } }
 
-/** What each column says: for the page, for the Data Package, and for whoever counts. */
+/** What each column says: for the page, for the Data Package, and for analysts. */
 export const codebook: readonly DimensionText[] = [
   {
     id: 'type',

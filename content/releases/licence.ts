@@ -1,4 +1,4 @@
-/** Counts are facts: whoever uses them owes nobody anything. */
+/** Counts are facts: using them costs nobody anything. */
 export const licence = {
   name: 'CC0-1.0',
   title: 'Creative Commons CC0 1.0',

@@ -2,7 +2,7 @@ import type { Choice } from './choice.ts'
 
 export type WhomCode = 'me' | 'other' | 'witness' | 'business'
 
-/** To whom it happened, as the person who writes stands to it. */
+/** Who it happened to, seen from the writer. */
 export const whoms: readonly Choice<WhomCode>[] = [
   {
     code: 'me',

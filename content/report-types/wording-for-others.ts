@@ -9,7 +9,7 @@ export interface WordingForOthers {
   readonly example: Localised
 }
 
-/** Every type that can happen to a person. Those of businesses speak of the business whoever writes. */
+/** Every type that can happen to a person. Those of businesses speak of the business in any case. */
 export const wordingForOthers: Readonly<Partial<Record<ReportTypeCode, WordingForOthers>>> = {
   cyberbullying: {
     help: {

@@ -19,7 +19,7 @@ const step: Record<ClockStep, () => string> = {
   tell: m.clocks_step_tell,
 }
 
-/** Who has it, what happens next and by when, to whoever reported. */
+/** Who has the report, what happens next and by when, for the reporter. */
 const own = {
   running: {
     acknowledge: m.report_standing_awaited,

@@ -10,9 +10,9 @@ export type CaseClockState =
   | { readonly state: 'running' | 'soon' | 'due' | 'late'; readonly step: ClockStep; readonly day: string }
 
 /**
- * How far what is promised next is. What this device kept before there were clocks says nothing of them.
+ * How far the next promise is. Reports kept on this device before there were clocks have none.
  *
- * @param today - `2026-11-21`, by the calendar of whoever looks; {@link todayIn} where the team's place is known
+ * @param today - `2026-11-21`, by the reader's calendar; {@link todayIn} where the team's place is known
  */
 export function clockOf({ clock }: { clock?: NextPromise | null }, today: string): CaseClockState {
   if (!clock) return { state: 'none' }

@@ -112,7 +112,7 @@ export function reportQuery(keyring: Keyring, id: string) {
   })
 }
 
-/** Milliseconds until a server that could not be reached is asked again by whoever looks at what was kept. */
+/** Milliseconds until a page that shows a kept copy asks an unreachable server again. */
 export const askAgainAfter = 20_000
 
 /** What a report was opened from, so that only what has come since is asked for. */

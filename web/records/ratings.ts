@@ -40,7 +40,7 @@ export async function sealRating(
   return toBase64url(await seal(padJson({ form: 1, text, signature }), [...new Set(recipients)]))
 }
 
-/** The words; null where they cannot be opened, or whoever sent the report did not write them. */
+/** The words; null where they cannot be opened, or the reporter did not write them. */
 export async function openRating(
   keyring: Keyring,
   { record, history }: OpenedReport,

@@ -21,7 +21,7 @@ import type { TagProgress } from '#web/ui/tag.tsx'
 /** Whether somebody tells of what happened to others: then nothing is said to "you". */
 export const isOfOthers = (whom: Answers['about']): boolean => whom === 'other' || whom === 'witness'
 
-/** The plain names of types, as a list in a sentence, in the words that fit whoever tells it. */
+/** The plain names of types, as a list in a sentence, in words that fit the writer. */
 export function typeNames(types: readonly ReportType[], whom: Answers['about'] = null): string {
   const locale = getLocale()
   const names = types.map((code) => {
@@ -43,14 +43,14 @@ function nameIn(
 export const statusName = (status: ReportStatus) => nameIn(statuses, status)
 export const severityName = (severity: Severity) => nameIn(severities, severity)
 
-/** The severities in the words that fit whoever tells it. */
+/** The severities, in words that fit the writer. */
 export function severitiesFor(whom: Answers['about']): readonly Choice<Severity>[] {
   if (whom === null || whom === 'me') return severities
   const teller = whom === 'business' ? 'business' : 'others'
   return severities.map(({ code, wording }) => ({ code, ...wording[teller] }))
 }
 
-/** What was chosen, as it was put to whoever chose it. */
+/** The chosen severity, as its writer was asked. */
 export const severityNameBy = (severity: Severity, whom: Answers['about']) =>
   nameIn(severitiesFor(whom), severity)
 export const recurrenceName = (code: string) => nameIn(recurrences, code)

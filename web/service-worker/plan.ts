@@ -33,8 +33,8 @@ export const collectionNames = ['guides', 'learning', 'academy', 'law', 'notices
 export type CollectionName = (typeof collectionNames)[number]
 
 /**
- * All texts of a kind, with what they need to open. They are kept together: whoever asked for those about one thing, or for some
- * people, would tell the server who they are. [Note: One file of texts]
+ * All texts of a kind, with what they need to open. They are kept together: asking for those about one thing, or for some
+ * people, would tell the server who is asking. [Note: One file of texts]
  */
 export interface Collection {
   readonly addresses: readonly string[]

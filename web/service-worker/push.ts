@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Reads what was pushed, in the form of Declarative Web Push. Wherever it says to lead, it leads to a page of this site; and what cannot
- * be read is shown all the same, because a browser takes the permission away from whoever shows nothing.
+ * Reads a push message, in the form of Declarative Web Push. Its link leads to a page of this site, whatever it says; an
+ * unreadable message is shown all the same, because browsers withdraw the permission from sites that show nothing.
  */
 export function readPushed(text: string | undefined, origin: string): Shown {
   const given = notificationIn(text)

@@ -8,7 +8,7 @@ import { type ComparedFile, resultOf, unread } from './result.ts'
 import './verifier.css'
 
 /**
- * The page that checks receipts: one file, kept by whoever needs it, that works without a server and without a network. Its own
+ * The page that checks receipts: one file that people keep, and that works without a server and without a network. Its own
  * content security policy, in its head, lets it load and send nothing. [Note: Proof receipts]
  */
 const chosen: { locale: Locale; receipt: File | null; key: string; files: readonly File[] } = {

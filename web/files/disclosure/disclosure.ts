@@ -9,10 +9,10 @@ export function hasCopy({ id }: Pick<KeptFile, 'id'>, files: readonly Pick<KeptF
 }
 
 /**
- * [Note: Originals that stay] A copy leaves out what its original tells, so sending both sends it all the same. Where
- * somebody has made a copy they say which goes: both, because the original is worth more as proof, or the copy alone.
- * Whoever has not said so, and gives no name, sends the copy alone. What stays is kept on the device, sealed, and stands
- * among the report's files there, until its owner sends it, saves it or removes it.
+ * [Note: Originals that stay] A copy leaves out what its original tells, so sending both sends it all the same. The person who
+ * made a copy chooses: both, because the original is worth more as proof, or the copy alone. Anonymous reporters who have not
+ * chosen send the copy alone. The other one is kept on the device, sealed, and is listed among the report's files there until
+ * its owner sends, saves or removes it.
  */
 export function stays(file: Decided, files: readonly Decided[], sender: SentBy): boolean {
   return file.goesOut === null ? sender === 'receipt' && hasCopy(file, files) : !file.goesOut

@@ -2,9 +2,8 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { type EvidenceItem, everyPiece } from './items.ts'
 
 /**
- * A piece with all that shows the same, as long as it is there: whatever was made from it or put in its place, whatever it was
- * made from, and so on from each of those, whoever added it. The very same file, added again, belongs to it too.
- * [Note: Stopped files]
+ * A piece with all that shows the same: what was made from it or put in its place, what it was made from, and so on from each
+ * of those, by any author. The very same file, added again, belongs to it too. [Note: Stopped files]
  */
 export function familyOf(
   report: Pick<OpenedReport, 'history' | 'record'>,

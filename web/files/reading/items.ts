@@ -60,7 +60,7 @@ function add(all: Map<string, Growing>, entry: OpenedEntry): void {
   })
 }
 
-/** Only whoever added a piece can take it back. */
+/** Only its author can take a piece back. */
 function remove(all: Map<string, Growing>, { content, author }: OpenedEntry): void {
   if (typeof content !== 'object' || content === null || !('evidence' in content)) return
   const item = typeof content.evidence === 'string' ? all.get(content.evidence) : undefined

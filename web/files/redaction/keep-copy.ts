@@ -30,8 +30,8 @@ export async function keepCopy(owner: Owner, blob: Blob, made: CopyMade): Promis
 }
 
 /**
- * What is said of a copy. One of words in which names are hidden does not have its original's name: such a name often says with
- * whom a conversation was, as nothing in it may.
+ * The description of a copy. A copy with hidden names does not have its original's file name, which often says who a
+ * conversation was with.
  */
 export function aboutCopy(
   { of, source, hide = (words) => words }: CopyMade,

@@ -39,7 +39,7 @@ export function sizeInWords(bytes: number): string {
   }).format(bytes / 1000 ** step)
 }
 
-/** A moment in words; one without a time zone is on the clock of whoever wrote it, and is not moved. */
+/** A moment in words; one without a time zone is by the writer's clock, and is not moved. */
 export function momentInWords(moment: string): string {
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(moment)
   return dateFormat({

@@ -15,8 +15,8 @@ export async function fileEnded(fileId: string, reportId: string | null): Promis
 }
 
 /**
- * Lets go of what a report is sent with once nothing of it is to go out. Whoever keeps it for a file that is to go looks for
- * that file under the same lock: else one that was just added would lose the keys it was to be sent with, and wait for ever.
+ * Removes what a report's files are sent with, once none of them is left to send. Anything that keeps it for a new file looks
+ * for that file under the same lock: otherwise a file just added would lose its keys and wait for ever.
  */
 export async function letGoWithoutFiles(reportId: string): Promise<void> {
   await withAccess(reportId, async () => {

@@ -7,7 +7,7 @@ import type { Laid } from '../worker/tasks.ts'
 
 type Sender = 'member' | 'receipt'
 
-/** What of a file is laid into its tar, for whoever opens it without Upstander. What may change later is left out. */
+/** What a file's tar says of it, for people who open it without Upstander. What may change later is left out. */
 export function laidOf(file: KeptRecord, sender: Sender): Laid {
   const addedAt = writtenAt(sender, new Date(file.addedAt))
   const { id, name, mediaType, bytes, sha256, source } = file
@@ -19,7 +19,7 @@ export function laidOf(file: KeptRecord, sender: Sender): Laid {
   }
 }
 
-/** What is said of a file that has arrived, and signed by whoever sent it. */
+/** The description of an uploaded file, signed by its sender. */
 export function manifestOf(
   file: KeptRecord,
   sender: Sender,

@@ -120,7 +120,7 @@ test('what was given up is gone from the outbox, from the device and from the se
   expect(outbox().current().items).toEqual([])
 })
 
-// The last one: whoever has left sends nothing from this tab any more.
+// The last one: once its owner has left, this tab sends nothing any more.
 test('leaving quickly ends what two places of a page had begun, and what was just about to begin', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => undefined } })

@@ -19,7 +19,8 @@ interface StopFileProps {
 }
 
 /**
- * Says that a file is or may be a sexual image of a child. It is stopped for everybody with all that shows the same. Whoever may read the report may do so: nobody should have to ask first. [Note: Stopped files]
+ * Says that a file is or may be a sexual image of a child. It is stopped for everybody, with all that shows the same. Every
+ * reader of the report may do so, without asking first. [Note: Stopped files]
  */
 export function StopFile({ keyring, report, item, onStopped }: StopFileProps) {
   const queries = useQueryClient()

@@ -58,7 +58,7 @@ function Bubble({ message: { when, sender, text }, isFirst }: { message: ChatMes
   )
 }
 
-/** A conversation as who said what when. Whoever writes first is at the end side, the others opposite. */
+/** A conversation as who said what when. The first writer is at the end side, the others opposite. */
 function Chat({ messages }: { messages: readonly ChatMessage[] }) {
   const [shown, setShown] = useState(messagesShown)
   const first = messages.find(({ sender }) => sender !== null)?.sender

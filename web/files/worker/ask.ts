@@ -60,7 +60,7 @@ function start(): Worker {
     if ('problem' in data) asked.reject(errorOf(data.problem))
     else asked.resolve(data.result)
   })
-  // Its script did not arrive. Whoever asked tries again, with a new one.
+  // Its script did not arrive. The caller tries again, with a new one.
   started.addEventListener('error', () => {
     started.terminate()
     if (worker === started) worker = null

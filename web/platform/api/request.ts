@@ -67,7 +67,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
   return request
 }
 
-/** Whether what an address answers never changes: then whoever has it need not ask again. */
+/** Whether an address always answers the same, so that it need not be asked again. */
 const isLasting = ({ result }: Endpoint) => 'kind' in result && result.kind === 'bytes' && result.lasting
 
 export function isAnonymous({ credentials, receipt }: CallOptions): boolean {

@@ -3,11 +3,11 @@ import { neutralSite } from './neutral-site.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
 /**
- * [Note: Back after leaving] Leaving replaces one entry of the tab's history. Those before it, such as the steps of a report,
- * belong to the browser and stay: each leads to a page of ours that would open what is kept on the device. So leaving puts a
- * mark into the tab, and a page that is reached again by Back or Forward asks for it before anything is shown: it stays blank
- * and gives its place to the neutral site. Whoever comes back by the address, a bookmark or a link starts again, and what
- * they open from then on is reached by Back as ever.
+ * [Note: Back after leaving] Leaving replaces one entry of the tab's history. Earlier ones, such as the steps of a report,
+ * belong to the browser and stay: each leads to a page of ours that would open what is kept on the device. So leaving marks the
+ * tab, and a page reached by Back or Forward checks for the mark before it shows anything: it stays blank and gives its place
+ * to the neutral site. A visit by address, bookmark or link starts afresh, and Back works as ever on the pages opened from then
+ * on.
  */
 interface Away {
   /** Where somebody went who left. */

@@ -3,7 +3,7 @@ import { choiceKey as deviceKey } from './choice.ts'
 import { discreetKey } from './discreet-choice.ts'
 import { manifestPaths, startsPlain } from './installed-name.ts'
 
-/** What replaces each link: in the tab, on a home screen, and for whoever installs the app. */
+/** What replaces each link: in the tab, on a home screen, and in an installation. */
 const plainLinks = (): readonly { readonly selector: string; readonly href: string }[] => [
   { selector: 'link[rel~="icon"]', href: '/icons/plain.svg' },
   { selector: 'link[rel="apple-touch-icon"]', href: '/icons/plain-touch-icon.png' },

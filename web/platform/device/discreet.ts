@@ -5,9 +5,8 @@ import { coverLinks, uncoverLinks } from './discreet-links.ts'
 let stop: (() => void) | null = null
 
 /**
- * Shows a title and an icon in the tab that tell nothing, and puts them back whenever a page sets its own; whoever installs the
- * app meanwhile installs it under a plain name. The title that the page came with is seen until then; the history keeps it, and
- * `/privacy` says so.
+ * Shows a title and an icon in the tab that tell nothing, and restores them whenever a page sets its own; an installation gets
+ * a plain name too. The page's first title is visible until then, and the history keeps it, as `/privacy` says.
  */
 export function beDiscreet(): void {
   if (stop) return

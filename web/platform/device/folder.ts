@@ -4,9 +4,8 @@ import { deviceChoice, onDeviceChoice } from './choice.ts'
 const folderName = 'sealed-files'
 
 /**
- * A folder for bytes that are too many for the browser's database, or `null` where the browser has none or must keep
- * nothing. What is put there is sealed by whoever puts it there, under a key that is kept on a shelf: without the shelf
- * nothing of it can be read.
+ * A folder for bytes that are too many for the browser's database, or `null` where the browser has none or must keep nothing.
+ * Callers seal what they put there, under a key in a store: without that store nothing of it can be read.
  */
 export async function deviceFolder(): Promise<FileSystemDirectoryHandle | null> {
   if (deviceChoice() === 'shared') return null

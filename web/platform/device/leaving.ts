@@ -50,8 +50,8 @@ export function forgetOnLeaving(): void {
 }
 
 /**
- * The session says who is signed in now. Whoever was before has signed out, and what this tab and this device keep of their
- * account is forgotten: from the sealed vault alone it would be seen that somebody has an account here.
+ * The session says who is signed in now. If somebody else was before, they have signed out, and this tab and this device forget
+ * what they keep of that account: its sealed vault alone would show that somebody has an account here.
  */
 export async function followMember(now: string | null): Promise<void> {
   const before = member

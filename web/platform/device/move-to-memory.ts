@@ -11,8 +11,8 @@ interface Movable<T extends Json> {
 }
 
 /**
- * When it is said that nothing may stay on this device, what was kept on it comes along into the tab, where the list says so:
- * whoever is writing continues with it, and it is gone with the tab. [Note: What lies on the device]
+ * When nothing may stay on this device any more, what it keeps moves into the tab, where the list says so: a person who is
+ * writing continues with it, and it is gone with the tab. [Note: What lies on the device]
  */
 export function moveToMemory<T extends Json>(name: SealedStoreName, { list, get, put }: Movable<T>): void {
   if (sealedStores[name].onSharing !== 'along') return

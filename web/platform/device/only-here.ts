@@ -1,7 +1,7 @@
 /**
  * [Note: Only in this tab] What somebody wrote, or was shown once, and that is nowhere but in this tab's memory: nothing may
- * stay on the device, nobody has said yet whether it may, the device has no room, or it is on its way to where it is kept.
- * As long as there is any, nothing of ours loads the document again: that would erase it. Whoever holds such things says so here.
+ * stay on the device, nobody has said yet whether it may, the device has no room, or it is being saved. As long as there is
+ * any, nothing of ours reloads the document, which would erase it. Code that holds such things registers here.
  */
 type Holder = () => boolean | Promise<boolean>
 const holders = new Set<Holder>()

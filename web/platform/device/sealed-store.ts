@@ -33,12 +33,12 @@ const envelope = z.strictObject({
 })
 
 /**
- * Things that stay on this device, such as drafts, sealed under the device's key. They need no password and no network;
- * whoever copies the browser's files away cannot read them without its key store.
+ * Things that stay on this device, such as drafts, sealed under the device's key. They need no password and no network. A copy
+ * of the browser's files cannot be read without its key store.
  *
- * @param name Which things; part of what is sealed.
- * @param shape Checks what is read back. What no longer has the shape reads as if it were not there.
- * @param options.putBack How what comes along into the tab is put there; as anything else where left out.
+ * @param name which things; part of what is sealed
+ * @param shape checks what is read back; what no longer has the shape reads as if it were not there
+ * @param options.putBack how what moves into the tab's memory is put there; like anything else where left out
  */
 export function sealedStore<T extends Json>(
   name: SealedStoreName,

@@ -10,7 +10,7 @@ const prefix = 'upstander/'
 const locksBetweenTabs = (): LockManager | null =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 
-/** Who waits for whom in this tab, where the browser has no locks between tabs. */
+/** The queues of this tab, where the browser has no locks between tabs. */
 const tails = new Map<string, Promise<unknown>>()
 
 function inThisTab<Done>(name: string, work: () => Promise<Done>, signal?: AbortSignal): Promise<Done> {

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser'
 /** Milliseconds without a word, a heartbeat too, after which a stream is taken for dead. */
 const timeoutMs = 45_000
 
-/** How a stream ended: by itself, by whoever answers the call, with this status, or without a word. */
+/** How a stream ended: normally, refused by the server with this status, or without a word. */
 export type StreamOutcome = 'ended' | 'silent' | { readonly refused: number }
 
 /**

@@ -7,7 +7,7 @@ import { readEvents } from './events.ts'
 type Followed = Endpoint & { readonly result: EventsResult }
 export type EventOf<E extends Followed> = output<E['result']['event']>
 
-/** What whoever follows hears. */
+/** What a follower hears. */
 export interface Hearing<Event> {
   readonly onEvent: (event: Event) => void
   /** Whether the stream is there; told when that changes. */

@@ -9,7 +9,7 @@ export interface LiveMessage {
   readonly event: LiveEvent
 }
 
-/** How a stream ended. `refused`: by whoever answers the call; asking again would be refused again. */
+/** How a stream ended. `refused`: the server's answer; asking again would be refused again. */
 export type StreamEnd = 'ended' | 'refused' | 'silent'
 
 /**

@@ -6,7 +6,7 @@ import { listen } from './live.ts'
 
 type ChangeOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>
 
-/** The queries that a change makes old, by topic: whoever has a query names it here. */
+/** The queries that a change makes stale, by topic. Each query is named here beside its topic. */
 export type Refreshes = {
   readonly [Topic in LiveTopic]?: (change: ChangeOf<Topic>) => readonly QueryKey[]
 }

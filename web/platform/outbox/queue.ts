@@ -47,7 +47,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
   const noted = new Map<string, Partial<KeptItem> & Pick<KeptItem, 'revision'>>()
   /** What has arrived and could not be removed. */
   const arrived = new Set<string>()
-  /** Short, and never while something is sent: whoever changes what is kept is alone with it. */
+  /** Held only briefly, and never while something is sent: one writer at a time. */
   const withQueueLock = <Done>(work: () => Promise<Done>) => withLock('outbox', work)
 
   async function read(): Promise<void> {

@@ -25,8 +25,8 @@ export function useOutboxLane(kind: string, owner: string, lane: string): readon
 const noKinds: Pick<Registered, 'kinds'> = { kinds: [] }
 
 /**
- * Everything of whoever is here that waits to be sent, of every kind, in its order, with what can be done about each. Empty
- * where nothing waits, and while the device is being read.
+ * Everything that waits to be sent, of every kind and in order, with what can be done about each. Empty where nothing waits,
+ * and while the device is being read.
  */
 export function useOutboxItems(): readonly WaitingThing[] {
   const { items } = useOutbox()

@@ -29,7 +29,7 @@ export interface WaitingThing {
 }
 
 /**
- * Everything that waits, for whoever is here: what another member left on this device is theirs, and not named.
+ * Everything that waits for the present user. What another member left on this device is theirs, and not named.
  *
  * @param memberId - who is signed in; `null` where nobody is
  */

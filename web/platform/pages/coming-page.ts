@@ -55,7 +55,7 @@ const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore 
 /** How often a module was asked for under another address. None serves twice: its failure would be remembered as well. */
 let again = 0
 
-/** The modules of pages that are on their way, or here, by their own address: whoever asks twice gets the same one. */
+/** The modules of pages that are loading or loaded, by their own address, so that a second request gets the same one. */
 const coming = new Map<string, Promise<unknown>>()
 
 /**
@@ -68,7 +68,7 @@ const coming = new Map<string, Promise<unknown>>()
 export function importPage(address: string, importing = importNow): Promise<unknown> {
   const there = coming.get(address)
   if (there) {
-    // Whoever follows the link again does not wait for a pause from before.
+    // Following the link again does not wait for an earlier pause.
     if (missing.has(address)) askForPageAgain()
     return there
   }

@@ -8,7 +8,7 @@ const kinds = 'h1,h2,h3,p,li,dt,dd,summary'
 /** What is there to be pressed or typed in, and what does not belong to the text. */
 const leftOut = '[data-no-print],nav,form,button,[popover],.sr-only'
 
-/** What can be seen of a page right now, in its order. What is closed is not read: whoever wants to hear it opens it. */
+/** The visible text of a page, in order. Closed parts are not read: open them to hear them. */
 export function blocksIn(page: Element): SpokenBlock[] {
   return [...page.querySelectorAll(kinds)].flatMap((element) => {
     if (element.closest('[data-no-print],nav,form') || !element.checkVisibility()) return []

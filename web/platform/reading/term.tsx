@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 
-/** For so long a pointer rests on a word before its meaning comes, in milliseconds: whoever only passes over it is left alone. */
+/** Milliseconds that a pointer rests on a word before its meaning appears, so that passing over it shows nothing. */
 const restsFor = 250
 
 interface TermProps {

@@ -6,7 +6,7 @@ interface HelpAtProps {
   text: string
 }
 
-/** What is beside whoever writes words that speak of danger. The page gives it; to handlers of cases it gives none. */
+/** Help beside a field where words speak of danger. The page supplies it; pages of handlers supply none. */
 export const HelpAtContext = createContext<((at: HelpAtProps) => ReactNode) | null>(null)
 
 /** Letters in which danger is looked for: a whole year of a chat is not read again with each key. */

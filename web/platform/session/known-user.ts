@@ -4,8 +4,7 @@ import type { SessionUser } from '#contract/sessions.ts'
 export type KeptUser = Omit<SessionUser, 'email'>
 
 /**
- * Who is signed in, as a tab knows it. The address is not kept on the device, where browsers leave it lying on the disk long
- * after it was removed: it is `null` until the server has said it in this tab. Whoever works with it asks
- * `sessionStore.address()`.
+ * Who is signed in, as a tab knows it. The address is not kept on the device, since browsers leave it on the disk long after it
+ * was removed: it is `null` until the server has said it in this tab. Code that needs it asks `sessionStore.address()`.
  */
 export type KnownUser = KeptUser & { readonly email: string | null }

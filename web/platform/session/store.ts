@@ -47,7 +47,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     void refreshProfile()
   }
 
-  /** The profile of whoever is signed in. A failure is logged and leaves no profile; nobody is bothered with it. */
+  /** The signed-in member's profile. A failure is logged and leaves no profile; nobody is bothered with it. */
   async function refreshProfile() {
     const { user } = store.current()
     if (!user) return
@@ -111,9 +111,9 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   }
 
   /**
-   * The address of whoever is signed in.
+   * The signed-in member's address.
    *
-   * @throws OfflineError where this tab has not heard it yet and cannot ask; ApiError `signed_out`
+   * @throws OfflineError where this tab does not know it yet and cannot ask; ApiError `signed_out`
    */
   async function address(): Promise<string> {
     if (store.current().user?.email === null) {

@@ -6,7 +6,7 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useChangedTexts } from './changed-texts.ts'
 
-/** As the server writes it (server/platform/http/pages/changed-pages.ts), so that a page looks the same whoever drew this. */
+/** As the server writes it (server/platform/http/pages/changed-pages.ts), so that a page looks the same from either. */
 const place = 'text-notes empty:hidden'
 
 /**

@@ -126,7 +126,7 @@ export async function forgetCopy(owner: MemberVault, name: string): Promise<void
   })
 }
 
-/** How much the copies take, for whoever opened their vault. */
+/** How much space the copies take. The vault must be open. */
 export interface CopiesHere {
   readonly bytes: number
   readonly mostBytes: number

@@ -111,7 +111,7 @@ export async function changeVault(change: VaultChange, store: StoreVault = store
   }
 }
 
-/** The key in the vault says that whoever replaces it has opened it. [Note: Signed vaults] */
+/** The key in the vault proves that its writer has opened it. [Note: Signed vaults] */
 async function signedBy({ memberId, content, version }: OpenVault, sealed: string): Promise<ResealedVault> {
   const { sign } = await import('#encryption/signature.ts')
   const vault = { sealed, version }

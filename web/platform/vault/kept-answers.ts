@@ -5,9 +5,9 @@ import { jsonOf, keepCopy, readCopy, textCopy } from './copies.ts'
 import type { MemberVault } from './member-store.ts'
 
 /**
- * What the server answers, kept here; where it cannot be reached, what it answered last.
+ * What the server answers, kept here; where it cannot be reached, its last answer.
  *
- * @param owner - `null` for whoever's answers are not kept
+ * @param owner - `null` to keep nothing
  * @param name - of the copy
  * @param shape - of the answer, by the contract
  * @throws what `ask` throws

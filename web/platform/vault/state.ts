@@ -7,10 +7,10 @@ import { externalStore } from '#web/ui/external-store.ts'
  * [Note: An open vault]
  *
  * Open, the vault is in the memory of this browser's tabs and nowhere else. A new tab asks the others for it over a
- * BroadcastChannel, which only pages of this origin can hear; whoever could listen there could read the memory of the
- * page as well. So it stays open as long as one tab has it: reloading the only tab locks it, and so does a telephone that
- * throws the tab away. It also locks after 15 minutes in which nobody touched any tab, when somebody else signs in, on
- * signing out, and with "Leave quickly"; each of these reaches all tabs at once.
+ * BroadcastChannel, which only pages of this origin can hear; anything that could listen there could read the page's memory as
+ * well. So it stays open as long as one tab has it: reloading the only tab locks it, and so does a telephone that discards the
+ * tab. It also locks after 15 minutes without a touch in any tab, when somebody else signs in, on signing out, and with "Leave
+ * quickly"; each of these reaches all tabs at once.
  */
 export interface OpenVault {
   memberId: string

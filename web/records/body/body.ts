@@ -56,10 +56,10 @@ const secondForm = z.strictObject({
   ...sinceFirstForm,
   about: z.strictObject({
     whom: z.nullable(z.enum(whoms)),
-    /** Whether somebody else, to whom it happened, knows of the report; `null` where it was not asked or answered. */
+    /** Whether the person it happened to knows of the report; `null` where it was not asked or answered. */
     theyKnow: z.nullable(z.boolean()),
   }),
-  // Asked since later, and only of whom it concerns: what was sealed before them opens as it was.
+  // Added later, and asked only where it matters: reports sealed before open as they were.
   witness: z._default(
     z.strictObject({
       howSeen: z.nullable(z.enum(howSeen)),
@@ -86,7 +86,7 @@ const secondForm = z.strictObject({
   }),
   /** `null` where it was not asked or answered. */
   mayPublish: z.nullable(z.boolean()),
-  /** Handlers to whom it was not sealed, by member id. */
+  /** Handlers that it was not sealed to, by member id. */
   excluded: z.array(z.string()),
   /** What the organisation asks itself, with the questions as they were asked; without those that were not answered. */
   own: z._default(
@@ -105,7 +105,7 @@ const secondForm = z.strictObject({
     ),
     null,
   ),
-  /** The language of the pages in which it was written: whoever answers starts in it. Not in what was sealed before it was noted. */
+  /** The language of the pages it was written on, in which answers start. Missing in reports sealed before it was noted. */
   language: z.exactOptional(z.enum(['en', 'es'])),
 })
 export type ReportBody = z.infer<typeof secondForm>

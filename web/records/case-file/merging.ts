@@ -2,8 +2,8 @@ import type { Json } from '#encryption/padding.ts'
 import type { DocumentValue } from './document.ts'
 
 /**
- * What becomes of two changes of one document: of each field the change of whoever made one. Where both changed the same field, what is
- * written now stands, and the other version is named, so that people look at both. Nothing is lost: each version is kept.
+ * Merges two concurrent changes of one document, field by field. Where both changed the same field, the newer one wins and the
+ * other version is named, so that people look at both. Nothing is lost: each version is kept.
  */
 export function mergeValues(base: DocumentValue, mine: DocumentValue, theirs: DocumentValue) {
   const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])

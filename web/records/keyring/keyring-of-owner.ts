@@ -29,7 +29,7 @@ export function rememberKeyring(keyring: Keyring): void {
 }
 
 /**
- * The keyring of whoever wrote something, to seal it now.
+ * The author's keyring, to seal something now.
  *
  * @param owner - its name
  * @throws MustSignIn where it is not at hand: another person is signed in, the vault is locked, or the words are needed

@@ -20,10 +20,10 @@ const heldReceipt = z.strictObject({
 type HeldReceipt = z.infer<typeof heldReceipt>
 
 /**
- * [Note: What waits of an anonymous report] Whoever reports without a name has only twelve words, which this device forgets. So
- * that their files and messages keep being sent after a reload, what the words give is kept, sealed under the key of the
+ * [Note: What waits of an anonymous report] An anonymous reporter has only twelve words, which this device forgets. So that
+ * their files and messages keep being sent after a reload, the keys from the words are kept, sealed under the key of the
  * device, until the last of them has arrived or was given up; in this tab only until somebody has said whose device it is, and
- * never where others look at it. What waits lies beside it: whoever could open the one could open the other.
+ * never where others look at it. The unsent things are stored beside them: an attacker who can open one can open the other.
  *
  * @param name - of the sealed store, by report; never renamed
  */

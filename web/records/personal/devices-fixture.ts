@@ -138,7 +138,7 @@ export function devicesWorld(draw: () => number) {
     return tab
   }
 
-  /** As whoever opens a page with an open vault does. */
+  /** As a page does when the vault is open. */
   const look = ({ state }: FixtureDevice, tab: DeviceTab) =>
     state.isUnlocked ? bringTogether(tab.sync).catch(() => undefined) : undefined
 

@@ -64,7 +64,7 @@ const waiting = deviceStore<StoredRow>(sealedStore('personal', row), { isMissed 
 const kept = deviceStore<StoredRow>(sealedStore('personal-kept', row))
 const keptId = (id: string, memberId: string) => `${memberId}/${id}`
 
-/** The records on this device, by their ids. Whoever changes them is alone with them, in all tabs. */
+/** The records on this device, by id. Changes are exclusive over all tabs. */
 export const rows = {
   async get(id: string, memberId: string | null): Promise<PersonalRow | null> {
     return (await waiting.get(id)) ?? (memberId === null ? null : kept.get(keptId(id, memberId)))

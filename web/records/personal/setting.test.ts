@@ -6,7 +6,7 @@ import { followSettings } from './setting.ts'
 let second = 0
 const at = () => new Date(++second * 1000).toISOString()
 
-/** A device with one setting, and the account of whoever is signed in on it. */
+/** A device with one setting, and its member's account. */
 function device(chosen = 'system') {
   const theme = externalStore(chosen)
   const account = externalStore<Dated<string> | null>(null)

@@ -58,7 +58,7 @@ function current(): Dated<string> | null {
   return oneOf(settingsKind, records)?.value ?? {}
 }
 
-/** Keeps the settings of this device and of the account of whoever is signed in the same. @returns a function that stops it */
+/** Keeps the settings of this device and of its member's account the same. @returns a function that stops it */
 export const watchSettings = (): (() => void) =>
   followSettings(settings, {
     current,

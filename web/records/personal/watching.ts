@@ -36,7 +36,7 @@ async function joinSingles(): Promise<void> {
 const inStep = externalStore(false)
 export const personalInStep: ExternalStore<boolean> = inStep
 
-/** Takes what was written before into the account of whoever has opened their vault, and what other devices have written. */
+/** Moves what was written before into the account once its vault is open, and takes in what other devices have written. */
 async function bringTogetherAlone(): Promise<void> {
   const own = await personalKeys()
   if (!own) return

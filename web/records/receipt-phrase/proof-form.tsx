@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { proofCode } from './phrase-code.ts'
 import { phraseProblem } from './phrase-problem.ts'
 
-/** Asks for twelve words back once, to know that whoever was shown them has them. */
+/** Asks for the twelve words once, to know that they were written down. */
 export function ProofForm({ words, onProven }: { words: readonly string[]; onProven: () => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -23,10 +23,10 @@ export interface OpenedReferral {
 }
 
 /**
- * Opens a referral and checks that it was made by who it says, for whoever reads it.
+ * Opens a referral for its reader and checks its author.
  *
- * @throws EncryptionError `cannotOpen` where no key at hand opens it, `substitutedKey` where it was made by or for somebody else,
- *   `malformed`
+ * @throws EncryptionError `cannotOpen` where no key at hand opens it, `substitutedKey` where it was made by or for somebody
+ * else, `malformed`
  */
 export async function openReferral(keyring: Keyring, record: Referral): Promise<OpenedReferral> {
   const [sealed] = record.keys

@@ -27,8 +27,8 @@ interface NewReferral {
 }
 
 /**
- * Seals chosen words to a professional and to whoever chose them, under a key of their own: it opens nothing else of the report.
- * The first entry introduces both, so that an answer by anybody else is known for what it is. [Note: Referrals]
+ * Seals chosen words to a professional and to the referrer, under a key of their own, which opens nothing else of the report.
+ * The first entry introduces both, so that an answer by anybody else is recognised. [Note: Referrals]
  *
  * @throws EncryptionError `tooLarge`
  */

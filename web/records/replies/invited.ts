@@ -30,7 +30,7 @@ const answer = z.strictObject({ form: z.literal(1), reply: z.uuid(), words: z.st
 export const roomForQuestion = 6_000
 export const roomForReply = 30_000
 
-/** Seals a question to whoever has the link, and to the team, which reads later what it asked. */
+/** Seals a question to the holder of the link, and to the team, which reads later what it asked. */
 export async function sealQuestion(
   keyring: Keyring,
   report: OpenedReport,

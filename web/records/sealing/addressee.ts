@@ -9,7 +9,7 @@ export interface Addressee {
   organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
   keys: PublicKeys
   own?: OwnAsked | undefined
-  /** Where somebody is involved: the others, to whom it is sealed singly, and not to the key that everybody holds. */
+  /** Where a handler is involved: the others, each of whom the report is sealed to in place of the key that all share. */
   singly?: { readonly readers: readonly Vouched[]; readonly excluded: readonly string[] } | undefined
 }
 

@@ -3,9 +3,9 @@ import type { Keyring } from '../keyring/keyring.ts'
 import type { ReportRecord } from './opening.ts'
 
 /**
- * Entries by others than the reporter that introduce a key of the team which would come after the one that the server names, and
- * which nobody holds here. A colleague had their own key signed, or the server leads back to an earlier one: from here the two
- * look alike. Nothing is sealed to such a key (team-keys.ts), and whoever reads is told.
+ * Entries by others than the reporter that introduce a team key newer than the one that the server names, and that nobody here
+ * has. Either a colleague had their own key signed, or the server leads back to an earlier one: from here the two look alike.
+ * Nothing is sealed to such a key (team-keys.ts), and the reader is warned.
  */
 export function doubtedKeys(
   { organisations }: Keyring,

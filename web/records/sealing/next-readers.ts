@@ -5,7 +5,7 @@ import type { OpenedReport } from './opening.ts'
 import { isHandlerBy, type SignedReaders, signedReaders, type TeamKey } from './signed-readers.ts'
 import { type ReadTeamKeys, readTeamKeys, teamKeyNow, type TeamNow } from './team-keys.ts'
 
-/** For whom a next epoch is, and whether it must start now. */
+/** The readers of the next epoch, and whether it must start now. */
 export interface NextReaders {
   readonly holders: readonly KeyHolder[]
   readonly isDue: boolean

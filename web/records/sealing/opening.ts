@@ -24,7 +24,7 @@ export interface OpenedReport {
   readonly body: ReportBody | null
   /** The answers as they were sent and after each amendment, the oldest first. */
   readonly versions: readonly BodyVersion[]
-  /** When and from whom the server received each entry, by entry id: the day, for an anonymous report. */
+  /** When the server received each entry and from which author, by entry id: the day, for an anonymous report. */
   readonly receivedAt: ReadonlyMap<string, Pick<Entry, 'at' | 'author' | 'position'>>
   /** When the server said so, ISO 8601, UTC, where this is what the device kept; left out where it was asked just now. */
   readonly keptAt?: string

@@ -6,7 +6,7 @@ import { signerIn } from './writing.ts'
 
 // What one side of a report keeps for itself: its notes, and the file of a case. [Note: Private notes]
 
-/** Whether somebody was let in among handlers to whom a report is sealed singly: not with the first of them. */
+/** Whether somebody joined later as one of the single handlers that a report is sealed to. */
 export function cameLater({ signers }: Keyring, { record, history }: OpenedReport): boolean {
   if (record.role !== 'handler' || !isSingly(history)) return false
   const [first] = history.entries

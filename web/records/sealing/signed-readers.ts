@@ -20,16 +20,16 @@ export interface SignedReaders {
   } | null
   /** Who started the present epoch: it holds whom they sealed it to. */
   readonly begunBy: string | null
-  /** The team's key to which the present epoch is sealed, as far as whoever started it says so. */
+  /** The team's key that the present epoch is sealed to, as its starter says. */
   readonly sealedTo: string | null
   /** Somebody was shut out without a new epoch having started. */
   readonly isOwed: boolean
 }
 
 /**
- * Only the reporter lets guests in, and only where the report was sent to handlers singly does one of them let in another. A
- * departed handler's signature is still theirs, and so is the organisation's key that they held: what such an entry
- * introduces says nothing about who reads on, and an epoch that they start is sealed to whomever they like.
+ * Only the reporter lets guests in, and only where the report was sent to single handlers does one of them let in another. A
+ * departed handler can still sign, and still has the organisation's key: what such an entry introduces says nothing about who
+ * reads on, and they could seal an epoch to anybody.
  */
 export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 'keys'>): SignedReaders {
   const { entries, participants } = history
@@ -81,7 +81,7 @@ export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 
   }
 }
 
-/** Whether the team's key says of somebody that they handle cases: only whoever holds that key can have it say so. */
+/** Whether the team's key says that somebody handles cases: only a holder of that key can have it say so. */
 export function isHandlerBy(
   { verifyKey: teamKey }: PublicKeys,
   verifyKey: string,

@@ -52,10 +52,10 @@ interface Judged {
 }
 
 /**
- * What the server says of the status, held against what is signed. A change counts where both say the same and whoever
- * signed it may make it: anybody who writes can seal an entry that calls itself one, and the server could say anything.
+ * Compares the server's status with what is signed. A change counts where both agree and its signer may make it: any author can
+ * seal an entry that calls itself one, and the server could say anything.
  *
- * @param judged - entries no later than the server's word (queries.ts), or a change that came meanwhile would seem to be hidden
+ * @param judged - entries no later than the server's word (queries.ts), or a change that came since would seem to be hidden
  */
 export function signedStatus({ record, history }: Judged, reporter: string): SignedStatus {
   const entries = new Map(history.entries.map((entry) => [entry.id, entry]))

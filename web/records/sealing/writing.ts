@@ -27,7 +27,7 @@ interface Words {
   now: Date
   /** Who may write from here on: of a grant. */
   introduces?: readonly Participant[]
-  /** A member to whom nothing more is sealed: of a revocation. It starts a new epoch. */
+  /** The member that a revocation shuts out; it starts a new epoch. */
   without?: string
 }
 
@@ -46,7 +46,7 @@ export async function sealWriting(
   return (await sealWithKey(keyring, report, words, readKeys)).writings
 }
 
-/** As {@link sealWriting}, with the key that was written with: whoever is let in gets that one too. */
+/** As {@link sealWriting}, with the key that it used, which a new reader gets too. */
 export async function sealWithKey(
   keyring: Keyring,
   report: OpenedReport,
@@ -94,7 +94,7 @@ function penFor(report: OpenedReport, { key, seals }: Pick<KeyToWriteWith, 'key'
 
 interface KeyToWriteWith {
   key: ReportKey
-  /** Where the key is that of a new epoch: to whom it is sealed. */
+  /** For a key of a new epoch: its recipients. */
   seals: EntryToSend['seals']
   /** `null` where the report is sealed to no key of a team. */
   team: TeamNow | null
@@ -155,8 +155,8 @@ function grantFor(
 
 /**
  * The team's key, where nobody here knows it yet, with the signatures that lead to it; and where a new epoch is sealed to it or
- * the reporter's device has checked it, so that whoever reads on knows. Of a guest this is no introduction, and says only to
- * whom it is sealed.
+ * the reporter's device has checked it, so that readers know. From a guest this is no introduction, and only names the
+ * recipient.
  */
 function teamToIntroduce({ history }: OpenedReport, { seals, team, isNews }: KeyToWriteWith): Participant[] {
   if (!team) return []

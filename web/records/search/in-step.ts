@@ -34,7 +34,7 @@ export interface IndexingState {
 /** How many reports are read at once: enough to hide the network, few enough for a cheap telephone. */
 const atOnce = 4
 /**
- * How many reports are read in a minute, with two calls each: half of what one network is allowed, so that whoever opens
+ * How many reports are read in a minute, with two calls each: half of what one network is allowed, so that somebody who opens
  * thousands on a new device can use everything else meanwhile, and so can others behind the same address.
  */
 export const inAMinute = 300

@@ -7,9 +7,9 @@ import { type IndexedReport, indexedReport } from './indexed.ts'
 /**
  * [Note: The kept index]
  *
- * Between visits the index lies on the device in up to 256 parts, each with the reports whose id starts with the same two
+ * Between visits the device keeps the index in up to 256 parts, each with the reports whose id starts with the same two
  * characters: a change seals one small part again, and opening 2,000 reports' worth takes 256 openings and not 2,000. A part
- * also says when the index was last in step with the server, for whoever looks at it offline.
+ * also says when the index was last in step with the server, for offline readers.
  */
 const part = z.strictObject({ inStepAt: z.string(), reports: z.array(indexedReport) })
 

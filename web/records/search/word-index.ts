@@ -8,7 +8,7 @@ export interface SearchText {
   words: string
   people: string
   whereabouts: string
-  /** Plain names of types, kinds of place, status: whoever looks for "threats" or "school" finds them. */
+  /** Plain names of types, kinds of place and status, so that "threats" or "school" finds them. */
   names: string
 }
 

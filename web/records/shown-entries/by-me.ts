@@ -62,7 +62,7 @@ export function newShowing() {
 }
 
 /**
- * Ends a showing, and tells nobody. It is not queued: whoever ends it must not believe that it has ended while it has not.
+ * Ends a showing, and tells nobody. It is not queued: nobody must believe that it has ended while it has not.
  *
  * @throws ApiError, OfflineError
  */

@@ -20,7 +20,7 @@ export const shownToMe = personalKind({
 })
 type Reading = z.infer<typeof shownToMe.shape>
 
-/** A code as it is on the screen of whoever made it. */
+/** A code as it is on its maker's screen. */
 export interface MadeCode {
   readonly code: string
   readonly recipient: AgeRecipient

@@ -26,8 +26,8 @@ async function reportOf({ owner, thing }: Outgoing<Json>): Promise<OpenedReport>
 }
 
 /**
- * Changes of status with their reasons, signed by whoever makes them. They keep their order with the messages of the report.
- * Where somebody else has changed it meanwhile, the person looks again.
+ * Changes of status with their reasons, signed by their authors. They keep their order with the messages of the report. Where
+ * somebody else has changed it meanwhile, the person looks again.
  */
 export const statusChangeKind: OutboxKind = {
   name: statusChangeName,

@@ -16,7 +16,7 @@ export async function permissionTo(use: 'camera' | 'geolocation'): Promise<Permi
   }
 }
 
-/** Whether an error of the browser says that the person, or whoever set the device up, does not allow it. */
+/** Whether an error of the browser means that the person, or the device's administrator, does not allow it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
 

@@ -6,7 +6,7 @@ import { brand } from '#content/brand.ts'
 export type Advice = 'common' | 'pattern' | 'personal' | 'words'
 
 export interface PasswordStrength {
-  /** 0 to 4, as zxcvbn counts: 3 is "safely unguessable" for whoever has the sealed vault and a slow hash to try. */
+  /** 0 to 4, as zxcvbn counts: 3 is "safely unguessable" for an attacker with the sealed vault and a slow hash to try. */
   level: 0 | 1 | 2 | 3 | 4
   advice: Advice
 }
