@@ -253,7 +253,7 @@ const begun: SampleChange = {
 /** Every fifth is being looked into. */
 const beingLookedInto = 5
 
-/** With what stands in samples.ts, forty in the queue of the team. */
+/** With what is in samples.ts, forty in the queue of the team. */
 export const deskCases: readonly SampleReport[] = told.map(([title, type, how, place, story], index) =>
   report(
     `Sample: ${title}`,
@@ -262,7 +262,7 @@ export const deskCases: readonly SampleReport[] = told.map(([title, type, how, p
   ),
 )
 
-/** Tags of those at the desk, and how many cases apart they stand. */
+/** Tags of those at the desk, and how many cases apart they are. */
 export const deskTags: readonly (readonly [tag: string, every: number])[] = [
   ['call the head of year', 7],
   ['waiting for the platform', 9],

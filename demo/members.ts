@@ -111,7 +111,7 @@ export async function setUpCodes(caller: Caller, member: Member): Promise<Sample
 const timeoutMs = 30_000
 
 /**
- * Confirms addresses by the links that stand in the administrator's outbox.
+ * Confirms addresses by the links that are in the administrator's outbox.
  * @throws where a message does not come.
  */
 export async function confirmMembers(
@@ -155,5 +155,5 @@ async function enter(
   return { id: user.id, address, password, session, keys, lock, vault, vaultVersion: record.version }
 }
 
-/** What stands in a vault carries no hour. */
+/** What is in a vault carries no hour. */
 const today = () => new Date().toISOString().slice(0, 10)

@@ -20,7 +20,7 @@ export type Receipt = Keys &
   }
 
 /**
- * Twelve new words: 128 random bits, which nobody guesses, so that no slow hash (and no WebAssembly) stands between a
+ * Twelve new words: 128 random bits, which nobody guesses, so that no slow hash (and no WebAssembly) is between a
  * frightened person and sending.
  */
 export function newReceiptPhrase(): string[] {

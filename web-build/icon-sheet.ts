@@ -32,7 +32,7 @@ export function iconsIn(source: string): string[] {
 }
 
 /**
- * [Note: Icon sheet] The shapes of the icons stand in one SVG file, not in the HTML and again in the JavaScript of every
+ * [Note: Icon sheet] The shapes of the icons are in one SVG file, not in the HTML and again in the JavaScript of every
  * page. Sources use `lucide-react` as ever; in a build its place is taken by components that point into the sheet, each a
  * module of its own, so that what a page starts with need not hold them all.
  */

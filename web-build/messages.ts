@@ -19,7 +19,7 @@ export async function messageNouns(): Promise<string[]> {
   return [...nouns].sort()
 }
 
-/** All messages as they stand in their files. */
+/** All messages as they are in their files. */
 export async function readMessages(): Promise<Messages> {
   const messages: Messages = {}
   for (const noun of await messageNouns()) {

@@ -30,7 +30,7 @@ async function stylesFor(classes: readonly string[]): Promise<string> {
   return optimize(compiler.build([...classes]), { minify: true }).code.trim()
 }
 
-/** Every class that stands in the HTML, once. */
+/** Every class that is in the HTML, once. */
 export function classesIn(html: string): string[] {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => unescaped(list))
   return [...new Set(lists.flatMap((list) => list.split(/\s+/)))].filter((name) => name !== '')
@@ -44,7 +44,7 @@ function unescaped(text: string): string {
 }
 
 /**
- * Puts the styles of all pages, which stand in each page as it was prerendered, into one file.
+ * Puts the styles of all pages, which are in each prerendered page, into one file.
  * @returns its address, by which the page fetches it once it was painted
  */
 export async function writeAllStyles(clientDir: string, html: string): Promise<string> {

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { root } from './run.ts'
 
 /**
- * Writes the page that checks receipts, web/verifier/, as one file: script and styles stand in it, and its own policy
+ * Writes the page that checks receipts, web/verifier/, as one file: script and styles are in it, and its own policy
  * allows these two and nothing else, no request either. The server hands it out to be saved, never to be shown.
  */
 export async function writeVerifier(clientDir: string): Promise<void> {

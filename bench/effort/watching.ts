@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One screen as it stood when it was left: everything that had opened by then was read. */
+/** One screen as it was left: everything that had opened by then was read. */
 export interface Screen {
   readonly name: string
   /** Of the page's main part, whether or not one has to scroll to them. */

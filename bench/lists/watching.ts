@@ -33,7 +33,7 @@ async function watchAnswers(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls with a wheel, and notes how long each frame stood. */
+/** Scrolls with a wheel, and notes how long each frame lasted. */
 async function scroll(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = (window.watchedFrames = [])

@@ -43,7 +43,7 @@ interface Stat {
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Of proc_pid_stat(5): the fields after the name, which stands in brackets and may hold anything. */
+/** Of proc_pid_stat(5): the fields after the name, which is in brackets and may hold anything. */
 function statOf(pid: number): Stat | undefined {
   try {
     const fields = (/.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '')

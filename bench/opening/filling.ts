@@ -10,7 +10,7 @@ import { sealWriting } from '#web/records/sealing/writing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepRandom, sendKept } from '../../tests/support/files.ts'
 
-/** What stands in the report, so that a browser can be seen to show all of it. */
+/** What is in the report, so that a browser can be seen to show all of it. */
 export interface Filled {
   /** By which it opens. */
   readonly phrase: string
@@ -25,7 +25,7 @@ const sentence = (number: number) =>
 /**
  * Writes a report without a name that nobody else reads, through the API and with the browser's own sealing.
  *
- * @param thumbnail a JPEG as base64url, which stands in the entry of each picture
+ * @param thumbnail a JPEG as base64url, which is in the entry of each picture
  */
 export async function fillReport(messages: number, pictures: number, thumbnail: string): Promise<Filled> {
   const words = newReceiptPhrase()

@@ -26,7 +26,7 @@ function vocabulary(size: number, next: () => number): string[] {
   return [...words]
 }
 
-/** Opened reports with a story of 50 to 400 words each, and words that stand in them. */
+/** Opened reports with a story of 50 to 400 words each, and words that are in them. */
 export function makeReports(count: number): { reports: IndexedReport[]; words: string[] } {
   const next = numbers(7)
   const known = vocabulary(6_000, next)

@@ -20,7 +20,7 @@ export interface Submissions {
   next(): Buffer
 }
 
-/** A body as it goes over the wire, and where in it stands what must be new each time. */
+/** A body as it goes over the wire, and where in it is what must be new each time. */
 interface Template {
   readonly bytes: Buffer
   readonly idAt: number

@@ -43,7 +43,7 @@ export const riskSchema = z.strictObject({
   translationReviewed: reviewSchema.nullable(),
 })
 
-/** How a case ends, and how sure those who found so had to be. Codes stand in stored records and never change. */
+/** How a case ends, and how sure those who found so had to be. Codes are in stored records and never change. */
 export const outcomesSchema = z.strictObject({
   version: daySchema,
   outcomes: z
@@ -69,10 +69,10 @@ export const outcomesSchema = z.strictObject({
   translationReviewed: reviewSchema.nullable(),
 })
 
-/** Answers that every team has from the start. A blank stands in double braces, and has to be filled before sending. */
+/** Answers that every team has from the start. A blank is in double braces, and has to be filled before sending. */
 export const templatesSchema = z.strictObject({
   version: daySchema,
-  /** Blanks that the app can fill by itself, by what stands in the braces. */
+  /** Blanks that the app can fill by itself, by what is in the braces. */
   known: z.strictObject({ team: localisedSchema, handler: localisedSchema, promised: localisedSchema }),
   templates: z
     .array(z.strictObject({ code, name: localisedSchema, text: localisedSchema }))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { templatesSchema } from './schema.ts'
 
-/** Answers that every team can start from. What stands in double braces is filled before it is sent. */
+/** Answers that every team can start from. What is in double braces is filled before it is sent. */
 export const templates: Readonly<z.infer<typeof templatesSchema>> = {
   version: '2026-11-23',
   known: {

@@ -103,7 +103,7 @@ export const statusListOf = (issuer: string, origin: string, list: number, bits:
   },
 })
 
-/** What stands beside a signature; without a time, which nobody needs. */
+/** What is beside a signature; without a time, which nobody needs. */
 export const proofOf = (issuer: string) => ({
   type: 'DataIntegrityProof' as const,
   cryptosuite: 'eddsa-rdfc-2022' as const,

@@ -18,7 +18,7 @@ export const guide: CrisisGuide = {
   ends: [...urgent, ...threats, ...steady],
 }
 
-/** What stands at a place of the guide. */
+/** What is at a place of the guide. */
 export type CrisisStep = { readonly question: CrisisQuestion } | { readonly end: End }
 
 /** @throws RangeError where the guide has no such place, which its test rules out */

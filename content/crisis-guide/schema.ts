@@ -16,7 +16,7 @@ export const doorSchema = z.discriminatedUnion('kind', [
     path: z.string().regex(/^\/[a-z-]+$/),
     label: localisedSchema,
   }),
-  /** A part of the page on which the guide stands. */
+  /** A part of the page on which the guide is. */
   z.strictObject({ kind: z.literal('part'), part: z.enum(['plan', 'people', 'calm']) }),
   /** A service for private pictures, by its id in content/evidence. */
   z.strictObject({ kind: z.literal('service'), service: id }),

@@ -176,7 +176,7 @@ export const unchangedSince: Localised = say(
   'Sin cambios desde que se añadió: cada parte se comprueba cada vez que se abre.',
 )
 
-/** Stands in place of a card, which would speak of another file than the one that came. */
+/** Takes the place of a card, which would speak of another file than the one that came. */
 export const notAsAdded: Localised = say(
   'What came from the server is not the file that was added, so nothing is said here of what it shows. If you have your own copy of the file, keep it.',
   'Lo que ha llegado del servidor no es el archivo que se añadió, así que aquí no se dice qué muestra. Si tienes tu propia copia del archivo, guárdala.',

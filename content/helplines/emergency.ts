@@ -16,7 +16,7 @@ export interface EmergencyNumber {
 
 export const emergencyCheckedOn = '2026-11-21'
 
-/** One number for everything. Where two work, the better known stands first. */
+/** One number for everything. Where two work, the better known is first. */
 const single: Readonly<Record<string, string>> = {
   '112':
     'AD AL AT AZ BE BG CH CY CZ DE DK EE ES FI FO FR GE GL GR HR HU IN IS IT KG KW LI LT LU LV MD ME MT NG NL PL PT RO ' +
@@ -91,7 +91,7 @@ const separate: Readonly<Record<string, string>> = {
 }
 
 /**
- * What to dial in an emergency, the police first. It stands above every list of helplines.
+ * What to dial in an emergency, the police first. It is above every list of helplines.
  *
  * @param country ISO 3166-1 alpha-2.
  * @returns An empty list where the number is not known.

@@ -29,7 +29,7 @@ export function allHelplines(today: string): ListedHelpline[] {
  * The lines of a country, freshly checked ones first, otherwise in the order of the data.
  *
  * Nothing is left out for its age: a marked number is better than none. An unknown country has an empty list; then the
- * page shows `directories` (fallback.ts). Emergency numbers (emergency.ts) stand above this list.
+ * page shows `directories` (fallback.ts). Emergency numbers (emergency.ts) are above this list.
  *
  * @param country ISO 3166-1 alpha-2.
  * @param today The day, as `2026-11-21`.

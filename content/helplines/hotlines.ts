@@ -12,7 +12,7 @@ export interface Hotline {
 }
 
 /**
- * The three hotlines that the offline page always shows. They are for the United States, and the page says so. They stand
+ * The three hotlines that the offline page always shows. They are for the United States, and the page says so. They are
  * in a file of their own because the offline page is in the first bundle and the full list is not.
  */
 export const hotlines: readonly Hotline[] = [

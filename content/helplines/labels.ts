@@ -24,7 +24,7 @@ export const emergencyServiceNames: Readonly<Record<EmergencyService, Localised>
   fire: { en: 'Fire', es: 'Bomberos' },
 }
 
-/** What stands after "Last checked" and the date. It never claims more than was done. */
+/** What is after "Last checked" and the date. It never claims more than was done. */
 export const checkWords: Readonly<Record<Check, Localised>> = {
   provider: {
     en: 'with the service itself',
@@ -65,7 +65,7 @@ export const wayNames: Readonly<Record<HelplineWay, Localised>> = {
   relay: { en: 'Relay, if you are deaf or cannot speak', es: 'Relevo, si no oyes o no puedes hablar' },
 }
 
-/** Stands beside an entry that is past its review, or in doubt. */
+/** Shown beside an entry that is past its review, or in doubt. */
 export const pastReviewWords: Localised = {
   en: 'We have not checked this line lately. It may have changed.',
   es: 'Hace tiempo que no comprobamos esta línea. Puede haber cambiado.',

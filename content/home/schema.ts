@@ -47,7 +47,7 @@ export const sampleStatsSchema = z.strictObject({
 
 export const impactFigureSchema = z.strictObject({
   id: z.enum(['resolved', 'crisis-support', 'schools', 'lives']),
-  /** Shown as it stands. It is a string of the specification and is never computed. */
+  /** Shown as it is. It is a string of the specification and is never computed. */
   value: z.string().min(1),
   label: localisedSchema,
   /** Where the figure leads, when it speaks of something a person can use at once. */

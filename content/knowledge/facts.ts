@@ -3,7 +3,7 @@ import { daySchema, localisedSchema } from '../localised-schema.ts'
 import { shapeNames } from '../pictures/names.ts'
 import { audiences, endKinds, places, reviewers, situations, tools, trainees } from './words.ts'
 
-/** What stands above a guide or a module, between two lines of `---`, in YAML. */
+/** What is above a guide or a module, between two lines of `---`, in YAML. */
 
 const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 

@@ -16,7 +16,7 @@ export const isA = <Type extends Tokens.Generic>(
 ): token is Type => token?.type === type
 
 /**
- * What stands before the first heading of a depth, and the parts after it.
+ * What is before the first heading of a depth, and the parts after it.
  * @throws for a heading with nothing under it.
  */
 export function partsAt(depth: number, tokens: readonly Token[]): { before: Token[]; parts: TextPart[] } {

@@ -77,7 +77,7 @@ const unknownIds = ({ facts }: Written, { findings }: TextCheckContext) =>
     .filter((id) => !findings.has(id))
     .map((id) => `rests on "${id}", and there is no such finding`)
 
-/** Our own addresses must lead to a page, others must stand among the dated sources. */
+/** Our own addresses must lead to a page, others must be among the dated sources. */
 function deadLinks({ facts, texts }: Written, { pageExists }: TextCheckContext): string[] {
   const dated = new Set(facts.sources.map(({ url }) => url))
   const inText = locales.flatMap((locale) => linksOf(texts[locale]))

@@ -16,7 +16,7 @@ import { scenarioTextOf, type ScenarioText } from './scenario-text.ts'
 
 /**
  * [Note: Texts as files] A guide or a module is one Markdown file: its facts in YAML, the English text, a line `<!-- es -->`, the
- * Spanish text. Both languages stand together so that a change to one alone is seen in the same diff.
+ * Spanish text. Both languages are together so that a change to one alone is seen in the same diff.
  */
 
 /** One file: its facts, and its text in both languages. */

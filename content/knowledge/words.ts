@@ -84,7 +84,7 @@ export type ShownFinding = Readonly<{
   checked: string
 }>
 
-/** What stands under Details of every text. Days are written as `2026-11-23`. */
+/** What is under Details of every text. Days are written as `2026-11-23`. */
 export type ReviewState = Readonly<{
   checked: string
   reviewBy: string

@@ -1,5 +1,5 @@
 /**
- * The elements that a law lists, by the keys of our own file: without one of them a notice is none. The sources stand at each
+ * The elements that a law lists, by the keys of our own file: a notice that lacks one of them is none. The sources are at each
  * notice; this list is apart, so that an element that is taken out there, or no longer asked for, is seen.
  */
 export const elementsOfLaw: Readonly<Record<string, readonly string[]>> = {

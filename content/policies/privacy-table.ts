@@ -1,7 +1,7 @@
 import type { Block } from '../document.ts'
 import { holdings } from './holdings/holdings.ts'
 
-/** Everything that stands on the server and says something about people: what, why, who can see it, and for how long. */
+/** Everything that is on the server and says something about people: what, why, who can see it, and for how long. */
 export const privacyTable: Block = {
   kind: 'table',
   columns: [

@@ -2,7 +2,7 @@
 export const dimensions = ['type', 'severity', 'place', 'status', 'answer', 'country'] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** Stands in a column by which a row is not split. */
+/** In a column that the row is not split by. */
 export const notSplit = 'all'
 
 /** The tables of a month: by what each splits all reports. A report is in one cell of each. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localisedSchema } from '../localised-schema.ts'
 import { dsaKeywordsByCategory } from './dsa.ts'
 
-/** The stable codes, in the order in which they are offered. They stand in stored records and never change. */
+/** The stable codes, in the order in which they are offered. They are in stored records and never change. */
 export const reportTypeCodes = [
   'cyberbullying',
   'physical_bullying',

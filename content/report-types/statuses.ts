@@ -1,7 +1,7 @@
 import type { Choice } from './choice.ts'
 import { statusNames, type StatusCode } from './status-names.ts'
 
-/** Where a report stands, and what that means for the person who sent it. */
+/** The status of a report, and what it means for the reporter. */
 export const statuses: readonly Choice<StatusCode>[] = [
   {
     code: 'pending',

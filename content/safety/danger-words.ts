@@ -9,7 +9,7 @@ interface DangerWords {
 }
 
 /**
- * Words at which the way to help is shown. Both languages are always looked for. They stand in small letters, without
+ * Words at which the way to help is shown. Both languages are always looked for. They are in small letters, without
  * accents and apostrophes, and are found as whole words only. They lean towards showing help once too often: it is a quiet
  * card that can be put away, and nobody is told of it.
  *

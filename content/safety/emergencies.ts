@@ -1,7 +1,7 @@
 import { text } from '../document.ts'
 import { unreviewed, type SafetyText } from './safety-text.ts'
 
-/** Stands on each send, receipt, chat, group and mentor page, with the emergency number and the hours beside it. */
+/** Shown on each send, receipt, chat, group and mentor page, with the emergency number and the hours beside it. */
 export const notAnEmergencyService: SafetyText = {
   id: 'not-an-emergency-service',
   ...unreviewed('2026-11-21'),
@@ -14,7 +14,7 @@ export const notAnEmergencyService: SafetyText = {
   ],
 }
 
-/** The same in one sentence, where somebody writes and sends: the numbers to call stand beside it. */
+/** The same in one sentence, where somebody writes and sends: the numbers to call are beside it. */
 export const nobodyWatchesLive: SafetyText = {
   id: 'nobody-watches-live',
   ...unreviewed('2026-11-23'),

@@ -1,7 +1,7 @@
 import { list, text } from '../document.ts'
 import { unreviewed, type SafetyText } from './safety-text.ts'
 
-/** Stands above the question that is asked before the first picture or video. */
+/** Shown above the question that is asked before the first picture or video. */
 export const beforePictures: SafetyText = {
   id: 'before-pictures',
   ...unreviewed('2026-11-25'),

@@ -48,7 +48,7 @@ export const dutyInShort: SafetyText = {
   ],
 }
 
-/** Stands with the twelve words of an anonymous report. */
+/** Shown with the twelve words of an anonymous report. */
 export const receiptPhrase: SafetyText = {
   id: 'receipt-phrase',
   ...unreviewed('2026-11-21'),
@@ -129,7 +129,7 @@ export const nobodyReadingForAdministrators: SafetyText = {
   ],
 }
 
-/** Stands with the choice of who may read a report. */
+/** Shown with the choice of who may read a report. */
 export const whatTheServerSees: SafetyText = {
   id: 'what-the-server-sees',
   ...unreviewed('2026-11-25'),

@@ -29,7 +29,7 @@ export const leavingQuickly: SafetyText = {
   ],
 }
 
-/** Stands directly after it: nobody may believe that leaving wipes everything. */
+/** Shown directly after it: nobody may believe that leaving wipes everything. */
 export const whatLeavingCannotErase: SafetyText = {
   id: 'what-leaving-cannot-erase',
   ...unreviewed('2026-11-25'),
@@ -83,7 +83,7 @@ export const sharedDevice: SafetyText = {
   ],
 }
 
-/** Stands above every message that somebody opens in the app of their own device. */
+/** Shown above every message that somebody opens in the app of their own device. */
 export const whatMessagesLeave: SafetyText = {
   id: 'what-messages-leave',
   ...unreviewed('2026-11-23'),

@@ -25,7 +25,7 @@ export const someoneMayGetHurt: SafetyText = {
   ],
 }
 
-/** Stands where somebody reports sexual pictures, before anything else is asked. */
+/** Shown where somebody reports sexual pictures, before anything else is asked. */
 export const privatePictures: SafetyText = {
   id: 'private-pictures',
   ...unreviewed('2026-11-21'),

@@ -6,7 +6,7 @@ import type { ServiceId } from './services.ts'
 /** So many drawings are on the way to what a step is for. */
 const mostOnTheWay = 3
 
-/** What a step is for. It stands last, and larger in meaning than the menus before it. */
+/** What a step is for. It is last, and larger in meaning than the menus before it. */
 const goalShapes: Readonly<Record<Goal, Shape>> = {
   'evidence-before-blocking': 'keep',
   block: 'block',

@@ -12,7 +12,7 @@ const placeOf = (forms: readonly string[]): RegExp | null =>
     : new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${forms.map(inRegExp).join('|')})(?![\p{L}\p{N}-])`, 'iu')
 
 /**
- * Marks each term once in a text, where it stands first: a page that underlines a word ten times is harder to read. Links, strong words and
+ * Marks each term once in a text, where it is first: a page that underlines a word ten times is harder to read. Links, strong words and
  * quotes, which are there to be said as they are, stay as they are.
  */
 export function markTerms(locale: ContentLocale) {

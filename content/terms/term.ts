@@ -1,7 +1,7 @@
 import type { ContentLocale, Localised } from '../localised.ts'
 
 /**
- * Words that some readers do not know, in plain words. The first time that one of them stands in a text, it can be pressed. The forms are
+ * Words that some readers do not know, in plain words. The first time that one of them is in a text, it can be pressed. The forms are
  * looked for as they are written, without regard to capitals.
  */
 export interface Term {

@@ -66,7 +66,7 @@ export function notesOf(changed: Changed, locale: ContentLocale, today: string):
   ]
 }
 
-/** Whether a notice still stands on a day; on its last one it does. */
+/** Whether a notice still counts on a day; it does on its last one. */
 export const countsOn = ({ until }: { until: string | null }, today: string): boolean =>
   until === null || today <= until
 

@@ -19,7 +19,7 @@ async function askFor(page: Page, { password }: Person, address: string): Promis
 
 /** Opens a mailed link, as on any device, and presses what it offers. */
 async function follow(page: Page, link: string, button: string): Promise<void> {
-  // Only what stands behind the # differs from the page before, which loads nothing again.
+  // Only what is behind the # differs from the page before, which loads nothing again.
   await page.goto('about:blank')
   await page.goto(link)
   await takenOver(page)

@@ -108,7 +108,7 @@ const bridge = new URL(
   import.meta.url,
 )
 
-/** Stands where Kotlin does in the shell: answers what plugins are asked, and keeps it. */
+/** Takes the place of the shell's Kotlin code: answers what plugins are asked, and keeps it. */
 function shell(): void {
   const answers: Record<string, Record<string, object>> = {
     Camera: {

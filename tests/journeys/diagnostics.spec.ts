@@ -16,7 +16,7 @@ test('the diagnostic text says what is on the device by number and version, and 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Only I look at it' }).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
-  // Names that no code of ours gives, in every place where one could stand.
+  // Names that no code of ours gives, in every place where one could be.
   await page.evaluate(async (canary) => {
     localStorage.setItem(canary, canary)
     await (await caches.open(canary)).put('/canary', new Response(canary))

@@ -152,7 +152,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-/** What Chromium says against installing the page as it stands, and against its manifest. */
+/** What Chromium says against installing the page as it is, and against its manifest. */
 async function problems(session: CDPSession) {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   const { errors, url } = await session.send('Page.getAppManifest')

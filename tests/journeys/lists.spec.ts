@@ -36,7 +36,7 @@ test('several reports are looked through on the device, and the dashboard says w
     await expect(main.getByRole('link', { name: report.title })).toBeVisible()
   }
 
-  // By words of the story, with two letters changed round; nothing of it is asked of the server or stands in the address. The list may be
+  // By words of the story, with two letters changed round; nothing of it is asked of the server or is in the address. The list may be
   // looked at once more: the same whatever is looked for.
   const asked = () => calls.filter((call) => !['GET /api/live', 'GET /api/reports'].includes(call))
   const before = asked()

@@ -6,7 +6,7 @@ test.use({ visits: ['/parent', '/incident-report'] })
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Shown to you now' })
 
-/** Everything that stands there for whoever is shown something, as it is read out. */
+/** Everything that is there for the reader, as it is read out. */
 const asItIs = async (page: Page) => {
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(shown(page).getByText('Nothing is shown to you now.')).toBeVisible()

@@ -83,7 +83,7 @@ test('without an account: a discreet tab, another place to leave to, and a devic
   expect(await keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
 })
 
-/** A name and a picture, which others see: what stands readable on the server until the account goes. */
+/** A name and a picture, which others see: what is readable on the server until the account goes. */
 async function introduceThemselves(page: Page, dataDir: string) {
   await open(page, '/profile')
   const name = secret('deleted', `Hanna ${crypto.randomUUID()}`)

@@ -94,7 +94,7 @@ test('a consent is kept with its version, the latest counts, and only what is op
   ])
 })
 
-/** In which tables a text stands, whatever the column. */
+/** In which tables a text is, whatever the column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found = []
   for (const table of (await schema()).keys()) {
@@ -191,7 +191,7 @@ test('after a deletion nothing of the person is left but what is stated, and the
   )
   const { rows } = await app.owner('select from reports where id = $1', [own.id])
   expect(rows).toEqual([])
-  // The names of the files that are to go stand there until the job has removed them.
+  // The names of the files that are to go are there until the job has removed them.
   const { rows: leaving } = await app.owner('select file_id from evidence_removals')
   expect(leaving.length).toBeGreaterThan(0)
 })

@@ -51,7 +51,7 @@ export function testAddressChanges(app: TestApp, people: People) {
       await people.jobs.settle()
       return (await app.mails()).filter(({ to }) => to === address)
     },
-    /** A change as it stands in the table. */
+    /** A change as it is in the table. */
     rowOf: async (memberId: string) =>
       (await app.owner('select * from address_changes where member_id = $1', [memberId])).rows[0],
     /** Lets so much time pass for a change. */

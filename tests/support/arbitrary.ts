@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Values that have broken servers before, anywhere a value can stand. */
+/** Values that have broken servers before, anywhere a value can be. */
 const odd = fc.constantFrom<unknown>(
   null,
   '',

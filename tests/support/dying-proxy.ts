@@ -1,6 +1,6 @@
 import { createServer, request as ask } from 'node:http'
 
-/** Stands between an app and its server, and can break answers off in the middle. */
+/** Sits between an app and its server, and can break answers off in the middle. */
 export interface DyingProxy {
   readonly url: string
   /** How many of the next answers end after their first half: the server has done what it was asked by then. */

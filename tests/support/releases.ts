@@ -62,7 +62,7 @@ export async function putReports(
   }
 }
 
-/** A release as it stands in the database, with anything in its files. */
+/** A release as it is in the database, with anything in its files. */
 export const putRelease = (app: Pick<TestApp, 'owner'>, month: string) =>
   app.owner(
     `insert into releases (month, rows, csv, json, package, digest)

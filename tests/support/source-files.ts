@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 
 /**
- * Our own files under a folder, without their tests, in which a pattern is found: for what must stand in few known places
+ * Our own files under a folder, without their tests, in which a pattern is found: for what must be in few known places
  * or nowhere.
  */
 export function filesWith(pattern: RegExp, folder: 'server' | 'web' | 'contract'): string[] {

@@ -31,7 +31,7 @@ test('each page is looked at in Spanish, in a short run by one of those who see 
 test('what was judged once is judged still', () => {
   const judged = all.flatMap((each) => each.rows.flatMap((row) => judgedOf(each, row)))
   expect(new Set(judged).size, 'each has a name of its own').toBe(judged.length)
-  // A state that is added need not stand there; one that is taken away is taken away there too, and so is seen.
+  // A state that is added need not be there; one that is taken away is taken away there too, and so is seen.
   const before = readFileSync(new URL('judged.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -21,7 +21,7 @@ export interface Row {
   readonly records?: 'locked'
   /** Whether files are looked at, in the frame that has no origin. */
   readonly showsFiles?: true
-  /** What stands there once it is loaded, where that takes opened records or an answer of the server. */
+  /** What is there once it is loaded, where that takes opened records or an answer of the server. */
   readonly shows?: string
   /** States by name, each reached from the one before it. */
   readonly states?: Readonly<Record<string, Reach>>
@@ -30,7 +30,7 @@ export interface Row {
 /** What the first state of a page is called. */
 export const asLoaded = 'as it is loaded'
 
-/** A second row of a page is judged as it is loaded only where something else stands there. */
+/** A second row of a page is judged as it is loaded only where something else is there. */
 export const isJudgedAsLoaded = ({ when, shows, states }: Row) => !when || shows !== undefined || !states
 
 export const titleOf = ({ page, when }: Row) => (when ? `${page}, ${when}` : page)

@@ -13,7 +13,7 @@ export interface Reach {
   readonly because?: string
 }
 
-/** What stands around every page. The code of the pages in the first bundle is each page's own. */
+/** What is around every page. The code of the pages in the first bundle is each page's own. */
 const around = [
   'web/app/root.tsx',
   'web/app/routes.ts',

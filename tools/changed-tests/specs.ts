@@ -10,7 +10,7 @@ export interface Spec {
   readonly inSpanish: boolean
 }
 
-/** What stands in `visits` for pages in Spanish. */
+/** What is in `visits` for pages in Spanish. */
 export const spanish = '/es'
 
 /** The files of journeys of a tree, with the pages that they visit. */

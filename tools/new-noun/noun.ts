@@ -1,4 +1,4 @@
-/** The forms of a noun in which it stands in names of files, tables, types and in sentences. */
+/** The forms of a noun for names of files, tables, types and in sentences. */
 export type Forms = Readonly<Record<string, string>>
 
 const shape = /^[a-z]+(-[a-z]+)*$/

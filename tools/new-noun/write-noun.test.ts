@@ -19,7 +19,7 @@ test('a new noun is added to the list of what is kept, after the others', () => 
   expect(after).toEqual([...(before ?? []), '...safetyPlanHoldings'])
 })
 
-/** What stands in the list of a file, in order. A comma too many leaves an empty place. */
+/** What is in the list of a file, in order. A comma too many leaves an empty place. */
 function listIn(text: string): string[] {
   const [, list = ''] = /= \[([^\]]*)\]/.exec(text) ?? []
   const items = list.split(',').map((item) => item.trim())

@@ -17,7 +17,7 @@ const featureFile = /^server\/features\/([a-z-]+\/){1,2}([^/]+)$/
 const roles = /^(register|routes|policy|queries|present|events|jobs|mail)(\.(database\.)?test)?\.ts$/
 /** A pure domain file is named by a noun and its tests after it. */
 const noun = /^[a-z]+(-[a-z]+)*(\.(database\.)?test)?\.ts$/
-/** What `npm run new` leaves to people, in the files where it stands. */
+/** What `npm run new` leaves to people, in the files where it is. */
 const undecided = /\bDECIDE: ([^\n"'`*]+)/g
 const mayBeUndecided = /^(contract|content|server|web|tests)\/.+\.(ts|tsx|json|sql)$/
 const migration = /^server\/migrations\/\d{4}_[a-z_]+\.sql$/

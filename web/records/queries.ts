@@ -142,7 +142,7 @@ async function readNow(
   ])
   const read = [...known, ...later]
   // Something was written between the two answers: they are to speak of the same. What is left over after that is judged as it
-  // stands, or a server that names too few could keep a change of status out of sight.
+  // counts, or a server that names too few could keep a change of status out of sight.
   const isBehind = read.length > told.report.entryCount
   const record = isBehind ? await call(readReport, { params: { id } }, options) : told
   const { entryCount } = record.report

@@ -18,7 +18,7 @@ function focusField(event: MouseEvent, fieldId: string) {
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
-  /** How often the form was tried: the summary takes the focus again where the same problems stand in the way again. */
+  /** How often the form was tried: the summary takes the focus again where the same problems are in the way again. */
   tries?: number
 }
 

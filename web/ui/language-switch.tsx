@@ -10,7 +10,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 export const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
 /**
- * The same place in the other languages, each named in its own: the page, with what stands after its path. The page is
+ * The same place in the other languages, each named in its own: the page, with what is after its path. The page is
  * loaded again, in that language.
  *
  * @param onFollow may load it in another way

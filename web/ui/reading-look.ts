@@ -9,7 +9,7 @@ const spacingKey = 'upstander-text-spacing'
 
 /** How large words are on every page, over what the browser is set to. */
 export const textSize = deviceLook({ key: sizeKey, attribute: 'textSize' }, textSizes)
-/** How far apart letters, words and lines stand on every page. */
+/** How far apart letters, words and lines are on every page. */
 export const textSpacing = deviceLook({ key: spacingKey, attribute: 'textSpacing' }, textSpacings)
 
 /** Runs in the document's head before anything is painted, so that nothing moves under somebody's eyes. */

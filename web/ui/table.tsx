@@ -4,7 +4,7 @@ export interface Column<Row> {
   key: string
   heading: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, under each other. */
+  /** Numbers are at the end, under each other. */
   numeric?: boolean | undefined
 }
 

@@ -39,7 +39,7 @@ const progressLooks: Record<TagProgress, { tone: TagTone; dot: string }> = {
   stopped: { tone: 'neutral', dot: 'bg-ink-soft' },
 }
 
-/** Where something stands, with a dot whose shape also tells it: hollow while waiting, filled once someone acts. */
+/** A status, with a dot whose shape also tells it: hollow while waiting, filled once someone acts. */
 export function StatusTag({ progress, children }: { progress: TagProgress; children: ReactNode }) {
   const { tone, dot } = progressLooks[progress]
   return (

@@ -40,7 +40,7 @@ test('removing an old toast later does not take the new one away', () => {
   expect(currentToasts()).toMatchObject([{ title: 'Second', open: true }])
 })
 
-/** What stands on screen. */
+/** What is on screen. */
 const shown = () => currentToasts().flatMap(({ title, open }) => (open ? [title] : []))
 
 test('a toast goes with the place that it belongs to', () => {

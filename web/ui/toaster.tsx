@@ -16,7 +16,7 @@ const looks = {
   danger: { box: 'border-danger', icon: 'text-danger', Icon: OctagonAlert },
 } as const
 
-/** Closes a good message after a while, but never while somebody points at it or stands in it. */
+/** Closes a good message after a while, but never while somebody points at it or has the focus in it. */
 function useClosing(toast: Toast, dismiss: (id: number) => void) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

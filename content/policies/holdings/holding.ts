@@ -20,7 +20,7 @@ export interface Holding {
   readonly id: string
   /** The columns of each table; `rest` for those that no other holding names. */
   readonly columns: Readonly<Record<string, readonly string[] | 'rest'>>
-  /** Whether it says something about a person. What does not stands apart. */
+  /** Whether it says something about a person. What does not is listed apart. */
   readonly isPersonal: boolean
   readonly what: Localised
   readonly why: Localised

@@ -22,7 +22,7 @@ export interface Issuer {
     document: Readonly<{ '@context': readonly string[] }>,
   ): Promise<ReturnType<typeof proofOf> & { proofValue: string }>
   /**
-   * Where the certificates of a holder stand in the lists. Nobody without this server's key can work out a secret that leads to
+   * Where the certificates of a holder are in the lists. Nobody without this server's key can work out a secret that leads to
    * somebody else's place.
    */
   placeOf(holder: Buffer): number

@@ -56,7 +56,7 @@ export function needlesOf(world: World): readonly Needle[] {
   ]
 }
 
-/** What of others stands in an answer. What whoever asked had named themselves is not looked for. */
+/** Other people's secrets in an answer. What the caller sent themselves is not looked for. */
 export function toldTo(
   { name, like }: { name: string; like: ActorName },
   needles: readonly Needle[],

@@ -16,7 +16,7 @@ export interface Canary {
 }
 
 /**
- * What Upstander is there for, with words that stand nowhere else: a team is founded, reports are sent to it with and without a name,
+ * What Upstander is there for, with words that are nowhere else: a team is founded, reports are sent to it with and without a name,
  * with files, messages, notes and reasons, somebody is let in, and people sign in and out, forget their password and mistype.
  *
  * @returns what must not be found anywhere afterwards, beside what was noted on the way (`secretsOfRun`)
@@ -91,7 +91,7 @@ export async function doMainJob(server: Instance): Promise<Canary[]> {
   return canaries
 }
 
-/** What stands in the lines of a request, in addresses that are not there and in bodies that are refused. */
+/** What is in the lines of a request, in addresses that are not there and in bodies that are refused. */
 async function askOddly(url: string, canary: (what: string, text: string) => string): Promise<void> {
   const word = (what: string) => canary(what, `odd ${unheardOf()} request`)
   const headers = {

@@ -9,7 +9,7 @@ export interface WireAnswer extends Answer<never> {
   readonly text: string
 }
 
-/** How a browser on a page of the site asks: with its cookie, and saying where it stands. */
+/** How a browser on a page of the site asks: with its cookie, and saying where it is. */
 function headersOf(origin: string, { session, receipt, headers }: As): Record<string, string> {
   return {
     ...fromNewNetwork(),

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { parts } from '../../support/journeys/instance.ts'
 import type { Target } from '../target/target.ts'
 
-/** Moments that a thief can read, in milliseconds since 1970, by where they stand: `table.column`, `log`, `file`. */
+/** Moments that a thief can read, in milliseconds since 1970, by where they are: `table.column`, `log`, `file`. */
 export type Moments = ReadonlyMap<string, readonly number[]>
 
 const written = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g
@@ -65,7 +65,7 @@ export interface Done {
 }
 
 /**
- * Where a moment of each of these stands: not by chance once, but every time. What keeps only the latest is found too, as it was
+ * Where a moment of each of these is: not by chance once, but every time. What keeps only the latest is found too, as it was
  * looked at after each.
  */
 export function tellingOf(done: readonly Done[]): string[] {

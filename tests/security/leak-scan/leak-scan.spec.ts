@@ -52,7 +52,7 @@ test('nothing that was written, typed or given to anybody lies readable on a ser
     }
   }
   await Promise.all([scanNext(), scanNext(), scanNext()])
-  // What may stand somewhere stands there: the scan has looked into the tables and the log.
+  // What may be somewhere is there: the scan has looked into the tables and the log.
   expect([...known].sort()).toEqual([
     ...(part === 'short' ? [] : changesOfAddress),
     'e-mail address in table public.mails.recipient',

@@ -30,7 +30,7 @@ export function unpacked(bytes: Buffer): Buffer[] {
   return found
 }
 
-/** Where deflated bytes start, if the head of a stream stands here. */
+/** Where deflated bytes start, if the head of a stream is here. */
 function startOfPacked(bytes: Buffer, at: number): number | undefined {
   // RFC 1950, 2.2: the two bytes of a head, read as a number, are a multiple of 31.
   if (bytes[at] === 0x78 && bytes.readUInt16BE(at) % 31 === 0) return at + 2
@@ -55,7 +55,7 @@ export class Needles {
     }
   }
 
-  /** The secrets that stand in `hay`, each once. */
+  /** The secrets that are in `hay`, each once. */
   findIn(hay: Buffer): Secret[] {
     const found = new Set<Secret>()
     const last = hay.length - shortest
@@ -112,7 +112,7 @@ function texts(text: string): Buffer[] {
   ]
 }
 
-/** What surely stands in the base64 of anything that holds `bytes`, for each of the three ways it can be cut. */
+/** What is surely in the base64 of anything that holds `bytes`, for each of the three ways it can be cut. */
 function base64(bytes: Buffer): Buffer[] {
   return [0, 1, 2].flatMap((before) => {
     const padded = Buffer.concat([Buffer.alloc(before), bytes])

@@ -16,12 +16,12 @@ export interface Finding {
 
 export interface Scan {
   readonly leaks: readonly Finding[]
-  /** What stands where it may. A scan that finds none of these has not looked. */
+  /** What is where it may. A scan that finds none of these has not looked. */
   readonly known: readonly Finding[]
 }
 
 /**
- * Where secrets of a kind may stand. E-mail addresses: with the account, with a change of it that waits,
+ * Where secrets of a kind may be. E-mail addresses: with the account, with a change of it that waits,
  * and on the messages to it. A mailed link: in the
  * message, which a server without a mail server shows its operator.
  */
@@ -41,7 +41,7 @@ const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
   'mailed token': ['table public.mails.text', 'log'],
 }
 
-/** Where browser and server speak to each other here. It stands in the server's own address, and nowhere else. */
+/** Where browser and server speak to each other here. It is in the server's own address, and nowhere else. */
 const loopback: Secret = { kind: 'network address', text: '127.0.0.1' }
 const ownAddress = /http:\/\/127\.0\.0\.1:\d+|"host":"127\.0\.0\.1"/g
 
@@ -69,7 +69,7 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
   for (const [column, values] of await readTables(join(folder, parts.data))) {
     look(`table ${column}`, Buffer.from(values))
   }
-  // The cluster's files hold the known places too, so what may stand there is looked for in the tables only.
+  // The cluster's files hold the known places too, so what may be there is looked for in the tables only.
   const inFiles = new Needles(secrets.filter(({ kind }) => !knownPlaces[kind]))
   for (const path of await filesOf(join(folder, parts.data))) {
     const where = relative(folder, path)

@@ -32,7 +32,7 @@ export const fourLooks: readonly Look[] = [
 ]
 
 /**
- * Fails where axe finds something on the page as it stands, or the page scrolls sideways: in the look in which it is shown and,
+ * Fails where axe finds something on the page as it is, or the page scrolls sideways: in the look in which it is shown and,
  * but for a short run, in the one that differs in size and in colours. It takes that on without being loaded again, and has its
  * own afterwards.
  */
@@ -60,7 +60,7 @@ interface Judgement {
 }
 
 /**
- * Judges the page as it stands, going once through the widths, starting with the one that it has: each change of size takes its
+ * Judges the page as it is, going once through the widths, starting with the one that it has: each change of size takes its
  * time, and a state is judged many times. What another colour alone can do wrong at a size is looked for by one rule.
  */
 export async function expectWell(page: Page, judgement: Judgement): Promise<void> {

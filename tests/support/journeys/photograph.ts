@@ -17,7 +17,7 @@ export async function drawnPicture(page: Page) {
 /**
  * A photograph as a telephone makes it: 64 × 48 pixels with a place in its Exif data and in a comment.
  * @param picture a JPEG without metadata.
- * @param canary ASCII text that stands in both.
+ * @param canary ASCII text that is in both.
  */
 export function withMetadata(picture: Buffer, canary: string): Buffer {
   const startOfImage = picture.subarray(0, 2)

@@ -4,7 +4,7 @@ import { open } from './opening.ts'
 import type { SampleFile } from './sample-files.ts'
 import { secret } from './secrets.ts'
 
-/** What somebody writes. Both lines hold words that stand nowhere else. */
+/** What somebody writes. Both lines hold words that are nowhere else. */
 export interface WrittenReport {
   readonly title: string
   readonly story: string

@@ -16,7 +16,7 @@ export const photographSize = { width: 800, height: 600 }
  * A photograph as a telephone takes it: with a place and a camera in its Exif data, and lying on its side in the file, since
  * the telephone was held upright.
  *
- * @param canary ASCII text that stands in it beside the pixels
+ * @param canary ASCII text that is in it beside the pixels
  */
 export async function photograph(page: Page, canary: string): Promise<SampleFile> {
   const drawn = await page.evaluate(({ width, height }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Saves the file that stands open, and gives its bytes. */
+/** Saves the file that is open, and gives its bytes. */
 export async function savedFile(page: Page, dialog: Locator): Promise<Buffer> {
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save to this device' }).click()

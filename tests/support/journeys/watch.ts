@@ -72,7 +72,7 @@ function noteVisits(page: Page, origin: string, visited: Set<string>): void {
   })
 }
 
-/** Which page stands at an English path: one that has it as it is, before one that has a parameter there. */
+/** Which page is at an English path: one that has it as it is, before one that has a parameter there. */
 function pageAt(path: string): string {
   const at = path.replace(/\/$/, '') || '/'
   const isAt = (page: string) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`).test(at)
@@ -90,7 +90,7 @@ export async function letFramesLoad(context: BrowserContext): Promise<void> {
 
 /**
  * Plays the neutral sites to which "Leave quickly" leads, since nobody else is to be called. Only where somebody leaves: what
- * plays one site stands between the browser and all others, and keeps it from remembering anything of them.
+ * plays one site is between the browser and all others, and keeps it from remembering anything of them.
  */
 export async function playNeutralSites(context: BrowserContext): Promise<void> {
   for (const { url } of brand.neutralSites) {

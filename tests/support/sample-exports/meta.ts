@@ -5,7 +5,7 @@ const mangled = (text: string) => Buffer.from(text).toString('latin1')
 
 const folder = 'your_instagram_activity/messages'
 
-/** A `message_1.json` of Instagram or Facebook, newest message first, with the reactions and flags that stand in it. */
+/** A `message_1.json` of Instagram or Facebook, newest message first, with the reactions and flags that are in it. */
 export function threadJson(thread = 'zoek_17842', lines = sampleLines): string {
   const people = [...new Set(lines.map(({ sender }) => sender))]
   return JSON.stringify({

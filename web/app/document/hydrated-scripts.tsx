@@ -10,17 +10,17 @@ function inHtmlOnly(load: () => Promise<ComponentType>): ComponentType {
   return import.meta.env.SSR ? lazy(async () => ({ default: await load() })) : () => null
 }
 
-/** Keeps what was left quickly out of sight, and sets the theme, before anything is painted. Stands in the head. */
+/** Keeps what was left quickly out of sight, and sets the theme, before anything is painted. Goes into the head. */
 export const BootScripts: ComponentType = inHtmlOnly(
   async () => (await import('./document-scripts.tsx')).BootScripts,
 )
 
-/** Puts a plain icon and name in their place where that was chosen. Stands behind the links in the head. */
+/** Puts a plain icon and name in their place where that was chosen. Goes after the links in the head. */
 export const LinksBootScript: ComponentType = inHtmlOnly(
   async () => (await import('./document-scripts.tsx')).LinksBootScript,
 )
 
-/** What starts the application. Stands at the end of the body. */
+/** What starts the application. Goes to the end of the body. */
 export function HydratedScripts() {
   return import.meta.env.SSR ? <Scripts /> : null
 }

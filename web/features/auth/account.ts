@@ -74,7 +74,7 @@ export async function signUpWith(address: string, password: string, userType: Us
   return session
 }
 
-/** Keeps that the person made the account under the texts as they stand now. What failed can be made good on /privacy. */
+/** Keeps that the person made the account under the texts as they are now. What failed can be made good on /privacy. */
 async function agree(): Promise<void> {
   const { current } = await call(listConsents, {})
   for (const subject of ['terms', 'privacy'] as const) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 import { sealedStores, type SealedStoreName } from '#web/platform/device/registry.ts'
 
-/** Something of this device, as it stands in a copy. */
+/** Something of this device, as it is in a copy. */
 export const thing = z.strictObject({
   store: z.string(),
   id: z.string(),
@@ -18,7 +18,7 @@ export interface Thing {
   readonly value: Json
 }
 
-/** What stands at the start of a copy. `form` grows where an older version could not read it. */
+/** What is at the start of a copy. `form` grows where an older version could not read it. */
 export const about = z.object({
   what: z.literal('upstander-copy'),
   form: z.number(),

@@ -74,7 +74,7 @@ export function AddressLink({ link, onClose }: { link: OneTimeLink; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={stops ? m.confirmation_address_stop_title() : m.confirmation_address_title()}
-      // Once it is answered, only the answer stands there.
+      // Once it is answered, only the answer is there.
       description={
         outcome ? null : stops ? m.confirmation_address_stop_text() : m.confirmation_address_text()
       }

@@ -8,7 +8,7 @@ export interface WatchedReport {
   readonly files: number
   /** Messages that were written on this device and have not arrived. */
   readonly messages: number
-  /** Where the promise of a first answer stands. */
+  /** The state of the promise of a first answer. */
   readonly clock: 'none' | 'running' | 'due' | 'late'
   /** The day by which a first answer is promised, `2026-11-21`; `null` where none is to come. */
   readonly promisedBy: string | null

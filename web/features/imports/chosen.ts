@@ -22,11 +22,11 @@ export interface ChosenDay {
 }
 
 /**
- * How much stands in one entry, in bytes of its JSON (web/features/log/incidents/act.ts has a little more), and how many
+ * How much is in one entry, in bytes of its JSON (web/features/log/incidents/act.ts has a little more), and how many
  * entries one day may become. What a day has beyond is in the file beside its last entry.
  */
 const room = { entry: 16_000, entries: 12 }
-/** Messages of one entry that are known again: their marks have to stand in it too. */
+/** Messages of one entry that are known again: their marks have to be in it too. */
 const mostMarks = 1_500
 
 interface Wording {

@@ -33,7 +33,7 @@ export interface ImportedMessage {
   /** `null` for what the messenger itself says, such as "Ana left". */
   sender: string | null
   text: string
-  /** The name of a picture, recording or other file that stands in the message, as the export writes it. */
+  /** The name of a picture, recording or other file that is in the message, as the export writes it. */
   attachments: readonly string[]
   remarks?: readonly Remark[]
   reactions?: readonly Reaction[] | undefined

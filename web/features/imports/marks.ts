@@ -14,7 +14,7 @@ interface Told {
 }
 
 /**
- * By what each message is known again when the same export, or a later one of the same chat, is read once more. They stand
+ * By what each message is known again when the same export, or a later one of the same chat, is read once more. They are
  * in the sealed entry and nowhere else: what is made of the words must not be seen by anybody who could guess the words.
  *
  * Who wrote the same twice within a minute wrote it twice: equal messages are numbered.

@@ -4,7 +4,7 @@ const encoder = new TextEncoder()
 /** Of the line break behind each line. */
 const breakBytes = 2
 
-/** Some of the lines of a day, which stand in one entry. */
+/** Some of the lines of a day, for one entry. */
 export interface EntryPart {
   readonly lines: string[]
   /** Places of the lines that start in it. One that was cut goes on in the next part. */
@@ -56,7 +56,7 @@ export function partsOf(lines: readonly string[], room: number, most: number): E
   return { parts, left: 0 }
 }
 
-/** Cuts a text where at most so many bytes stand before, behind a space where there is one near. */
+/** Cuts a text where at most so many bytes are before, behind a space where there is one near. */
 function cut(text: string, room: number): [string, string] {
   let [at, bytes, space] = [0, 0, 0]
   for (const letter of text) {

@@ -18,7 +18,7 @@ export function placeName(code: string): string {
   return place ? inLocale(place.name, getLocale()) : code
 }
 
-/** How bad it was, in one or two words: what stands before the colon of the full name. */
+/** How bad it was, in one or two words: what is before the colon of the full name. */
 export function severityName(severity: keyof Omit<Bin, 'from'>): string {
   const found = severities.find(({ code }) => code === severity)
   return found ? (inLocale(found.name, getLocale()).split(':')[0] ?? '') : m.patterns_unsaid()

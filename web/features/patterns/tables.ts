@@ -16,7 +16,7 @@ import type { Week } from './week.ts'
 export interface PatternTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** A cell for each hour of each weekday, where what is not empty is to stand out. */
+  /** A cell for each hour of each weekday, in which cells that are not empty are to catch the eye. */
   readonly isGrid: boolean
 }
 

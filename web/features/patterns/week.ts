@@ -14,7 +14,7 @@ export interface TimeOfWeek {
 export interface Week {
   /** By weekday from Monday, then by hour of the day: how many events. */
   readonly cells: readonly (readonly number[])[]
-  /** How many events stand in `cells`. */
+  /** How many events are in `cells`. */
   readonly counted: number
   /** Of a known day, but without an hour; or of several days, which say nothing of a weekday. */
   readonly left: number
@@ -43,7 +43,7 @@ export function weekOf(events: readonly DatedEvent[]): Week {
   return { cells, counted, left: events.length - counted, weekdays, busiest: busiestOf(cells) }
 }
 
-/** Two hours stand out where they have more than any other two that do not overlap with them. */
+/** Two hours catch the eye where they have more than any other two that do not overlap with them. */
 function busiestOf(cells: readonly (readonly number[])[]): TimeOfWeek | null {
   const pairs = cells.flatMap((row, weekday) =>
     row.slice(0, 23).map((count, hour) => ({ weekday, hour, count: count + (row[hour + 1] ?? 0) })),

@@ -131,7 +131,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
   },
 }
 
-/** Where entries stood that were opened, and that the server hands out no more. */
+/** Where opened entries were that the server no longer serves. */
 function withheldOf({ history, receivedAt }: OpenedReport, entries: readonly Entry[]): number[] {
   const there = new Set(entries.map(({ id }) => id))
   return history.entries.flatMap(({ id }) => (there.has(id) ? [] : (receivedAt.get(id)?.position ?? [])))

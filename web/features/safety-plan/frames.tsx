@@ -10,7 +10,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What stands around the plan, also while its code is on the way. On wide screens it is beside everything else. */
+/** What is around the plan, also while its code is on the way. On wide screens it is beside everything else. */
 export function PlanFrame({ children }: FrameProps) {
   return (
     <section
@@ -29,7 +29,7 @@ export function PlanFrame({ children }: FrameProps) {
   )
 }
 
-/** What stands around the people to tell, first of all what their messages leave behind. */
+/** What is around the people to tell, first of all what their messages leave behind. */
 export function PeopleFrame({ children }: FrameProps) {
   return (
     <section id="people" aria-labelledby="people-title" className="grid content-start gap-4 lg:col-start-1">

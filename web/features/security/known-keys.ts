@@ -20,7 +20,7 @@ export interface KnownKeys {
   teams: KnownTeam[]
 }
 
-/** What stands in an open vault of keys and of their history. */
+/** What is in an open vault of keys and of their history. */
 export async function knownKeys({ earlier, pins }: VaultContent): Promise<KnownKeys> {
   const teams = pins.filter(({ kind }) => kind === 'organisation')
   const names = new Map<string, string>()

@@ -109,7 +109,7 @@ test('what was sealed before a reset opens with the address of then, after the a
 test('without the network the copy opens by a password that was set after the account had moved', async () => {
   signInAs(then)
   await unlockWithPassword('first')
-  // Asked for here: sealed to the lock of either address, and agreed to by both mailboxes while the page stands open.
+  // Asked for here: sealed to the lock of either address, and agreed to by both mailboxes while the page is open.
   const nextLock = {
     kind: 'password',
     recipient: await recipientOf(await lockOf('first', now)),

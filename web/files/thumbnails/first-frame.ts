@@ -2,7 +2,7 @@
 const timeoutMs = 8000
 
 /**
- * Hands the first picture of a video to `draw`; `null` where the browser cannot play it. The video is muted and stands on
+ * Hands the first picture of a video to `draw`; `null` where the browser cannot play it. The video is muted and stays on
  * no page.
  */
 export async function firstFrame<T>(

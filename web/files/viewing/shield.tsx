@@ -13,7 +13,7 @@ interface ShieldProps {
   onShow: (seen: Exclude<Seen, 'words'>) => void
 }
 
-/** Stands in front of what may hurt to look at: its words and a blur first, the rest when it is asked for. */
+/** Covers what may hurt to look at: its words and a blur first, the rest when it is asked for. */
 export function Shield({ manifest: { shows, kind, thumbnail }, canBeGrey, onShow }: ShieldProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border-2 border-dashed border-line-strong bg-sunken px-5 py-10 text-center">

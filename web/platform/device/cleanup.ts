@@ -65,7 +65,7 @@ async function attempt(work: () => unknown): Promise<boolean> {
     await work()
     return true
   } catch {
-    // Nothing may stand between the person and the way out, and the rest must be forgotten all the same.
+    // Nothing may be between the person and the way out, and the rest must be forgotten all the same.
     return false
   }
 }

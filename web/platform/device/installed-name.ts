@@ -7,5 +7,5 @@ export const manifestPaths: Readonly<Record<InstalledName, string>> = {
   plain: '/plain.webmanifest',
 }
 
-/** Stands in the address with which the app of the plain name starts: on an iPhone it shares no storage with the browser. */
+/** Part of the address with which the app of the plain name starts: on an iPhone it shares no storage with the browser. */
 export const startsPlain = 'name=plain'

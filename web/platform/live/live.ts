@@ -122,7 +122,7 @@ async function lead(options: CallOptions, { lastId, tellAll }: Channel, signal: 
     if (signal.aborted || end === 'refused') return
     wait = heard ? waits.first : Math.min(wait * 2, waits.most)
     if (!heard) tellAll({ id: null, event: { kind: 'ready', resumed: false } })
-    // The wait ends early where nobody listens any more, and so does this.
+    // The wait ends early where nobody listens any more, and so is this.
     await waitOrOnline(heard ? wait : Math.max(wait, lookEvery), signal).catch(() => undefined)
   }
 }

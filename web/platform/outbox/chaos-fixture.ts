@@ -260,7 +260,7 @@ export function chaosWorld(draw: () => number) {
       const own = edits.filter((each) => each.lane === lane)
       const last = own.findLastIndex((each) => each.state === 'kept')
       const mayStand = own.slice(Math.max(0, last)).map(({ text }) => text)
-      // Edits that were under way at the same time in two tabs stand in either order, and so do those of which one tab could
+      // Edits that were under way at the same time in two tabs may come in either order, and so may those that one tab could
       // not know, because the device had no room and they were in the other's memory.
       const sameTime = own
         .filter((each) => last >= 0 && (each.state === 'here' || !own[last]?.after.includes(each)))

@@ -15,7 +15,7 @@ interface UntilDoneOptions {
 }
 
 /**
- * Does something until it is done: again and again, later each time, while what stands in its way may pass. The network
+ * Does something until it is done: again and again, later each time, while what is in its way may pass. The network
  * that is back ends a wait at once, and where it came back while something failed on the one before, there is none.
  *
  * @param onWait - what blocks it, and `null` once nothing does

@@ -1,7 +1,7 @@
 interface FigureProps {
   /** Middle of the figure. */
   x: number
-  /** Where it stands. */
+  /** Where it is. */
   ground: number
   /** Width of its body; all other measures follow. */
   width: number

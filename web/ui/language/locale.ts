@@ -3,7 +3,7 @@ export const locales = ['en', 'es'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** What stands before a path in each locale. */
+/** What is before a path in each locale. */
 export const localePrefixes: Record<Locale, string> = { en: '', es: '/es' }
 
 /** The locale that an address belongs to. It is taken from the path alone, so that a link means one language. */

@@ -12,7 +12,7 @@ export interface OtherTab {
 /**
  * Each page asks the other tabs for open records before it asks for a password ([Note: An open vault] in
  * web/platform/vault/state.ts). What answers is the app's own part for it, which runs here in place of a tab; in each page
- * stands only what passes its words on. It locks when a page says so, as a tab does.
+ * is only what passes its words on. It locks when a page says so, as a tab does.
  */
 export async function openOtherTab(context: BrowserContext, memberId: string): Promise<OtherTab> {
   let near: Page | undefined

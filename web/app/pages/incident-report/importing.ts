@@ -28,7 +28,7 @@ export interface ChosenExport {
 
 /**
  * Chosen days of a conversation as entries of the log, each with its messages as a file beside it and the files that were
- * let in. A file for which this device has no room is counted, and the words stand in the log.
+ * let in. A file for which this device has no room is counted, and the words are in the log.
  */
 export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
   return chosen.days.map((day) => async (left) => {
@@ -64,7 +64,7 @@ export async function stepsOfPictures(
 ): Promise<{ steps: ImportStep[]; known: number }> {
   const { files, answer, memberId } = chosen
   const marks = new Map<File, string>()
-  // One after the other: each stands in memory while it is looked at. What cannot be read is told of later.
+  // One after the other: each is in memory while it is looked at. What cannot be read is told of later.
   for (const file of files) marks.set(file, await markOfFile(file).catch(() => ''))
   const fresh = files.filter((file) => !chosen.known.has(marks.get(file) ?? ''))
   const days = byDay(await Promise.all(fresh.map(dated)))
@@ -106,7 +106,7 @@ function countInTab(kept: readonly KeptFile[]): number {
   return deviceChoice() === 'own' ? kept.filter(({ where }) => where === 'tab').length : 0
 }
 
-/** The entry stands in the log with its files, or there is nothing of either. */
+/** The entry is in the log with its files, or there is nothing of either. */
 async function put(
   id: string,
   fields: IncidentFields,

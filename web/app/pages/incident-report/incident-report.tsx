@@ -54,7 +54,7 @@ const beside =
 const captureColumn =
   'grid grid-cols-[minmax(0,1fr)] gap-8 xl:sticky xl:top-22 xl:-m-2 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:p-2'
 
-/** The incident log: write it down first; what was written stands below. */
+/** The incident log: write it down first; what was written is below. */
 export default function IncidentReport() {
   const keyring = useOwnKeyring()
   const log = useLog(keyring)

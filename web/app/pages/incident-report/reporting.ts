@@ -47,12 +47,12 @@ export async function makeReport(
     throw error
   }
   const incidents = chosen.map((incident) => incident.id)
-  // The draft stands. Where there is no room for this beside it, the report and its entries are counted each by itself.
+  // The draft is made. Where there is no room for this beside it, the report and its entries are counted each by itself.
   await reported.put(id, incidents).catch(() => undefined)
   return draftAddress(id)
 }
 
-/** @param file - in which everything stands that has no room in the story */
+/** @param file - everything that has no room in the story */
 const wordingOf = (file: string) => ({
   when: whenInWords,
   again: (when: string) => m.log_report_again({ when }),

@@ -39,7 +39,7 @@ function Later({ load, meanwhile }: LaterProps) {
   useEffect(() => {
     load().then(
       (found) => setListed(() => found),
-      // Without a network it may not come; the way to them stands below.
+      // Without a network it may not come; the way to them is below.
       () => undefined,
     )
   }, [load])

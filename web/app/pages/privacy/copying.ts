@@ -162,14 +162,14 @@ function fileReader({ keyring, signal }: Copying, report: OpenedReport) {
   return ({ item }: TranscriptFile) => openEvidence(keyring, report, item).blob({ signal })
 }
 
-/** The person's own notes on a report, as they stand now. */
+/** The person's own notes on a report, as they are now. */
 async function notesOf({ keyring, signal }: Copying, report: OpenedReport): Promise<string[]> {
   const sealed = await readNotes(keyring, report.record.report.id, signal)
   const opened = await openNotes(keyring, report, sealed)
   return opened.flatMap(({ versions }) => versions.at(-1)?.text ?? [])
 }
 
-/** Files of a log, whose entries stand in one list of their own. */
+/** Files of a log, whose entries are in one list of their own. */
 async function addFiles(copying: Copying, log: OpenedReport, folder: string): Promise<void> {
   const transcript = transcriptOf(log, new Map(), entryProblemSentence)
   if (transcript.files.length === 0) return

@@ -84,7 +84,7 @@ function incidentPart({ day, time, words, place, people }: Incident): string {
   return `<article><h3>${safe(when)}</h3>${[words, place, people.join(', ')].map(paragraph).join('')}</article>`
 }
 
-/** A draft as it was typed. What was only chosen from a list stands in the data beside. */
+/** A draft as it was typed. What was only chosen from a list is in the data beside. */
 function draftPart({ answers }: Draft): string {
   const { title, story, place, service, links, people, evidence, effect, wish, tried } = answers
   const who = people.map(({ name, words }) => [name, words].filter(Boolean).join(': '))

@@ -21,7 +21,7 @@ const load = async () => {
   )
 }
 
-/** Writes notices about results of the sealed list. Which results those are stands after the `#`, which no server sees. */
+/** Writes notices about results of the sealed list. Which results those are is after the `#`, which no server sees. */
 export default function SeoNotice() {
   return (
     <Page title={m.seo_compose_title()} lead={m.seo_compose_lead()} width="measure">

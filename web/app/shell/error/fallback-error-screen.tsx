@@ -13,7 +13,7 @@ interface State {
   failed: boolean
 }
 
-/** Stands around the interface and shows the fallback after an uncaught error, until "Try Again". */
+/** Wraps the interface and shows the fallback after an uncaught error, until "Try Again". */
 export class FallbackErrorScreen extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false }
 

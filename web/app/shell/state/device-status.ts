@@ -13,7 +13,7 @@ export interface DeviceStatus {
 
 type Thing = Pick<WaitingThing, 'state' | 'problem' | 'waitsForKeys' | 'isKept'>
 
-/** How this device stands with its server. */
+/** Whether this device reaches its server. */
 export function deviceStatusOf(isOnline: boolean, things: readonly Thing[]): DeviceStatus {
   const unanswered = things.some(({ problem }) => problem instanceof OfflineError)
   const needs = things.filter(

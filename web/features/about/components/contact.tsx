@@ -28,7 +28,7 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 /**
- * How people are reached from here. The ways inside the platform are always open; an address stands here only once the
+ * How people are reached from here. The ways inside the platform are always open; an address is here only once the
  * operator has set it.
  */
 export function Contact({

@@ -43,7 +43,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   const [chosen, setChosen] = useState(noPassword)
   const [problems, setProblems] = useState<Problems | null>(null)
 
-  /** Whether everything may be sent. Otherwise what is wrong stands at its field. */
+  /** Whether everything may be sent. Otherwise what is wrong is at its field. */
   async function isComplete(): Promise<boolean> {
     const wrongEmail = addressProblem(email)
     const wrongPassword = await problemsOf(chosen, [email])

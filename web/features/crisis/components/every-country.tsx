@@ -32,7 +32,7 @@ function NumberLinks({ country }: { country: string }) {
 }
 
 /**
- * Each country to open, so that nothing depends on a guess or on scripts. On paper it stands only where no script could show
+ * Each country to open, so that nothing depends on a guess or on scripts. On paper it appears only where no script could show
  * the country that was meant.
  */
 export function EveryCountry({ today }: { today: string }) {

@@ -9,7 +9,7 @@ export type HelplineQuery = Pick<Search, 'way' | 'language' | 'words'> & {
 
 const nothing: HelplineQuery = { need: null, way: null, language: null, words: '' }
 
-/** What a page that led here may ask for: it stands in no address. */
+/** What a page that led here may ask for: it is in no address. */
 function needIn(state: unknown): HelplineAudience | null {
   if (typeof state !== 'object' || state === null || !('need' in state)) return null
   return audiences.find((need) => need === state.need) ?? null

@@ -12,7 +12,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Where the parts of the page stand, by their ids. */
+/** Where the parts of the page are, by their ids. */
 const partNames: Record<Extract<Door, { kind: 'part' }>['part'], () => string> = {
   plan: m.plan_title,
   people: m.plan_people_title,

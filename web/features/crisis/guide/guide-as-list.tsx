@@ -5,7 +5,7 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Doors } from './doors.tsx'
 
-/** What stands behind an answer: the next question with its answers, or the end with its doors. */
+/** What is behind an answer: the next question with its answers, or the end with its doors. */
 function Branch({ id }: { id: string }) {
   const locale = getLocale()
   const step = stepAt(id)

@@ -19,7 +19,7 @@ export interface DeskCase extends Pick<DeskState, 'assigneeId' | 'snoozedUntil'>
   readonly queued: QueuedCase
 }
 
-/** A case as the server lists it. What was opened of it before stands, for as long as it is the same. */
+/** A case as the server lists it. What was opened of it before stays as long as it is the same. */
 export function deskCase(queued: QueuedCase, known: DeskCase | undefined): DeskCase {
   const { report, desk, due, unread, mentioned } = queued
   const hasSameTags = known?.queued.desk.tags?.sealed === desk.tags?.sealed

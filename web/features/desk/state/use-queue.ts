@@ -16,7 +16,7 @@ import { type DeskAct, useDeskKeys } from './use-desk-keys.ts'
 import { usePlace, useSelection } from './use-place.ts'
 import { useShown } from './use-shown.ts'
 
-/** What is chosen stands in the address; a tag does not, as an address is kept by browsers and seen by others. */
+/** The choice is in the address, but not a tag: browsers keep addresses, and others see them. */
 function useChoice(): [DeskChoice, (choice: DeskChoice) => void] {
   const [params, setParams] = useSearchParams()
   const [tag, setTag] = useState<string | null>(null)

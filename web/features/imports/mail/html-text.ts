@@ -3,7 +3,7 @@ const blocks =
   /^(?:address|article|aside|blockquote|br|center|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|ol|p|pre|section|table|tr|ul)$/
 /** Where a block starts or ends. One line ends there, however many blocks do. */
 const edge = '\v'
-/** What stands in them is nobody's words. */
+/** What is in them is nobody's words. */
 const silent = /^(?:script|style|template|head|title|iframe)$/
 const tag = /^<(\/?)([a-z][a-z\d]*)/i
 

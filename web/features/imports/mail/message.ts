@@ -7,7 +7,7 @@ import { htmlText } from './html-text.ts'
 export interface ReadMail {
   readonly subject: string
   readonly message: ImportedMessage
-  /** By the names that stand in the message. */
+  /** By the names that are in the message. */
   readonly files: ReadonlyMap<string, Blob>
   /** The name in it of the mail itself, as it came: what its headers tell is evidence too. */
   readonly whole: string

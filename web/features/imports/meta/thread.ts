@@ -53,7 +53,7 @@ function inOrder(messages: readonly TimedMessage[]): readonly TimedMessage[] {
   return messages.toSorted((one, other) => one.moment - other.moment)
 }
 
-/** Most exports start with the newest. Messages of one second then stand the wrong way round too. */
+/** Most exports start with the newest. Messages of one second then are the wrong way round too. */
 function oldestFirst(messages: readonly TimedMessage[]): readonly TimedMessage[] {
   const [first, last] = [messages[0], messages.at(-1)]
   return first && last && first.moment > last.moment ? messages.toReversed() : messages

@@ -16,7 +16,7 @@ const sentences: Record<ImportProblemCode, () => string> = {
   stopped: m.imports_problem_stopped,
 }
 
-/** What stood in the way of an import, and the way on. */
+/** What was in the way of an import, and the way on. */
 export function importSentence(error: unknown): string {
   return isImportProblem(error) ? sentences[error.code]() : m.imports_problem_stopped()
 }

@@ -4,14 +4,14 @@ import { attachedBefore, attachedBehind } from './regions.ts'
 
 /** `<attached: 00000012-PHOTO.jpg>` (iOS), at the end of a line, with the mark that WhatsApp puts in front. */
 const angled = /([\u200e\u200f]?)<([\p{L}\s]{2,30}):\s?([^<>\n/\\]{1,200}\.[a-z\d]{1,5})>$/iu
-/** `IMG-0001.jpg (file attached)` (Android): nothing else stands in the first line. */
+/** `IMG-0001.jpg (file attached)` (Android): nothing else is in the first line. */
 const named = /^([\u200e\u200f]?)([^\n/\\:<>|?*"@]{1,200}\.[a-z\d]{1,5}) \(([\p{L}\s]{2,40})\)$/iu
 /** As WhatsApp itself calls what was sent. */
 const ownName = /^(?:IMG|VID|AUD|PTT|DOC|STK)-\d{8}-WA\d+\./
 
 /**
  * The files that a message names. Words that merely look like it stay words: a file is what WhatsApp has marked, or what
- * stands in the very form in which it names files.
+ * is in the very form in which it names files.
  */
 export function attachmentsIn(text: string): Pick<ImportedMessage, 'text' | 'attachments'> {
   const attachments: string[] = []

@@ -59,7 +59,7 @@ interface Dated {
   readonly spoken: Spoken
 }
 
-/** A line whose date is none in this order is a part of the message before it, as it stands there. */
+/** A line whose date is none in this order is a part of the message before it, as it is there. */
 function dated(lines: readonly ChatLine[], order: DateOrder): { spoken: Dated[]; unread: number } {
   const begun: { day: string; time: string; rest: string; more: string[] }[] = []
   let unread = 0

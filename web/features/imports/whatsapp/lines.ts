@@ -5,9 +5,9 @@ import { halves, linkWords } from './regions.ts'
 export interface ChatLine {
   readonly date: WrittenDate
   readonly time: WrittenTime
-  /** The line as it stands in the file, without what follows it. */
+  /** The line as it is in the file, without what follows it. */
   readonly raw: string
-  /** Sender and text, or what the messenger says, with the marks for direction that stand in it. */
+  /** Sender and text, or what the messenger says, with the direction marks that are in it. */
   readonly rest: string
   /** The further lines of a message of several. */
   readonly more: string[]
@@ -27,7 +27,7 @@ const half = `((?:${[...halves.first, ...halves.second].map(spelled).join('|')})
 
 /**
  * `21/11/2026, 14:30 - Ana: …` (Android) or `[21.11.26, 14:30:05] Ana: …` (iOS), by day, month or year first, of twelve or
- * twenty-four hours, with the words that stand between in some regions (regions.ts).
+ * twenty-four hours, with the words that some regions put between (regions.ts).
  */
 const beginning = new RegExp(
   String.raw`^(\[?)(\d{1,4})(\.\s?|[./-]|年\s?|년\s?)(\d{1,2})(\.\s?|[./-]|月\s?|월\s?)(\d{1,4})(?:\.|日|일|\s?г\.)?` +
@@ -46,7 +46,7 @@ export const withoutMarks = (text: string): string => text.replace(directionMark
 
 /**
  * The lines of an exported chat. A line that starts as another telephone would write it was pasted into a message, and is a
- * part of it: the file's own form is that of its first line, or the most frequent where that stands there only once.
+ * part of it: the file's own form is that of its first line, or the most frequent where that is there only once.
  */
 export function chatLines(text: string): ChatLines {
   const found = text.split(/\r\n|\n|\r/).map((raw) => ({ raw, begun: lineOf(raw) }))

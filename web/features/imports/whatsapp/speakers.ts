@@ -20,7 +20,7 @@ export function spokenIn(rest: string): Spoken {
   return isOfTheMessenger(sender, text) ? { sender: null, text } : { sender, text }
 }
 
-/** `Ana changed the group name from "School: 9B"…`: the colon stands within a quotation, and nobody is called so. */
+/** `Ana changed the group name from "School: 9B"…`: the colon is within a quotation, and nobody is called so. */
 function isInsideQuotes(name: string): boolean {
   const count = (quotes: string) => Array.from(name).filter((each) => quotes.includes(each)).length
   if (count('"') % 2 === 1) return true
@@ -41,7 +41,7 @@ function isOfTheMessenger(sender: string, text: string): boolean {
 /**
  * iOS puts what happens in a group under the group's name: `Class 9B: ‎Ana added you`. That is nobody who said anything. A
  * name is a group's where all under it is marked, nothing was sent, and it is what the chat is called among several
- * people, or what stands there is what is said of groups.
+ * people, or what is there is what is said of groups.
  */
 export function withoutGroups<Each extends { readonly spoken: Spoken }>(
   messages: readonly Each[],

@@ -18,7 +18,7 @@ import type { OwnSigned } from './own-list.tsx'
 /** Draws a certificate, with the link to it as a QR code, where the person chooses. */
 export type SavePdf = (signed: SignedFacts, link: string) => Promise<void>
 
-/** Where anybody can open a certificate; what it says stands after `#`, which no browser sends. */
+/** Where anybody can open a certificate; what it says is after `#`, which no browser sends. */
 export const linkTo = ({ facts }: SignedFacts, code: string): string =>
   `${facts.origin}${localizeHref('/certificates', facts.language)}#${code}`
 

@@ -15,7 +15,7 @@ export function InformationOrAdvice() {
   )
 }
 
-/** Stands above whatever no lawyer has read, until an administrator records that one has read all of it; and what they say of it. */
+/** Shown above texts that no lawyer has read, until an administrator records that one has read all of it; and what they say of it. */
 export function UnreviewedLine() {
   const isRead = useChangedTexts()
     ?.get('rules/all')

@@ -54,7 +54,7 @@ export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn 
 /** Apps often say in the title what is in the text again. */
 const isNew = (words: string, others: readonly string[]) => !others.some((each) => each.includes(words))
 
-/** What stands in an entry once something that was shared has come to it; nothing that stood there goes. */
+/** What is in an entry once something that was shared has come to it; nothing that was there goes. */
 export function withShared(
   { words, links }: IncidentFields,
   shared: SharedIn,

@@ -54,7 +54,7 @@ function useOnceAtATime(work: () => Promise<void>, tell: (problem: string) => vo
   }
 }
 
-/** Says it better: what stood there before is kept, and what is typed stays on this device until it is saved. */
+/** Says it better: what was there before is kept, and what is typed stays on this device until it is saved. */
 export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditProps) {
   const { typed, keeping, change, clear } = useTyped(`log/${incident.id}`)
   const fields = useMemo(() => fieldsWith(fieldsOf(incident), typed), [incident, typed])
@@ -62,7 +62,7 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
   const added = useKept(ownerOf(incident.id)) ?? []
   const removed = useRemoved(ownerOf(incident.id))
   const watch = useAddingWatch()
-  /** As they stand once everything chosen is kept, which may be later than the press. */
+  /** As they are once everything chosen is kept, which may be later than the press. */
   const newest = useRef({ fields, removed })
   useEffect(() => {
     newest.current = { fields, removed }

@@ -1,7 +1,7 @@
 import type { Act } from './act.ts'
 import { incidentsOf } from './incidents.ts'
 
-/** The files of removed incidents, without those that an incident which still stands names as well. */
+/** The files of removed incidents, without those that a remaining incident names as well. */
 export function filesOfRemoved(acts: readonly Act[], removed: ReadonlySet<string>): string[] {
   const named = acts.flatMap((act) => {
     if (act.kind !== 'incident' && act.kind !== 'incident-change') return []

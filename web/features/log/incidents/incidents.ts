@@ -35,7 +35,7 @@ export interface Incident extends IncidentFields {
 /**
  * What acts amount to, the latest first. [Note: Acts]
  *
- * @param acts - in the order in which they were written; an id that stands there twice counts once
+ * @param acts - in the order in which they were written; an id that is there twice counts once
  * @param waiting - the ids of those that are on this device only
  */
 export function incidentsOf(acts: readonly Act[], waiting: ReadonlySet<string> = new Set()): Incident[] {

@@ -3,7 +3,7 @@ import { incidentsOf } from './incidents.ts'
 
 /**
  * What an act becomes where one with its id is there already. What was written down in two tabs at once has one id: what
- * comes second stands over the first as a change of it, which keeps both texts; where the first was removed meanwhile, as
+ * comes second becomes a change of the first, which keeps both texts; where the first was removed meanwhile, as
  * an entry of its own.
  *
  * @param known - every act that is there, with that of the same id
@@ -21,6 +21,6 @@ export function mergeConcurrent(act: Act, known: readonly Act[]): Act | null {
   return known.some((each) => isSame(each, apart)) ? null : apart
 }
 
-/** Both were read by the same shape, so that what they say stands in the same order. */
+/** Both were read by the same shape, so that what they say is in the same order. */
 const isSame = (one: Act, other: Act): boolean =>
   one.kind === other.kind && JSON.stringify(one.content) === JSON.stringify(other.content)

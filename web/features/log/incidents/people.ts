@@ -1,6 +1,6 @@
 /**
- * The names in a field where commas stand between them. One that has a comma of its own, as a mail names people, stays
- * whole as long as it stands there as it was.
+ * The names in a field where commas are between them. One that has a comma of its own, as a mail names people, stays
+ * whole as long as it is there as it was.
  *
  * @param known - the names as they were before
  */

@@ -72,7 +72,7 @@ interface SyncStoppedProps {
   isOnDevice: boolean
 }
 
-/** What stands in the way, and, where it does not go on by itself, the button that tries again. */
+/** What is in the way, and, where it does not go on by itself, the button that tries again. */
 function SyncStopped({ sync: { error, retry }, isOnDevice }: SyncStoppedProps) {
   const onItsOwn = isOnDevice ? m.log_sync_stopped() : m.log_sync_stopped_tab()
   const byHand = isOnDevice ? m.log_sync_refused() : m.log_sync_refused_tab()

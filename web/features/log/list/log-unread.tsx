@@ -6,7 +6,7 @@ import type { IncidentLog } from '../state/use-log.ts'
 
 interface LogUnreadProps {
   log: Pick<IncidentLog, 'account' | 'error' | 'retry'>
-  /** What that means for the page on which it stands. */
+  /** What that means for the page on which it is. */
   meaning: string
 }
 

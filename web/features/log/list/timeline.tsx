@@ -39,7 +39,7 @@ function LongTimeline({ rows, ...props }: TimelineProps & { rows: readonly Timel
   const { chosen } = props
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  // What stands above changes its height as one writes: measured after each drawing, which costs nothing where it is the same.
+  // What is above changes its height as one writes: measured after each drawing, which costs nothing where it is the same.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const found = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)

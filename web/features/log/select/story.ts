@@ -12,7 +12,7 @@ export interface Story {
   /** The first and the last day, `2026-11-21`. */
   readonly from: string
   readonly until: string
-  /** Each day on which something happened, every count of "again" included; a day stands there as often as that. */
+  /** Each day on which something happened, every count of "again" included; a day is there as often as that. */
   readonly days: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface Wording {
   readonly when: (moment: { day: string; time: string | null; about?: boolean }) => string
   readonly again: (when: string) => string
   readonly position: (position: Position) => string
-  /** Stands where there was no more room, and says where the rest is. */
+  /** Shown where there was no more room, and says where the rest is. */
   readonly cut: string
 }
 

@@ -139,7 +139,7 @@ export const logEntryKind: OutboxKind = {
   },
 }
 
-/** Where the log is shown, the entry stands there before it is gone from what waits. */
+/** Where the log is shown, the entry is there before it is gone from what waits. */
 async function showWritten(account: Account, id: string): Promise<void> {
   const written = sealedHere.get(id)
   sealedHere.delete(id)

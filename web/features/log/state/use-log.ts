@@ -40,7 +40,7 @@ export function useLog(keyring: Keyring | null): IncidentLog {
     const own = items.filter((each) => each.memberId === null || each.memberId === memberId)
     // Signed out everything is on this device, and said once.
     const waits = new Set(memberId ? own.map(({ act }) => act.id) : [])
-    // From before a reset first, so that what was written later stands over what it changes.
+    // From before a reset first, so that later changes come after what they change.
     const kept = logs.toReversed().flatMap(actsIn)
     return incidentsOf([...kept, ...own.map(({ act }) => act)], waits)
   }, [items, logs, memberId])
@@ -60,5 +60,5 @@ export function useLog(keyring: Keyring | null): IncidentLog {
   )
 }
 
-/** Stands in while there is no access: the query that would use it does not run. */
+/** Used while there is no access: the query that would use it does not run. */
 const noAccess = { name: 'nobody' } as Keyring

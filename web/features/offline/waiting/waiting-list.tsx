@@ -33,7 +33,7 @@ function useDiscarding(onDone: () => void) {
   return { asked, ask: setAsked, taken, discard, undo }
 }
 
-/** Everything that waits on this device until it is sent: what it is, since when, what stands in its way, and what can be done. */
+/** Everything that waits on this device until it is sent: what it is, since when, what is in its way, and what can be done. */
 export function WaitingList() {
   const things = useOutboxItems()
   const count = useRef<HTMLParagraphElement>(null)

@@ -12,7 +12,7 @@ interface Shown {
   link: string
 }
 
-/** A report that starts with this link is sealed to these keys, or not sent: what stands after `#` reaches no server. */
+/** A report that starts with this link is sealed to these keys, or not sent: what is after `#` reaches no server. */
 async function linkTo(slug: string, keys: PublicKeys): Promise<string> {
   const { shortFingerprint } = await import('#encryption/fingerprint.ts')
   const whose = slug === 'support' ? '' : `${slug}.`

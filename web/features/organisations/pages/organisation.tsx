@@ -41,7 +41,7 @@ function useLinkedKey(page: OrganisationPage): 'none' | 'checking' | 'same' | 'o
   return isLink ? found : 'none'
 }
 
-/** The way to a report, or why there is none. What stands after `#` goes along. */
+/** The way to a report, or why there is none. What is after `#` goes along. */
 function ToReport({ page }: { page: OrganisationPage }) {
   const { organisation, closed, verification } = page
   const linked = useLinkedKey(page)

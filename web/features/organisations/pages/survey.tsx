@@ -19,7 +19,7 @@ const never = () => () => undefined
 const isThere = () => true
 const isNotThere = () => false
 
-/** A survey, for somebody who followed the link to it. What the link ends with stands after `#`, which no browser sends. */
+/** A survey, for somebody who followed the link to it. What the link ends with is after `#`, which no browser sends. */
 export default function SurveyPage() {
   const key = useLocation().hash.slice(1)
   const isLink = surveyKey.safeParse(key).success

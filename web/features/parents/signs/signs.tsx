@@ -59,7 +59,7 @@ function useSigns() {
 const without = (ticks: Ticks, saved: Ticks): Ticks =>
   Object.fromEntries(Object.entries(ticks).filter(([id, isOn]) => saved[id] !== isOn))
 
-/** What belongs to getting help stands there whether anything is ticked or not: nothing here judges what somebody ticks. */
+/** What belongs to getting help is there whether anything is ticked or not: nothing here judges what somebody ticks. */
 function HelpToday() {
   return (
     <div className="grid gap-3">

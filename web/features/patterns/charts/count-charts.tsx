@@ -7,7 +7,7 @@ import type { Tally } from '../tally.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Figure } from './figure.tsx'
 
-/** How many stand in the picture; the table has them all. */
+/** How many are in the picture; the table has them all. */
 const shown = 6
 
 interface TallyChartProps {

@@ -22,7 +22,7 @@ interface Placed {
   readonly lane: number
 }
 
-/** Gives each event a place of its own: those that would touch stand above each other. */
+/** Gives each event a place of its own: those that would touch are stacked. */
 function placed(events: readonly DatedEvent[], place: (day: string) => number): Placed[] {
   const ends: number[] = []
   return events.map((event) => {

@@ -16,7 +16,7 @@ interface PolicyPageProps {
   children?: ReactNode
   /** After the text. */
   below?: ReactNode
-  /** What stands below, for the contents. */
+  /** What is below, for the contents. */
   partsBelow?: Parts
 }
 

@@ -11,7 +11,7 @@ registerCleanup({
   },
 })
 
-/** What the directory is narrowed to. It stands in no address and on no disk. */
+/** What the directory is narrowed to. It is in no address and on no disk. */
 export function useWanted(): readonly [DirectoryFilter, (part: Partial<DirectoryFilter>) => void] {
   const [wanted, setWanted] = useState(last)
   return [

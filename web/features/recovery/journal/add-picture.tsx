@@ -19,7 +19,7 @@ interface AddPictureProps {
   onDone: () => void
 }
 
-/** Takes one picture in, after the question that stands before every picture. */
+/** Takes one picture in, after the question that is before every picture. */
 export function AddPicture({ entryId, file, onAdd, onDone }: AddPictureProps) {
   const owner = { kind: 'journal', id: entryId } as const
   const answer = useImageAnswer(owner)

@@ -1,4 +1,4 @@
-/** A part of somebody’s own record, as it stands on paper. */
+/** A part of somebody’s own record, as it is on paper. */
 export interface RecordItem {
   readonly heading: string
   readonly paragraphs: readonly string[]

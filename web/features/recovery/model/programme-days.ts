@@ -3,7 +3,7 @@ import type { Dated } from '#web/records/personal/dated.ts'
 /** How far somebody is with the programmes: values by name, of which the later counts where two devices differ. */
 export type ProgrammeMarks = Dated<string>
 
-/** What became of a day. `other`: they did what stands under "or else". */
+/** What became of a day. `other`: they did what is under "or else". */
 export type DayMark = 'done' | 'other' | 'skipped'
 const dayMarks: readonly string[] = ['done', 'other', 'skipped'] satisfies DayMark[]
 const isDayMark = (text: string | undefined): text is DayMark => text !== undefined && dayMarks.includes(text)

@@ -54,7 +54,7 @@ beforeAll(async () => {
     sealed: toBase64url(await sealReportKey(each, recipient)),
   }))
   parts = {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what stands around it is not written
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is around it is not written
     entries: [entry as unknown as Entry],
     problems: [],
     stopped: new Set(),
@@ -80,7 +80,7 @@ function unpacked(found: ReadonlyMap<string, Uint8Array>): string {
   return folder
 }
 
-/** The commands for the age program in a note, each as it stands there. */
+/** The commands for the age program in a note, each as it is there. */
 function commandsIn(note: string): string[] {
   return note.match(/(?:age -d|for part in).*/g) ?? []
 }

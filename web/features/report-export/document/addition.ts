@@ -6,7 +6,7 @@ import { runsOf } from './text.ts'
 interface AdditionTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** Many narrow columns of numbers, in which what is not empty stands out. */
+  /** Many narrow columns of numbers, in which cells that are not empty catch the eye. */
   readonly isGrid: boolean
 }
 

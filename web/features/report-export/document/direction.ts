@@ -64,7 +64,7 @@ function resolved(given: readonly Kind[], side: 'L' | 'R'): Resolved[] {
   const kinds = [...given]
   let strong: Kind = side
   for (const [index, kind] of kinds.entries()) {
-    // W1 to W3: a mark goes with what it stands over, digits after Arabic are Arabic.
+    // W1 to W3: a mark goes with what it is over, digits after Arabic are Arabic.
     if (kind === 'NSM') kinds[index] = kinds[index - 1] ?? side
     if (kind === 'L' || kind === 'R' || kind === 'AL') strong = kind
     if (kind === 'EN' && strong === 'AL') kinds[index] = 'AN'
@@ -118,7 +118,7 @@ function betweenOthers(kinds: readonly (Resolved | null)[], side: 'L' | 'R'): Re
 }
 
 /**
- * A line in stretches, in the order in which they stand on paper from left to right (UAX #9, rules L1, L2 and L4). Each
+ * A line in stretches, in the order in which they are on paper from left to right (UAX #9, rules L1, L2 and L4). Each
  * stretch is still in the order in which it is read, with brackets turned where it is read from right to left.
  *
  * @param levels of the line's signs, as they are in its paragraph

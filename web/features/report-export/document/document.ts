@@ -32,7 +32,7 @@ const margins = { side: 56, top: 56, bottom: 64 }
 export interface DocumentParts {
   readonly transcript: Transcript
   readonly pictures: Pictures
-  /** What the person wants to stand on the cover as their name; empty for none. */
+  /** What the person wants to be on the cover as their name; empty for none. */
   readonly name: string
   readonly additions: readonly Addition[]
   readonly sheet: Sheet

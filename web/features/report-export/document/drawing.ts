@@ -65,7 +65,7 @@ interface Placed {
   readonly width: number
 }
 
-/** What stands on each page, in the order in which it was drawn. */
+/** What is on each page, in the order in which it was drawn. */
 export async function placedOn(bytes: Uint8Array): Promise<{ width: number; texts: Placed[] }[]> {
   const { promise } = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const document = await promise
@@ -89,7 +89,7 @@ export async function textOf(bytes: Uint8Array): Promise<string[]> {
   return (await placedOn(bytes)).map(({ texts }) => texts.map(({ str }) => str).join(''))
 }
 
-/** What stands beyond the margins of its page, and pages on which hardly anything stands. */
+/** What is beyond the margins of its page, and pages on which hardly anything is. */
 export async function flawsOf(bytes: Uint8Array): Promise<string[]> {
   return (await placedOn(bytes)).flatMap(({ width, texts }, index) => {
     const body = texts.filter(({ str }) => str.trim() !== '')

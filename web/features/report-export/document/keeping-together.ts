@@ -11,24 +11,24 @@ const leadsOn = (node: Styled) => isSetIn(node, 'heading') || isSetIn(node, 'que
 const isLine = (node: Styled) => isSetIn(node, 'soft')
 
 /**
- * Whether what stands at the foot of a page would be parted from the text that it leads to: a heading or a question, with the
+ * Whether what is at the foot of a page would be parted from the text that it leads to: a heading or a question, with the
  * line below it that says who and when. Then it goes to the next page with that.
  *
  * @param onPage what follows on the same page, and the foot of that page
- * @param next what stands on the page after it, and its foot
+ * @param next what is on the page after it, and its foot
  */
 export function isParted(style: unknown, onPage: readonly Styled[], next: readonly Styled[]): boolean {
   const following = beforeFoot(onPage)
   const [first] = beforeFoot(next)
   if (!leadsOn({ style }) || !first) return false
-  // Another heading on the page: what belongs to this one stands before it. Text: it leads to that.
+  // Another heading on the page: what belongs to this one is before it. Text: it leads to that.
   if (following.some((node) => isSetIn(node, 'heading') || !(leadsOn(node) || isLine(node)))) return false
   // With its line it is whole where nothing more is said under it: another heading follows, or another section.
   const isWhole = isSetIn(first, 'heading') || isSetIn(first, 'section')
   return following.length === 0 ? !isSetIn(first, 'section') : !isWhole
 }
 
-/** pdfmake counts what stands at the foot of a page, with all that is in it, after everything else. */
+/** pdfmake counts what is at the foot of a page, with all that is in it, after everything else. */
 function beforeFoot(nodes: readonly Styled[]): readonly Styled[] {
   const foot = nodes.findIndex(({ columns }) => columns !== undefined)
   return foot === -1 ? nodes : nodes.slice(0, foot)

@@ -63,7 +63,7 @@ export function table(
   }
 }
 
-/** Sixty-four signs without a space would not break: they stand in groups of eight. */
+/** Sixty-four signs without a space would not break: they are in groups of eight. */
 export function hashInGroups(sha256: string): string {
   return (sha256.match(/.{1,8}/g) ?? []).join(' ')
 }

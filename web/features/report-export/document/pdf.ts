@@ -9,7 +9,7 @@ import type { Face } from './text.ts'
 
 /** What the front page says of the letters of the document. */
 export interface LettersNotice {
-  /** Some stand there by their number only. */
+  /** Some are there by their number only. */
   readonly areSomeUnprinted: boolean
   /** And that because the faces that have them could not be fetched. */
   readonly areSomeUnfetched: boolean
@@ -73,7 +73,7 @@ export function definitionsOf(further: readonly FurtherFace[]) {
 
 const noNotice: LettersNotice = { areSomeUnprinted: false, areSomeUnfetched: false }
 
-/** The document in faces that have its letters, its words in the order in which they stand on paper. [Note: Words from right to left] */
+/** The document in faces that have its letters, its words in the order in which they are on paper. [Note: Words from right to left] */
 export async function readyToDraw(
   { lineWidth, frontPage, content, ...definition }: Definition,
   { read, take, create }: Drawing,

@@ -17,8 +17,8 @@ export interface PicturePlan {
 }
 
 /**
- * Which pictures stand in the document: each once, either as it was added or, where its owner made one, as the covered
- * copy before the cleaned one. A copy stands in either case where its original was never sent, was taken back or is left
+ * Which pictures are in the document: each once, either as it was added or, where its owner made one, as the covered
+ * copy before the cleaned one. A copy is in either case where its original was never sent, was taken back or is left
  * out: it is then the best that there is.
  *
  * @param withShielded also those that their owner marked as hard to look at
@@ -38,7 +38,7 @@ export function picturesToDraw(
   const chosen: TranscriptFile[] = []
   const leftOut: TranscriptFile[] = []
   for (const [root, family] of byRoot) {
-    // A copy of an earlier version does not show what the newer one shows: it stands only where that must not be shown.
+    // A copy of an earlier version does not show what the newer one shows: it is only where that must not be shown.
     if (isReplaced.has(root)) continue
     const isShown = ({ item }: TranscriptFile) => withShielded || !item.manifest.shielded
     const best = bestOf(family.filter(isShown), choice)
@@ -60,7 +60,7 @@ function bestOf(family: readonly TranscriptFile[], choice: PictureChoice): Trans
 }
 
 /**
- * The covered copy that stands in the place of what would be drawn uncovered: the one of an earlier version, where none was
+ * The covered copy that is in the place of what would be drawn uncovered: the one of an earlier version, where none was
  * made of the newest, or one that is itself left out. Somebody asked for what is covered: the newer version may show the very
  * face, and a document that is passed on is out of their hands. What is only cleaned hides nothing that can be seen, so a newer
  * version takes its place.

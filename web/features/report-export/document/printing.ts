@@ -1,12 +1,12 @@
 import type { FurtherFace, FurtherFaces } from './further-faces.ts'
 import { add, byNumber, faceOf, facesOf, type FaceRun, signsOf } from './text.ts'
 
-/** Text as it stands in the document, in the faces that are there. */
+/** Text as it is in the document, in the faces that are there. */
 export interface Printing {
   /** A stretch in the faces that have its letters; by its number what none has. */
   readonly printed: (run: FaceRun) => FaceRun[]
   readonly facesOf: (text: string) => FaceRun[]
-  /** Whether a sign of a stretch stands there by its number only. */
+  /** Whether a sign of a stretch is there by its number only. */
   readonly lacks: (run: FaceRun) => boolean
 }
 

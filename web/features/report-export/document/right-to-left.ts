@@ -24,7 +24,7 @@ interface Setting {
 /**
  * [Note: Words from right to left] What draws the document shapes a word of Hebrew or Arabic and sets its letters from right to
  * left, but it puts one word after the other from left to right. So every text with such words is broken into lines here, and
- * each line is handed over in the order in which its words stand on paper; spaces and signs by themselves, because a word with
+ * each line is handed over in the order in which its words are on paper; spaces and signs by themselves, because a word with
  * its space would be turned as a whole.
  *
  * @param width of a line, in points
@@ -73,7 +73,7 @@ function isRuns(text: unknown): text is FaceRun[] {
   return Array.isArray(text) && text.every((run) => typeof run === 'object' && run !== null && 'font' in run)
 }
 
-/** What a table gives its columns. A column that is as wide as what stands in it breaks nothing. */
+/** What a table gives its columns. A column that is as wide as what is in it breaks nothing. */
 function columnWidths(widths: readonly unknown[], width: number): number[] {
   const padding = 12
   const narrow = 80
@@ -142,7 +142,7 @@ function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => 
 /** Digits that the font's engine turns round as if they were letters. */
 const arabicDigits = /([\u0660-\u0669\u066B\u066C\u06F0-\u06F9]+)/u
 
-/** What stands on paper for a stretch, from left to right. */
+/** What is on paper for a stretch, from left to right. */
 function runsOnPaper({ text, isRightToLeft }: DirectionRun, { facesOf }: Typesetter): FaceRun[] {
   if (!isRightToLeft) {
     return text

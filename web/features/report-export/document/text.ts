@@ -20,14 +20,14 @@ const unseen = /[\p{Cf}\p{Cc}\uFE00-\uFE0F]/u
 /** By which signs of an emoji or of a syllable are drawn as one, or as two. */
 const joiner = /[\u200C\u200D]/u
 
-/** The signs of a text, each with what stands over it. */
+/** The signs of a text, each with what is over it. */
 export function signsOf(text: string): Iterable<string> {
   if (!/[\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(text)) return text
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
 /**
- * Text in stretches, each in a face that has its letters, or in `further` where neither of the two has. What stands over a
+ * Text in stretches, each in a face that has its letters, or in `further` where neither of the two has. What is over a
  * letter stays in one face with it.
  */
 export function facesOf(text: string): FaceRun[] {
@@ -57,7 +57,7 @@ export function faceOf(signs: readonly string[]): 'Nunito Sans' | 'DejaVu Sans' 
   return signs.every((sign) => inFirst.test(sign) || inSecond.test(sign)) ? 'DejaVu Sans' : null
 }
 
-/** What stands in the place of a sign that no face has, so that a reader sees that something stood there, and which. */
+/** What is in the place of a sign that no face has, so that a reader sees that something was there, and which. */
 export function byNumber(sign: string): string {
   return `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 }

@@ -10,7 +10,7 @@ import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
 import type { Answered, TranscriptEntry, TranscriptFile } from './transcript.ts'
 import { byPart } from './writers.ts'
 
-/** What stands around an entry, by which it is told. */
+/** What is around an entry, by which it is told. */
 export interface EntryContext {
   readonly report: OpenedReport
   /** Of handlers and guests by member id, where they are known. */
@@ -117,7 +117,7 @@ function evidenceInWords({ content }: OpenedEntry): string {
   }
 }
 
-/** Which file was taken back: its name stands in the entry that added it. */
+/** Which file was taken back: its name is in the entry that added it. */
 function removedInWords({ content }: OpenedEntry, report: OpenedReport): string {
   const removed = everyPiece(report).find(({ manifest }) => manifest.evidence === idIn(content, 'evidence'))
   return removed ? m.exports_entry_removal_of({ name: removed.manifest.name }) : ''

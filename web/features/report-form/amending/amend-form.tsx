@@ -32,7 +32,7 @@ import { differencesBetween } from '#web/records/differences.ts'
 
 /** A question of a sent report that can be answered again. */
 interface Amendable {
-  /** As it stands in the address. */
+  /** As it is in the address. */
   readonly name: string
   readonly step: OpenQuestion
   /** Where only a part of what the step asks is meant. */

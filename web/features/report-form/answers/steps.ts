@@ -59,7 +59,7 @@ export function nextQuestion(question: FormQuestion, given: Pick<Answers, 'reade
   return asked[asked.indexOf(question) + 1] ?? 'check'
 }
 
-/** What stands before a step, or `null` at the first. */
+/** What is before a step, or `null` at the first. */
 export function stepBefore(step: FormStep, given: Pick<Answers, 'readers'>): FormStep | null {
   if (step === 'device' || step === 'words') return 'story'
   const asked = questionsFor(given)

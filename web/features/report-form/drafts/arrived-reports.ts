@@ -3,7 +3,7 @@ import { happening } from '#web/ui/external-store.ts'
 /** A report that has arrived at the server. Its draft is gone, or going. */
 export interface ArrivedReport {
   readonly id: string
-  /** A version from before the last changes had arrived already, and stands. */
+  /** A version from before the last changes had arrived already, and counts. */
   readonly earlier: boolean
   /** The team has changed its key, signed by the one known before: the person is told. */
   readonly keySucceeded: boolean

@@ -9,7 +9,7 @@ import type { WordsBundle } from './words-bundle.ts'
 
 /**
  * [Note: Drafts behind words] Several drafts in one sealed piece, which the server keeps under twelve words. The words
- * and what they open stand in this tab's memory and nowhere else on the device. The outbox of this tab brings each change
+ * and what they open are in this tab's memory and nowhere else on the device. The outbox of this tab brings each change
  * there; a change counts as saved once it has arrived.
  */
 export interface BehindWords {
@@ -89,7 +89,7 @@ interface Way {
    * Resolves when it is there.
    *
    * @param goesAlready - it was given before, and nothing has changed since
-   * @throws what stands in its way for now
+   * @throws what is in its way for now
    */
   bring: (isThere: () => boolean, goesAlready: boolean) => Promise<void>
 }

@@ -18,7 +18,7 @@ export function takenOver(body: ReportBody): Answers {
   return { ...answersOf(body), readers: null, sender: null, excluded: [], mayPublish: null }
 }
 
-/** How the bytes of a file of the report are read, and kept for the draft; each as it is where no test stands in. */
+/** How the bytes of a file of the report are read, and kept for the draft; each overridden by tests only. */
 interface Dependencies {
   readonly read: (item: EvidenceItem) => Promise<Blob>
   readonly keep: typeof keepFile

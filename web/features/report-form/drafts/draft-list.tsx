@@ -62,7 +62,7 @@ function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
 
 interface DraftListProps {
   listed: readonly Kept<Draft>[]
-  /** One below the heading that it stands under. */
+  /** One below the heading that it is under. */
   heading?: 'h2' | 'h3'
   /** Of the team, where a link that carries it led here: what is continued from here is checked by it. */
   fingerprint?: string | null

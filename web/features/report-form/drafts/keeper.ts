@@ -22,7 +22,7 @@ export interface KeptDraft {
   readonly wentApart: boolean
 }
 
-/** New answers, or how they follow from those that stand there by then. */
+/** New answers, or how they follow from those that are there by then. */
 export type AnswerChange = Partial<Answers> | ((now: Answers) => Partial<Answers>)
 
 /** What was kept is not what this tab knew: another tab has written, sent or deleted it. */
@@ -64,7 +64,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     problem: null,
     wentApart: false,
   }
-  /** What there is no need to write: it stands there already, or nothing is in it. */
+  /** What there is no need to write: it is there already, or nothing is in it. */
   let kept: Draft | null = initial
   const autosave = createAutosave(save, delay)
   const changed = happening()

@@ -6,7 +6,7 @@ const continuing = '#link='
 /**
  * A team's fingerprint from the end of the link that led here (encryption/fingerprint.ts), which no browser sends.
  *
- * [Note: Cut links] Whatever stands there is taken for one: a link that has lost a letter on its way would otherwise pass for
+ * [Note: Cut links] Whatever is there is taken for one: a link that has lost a letter on its way would otherwise pass for
  * one without a fingerprint, and the report would be sealed to whatever key there is. What is no fingerprint fits no key, so
  * nothing is sent, and the person is told to open the whole link.
  *

@@ -6,7 +6,7 @@ type Drafts = readonly Kept<Draft>[]
 interface Sides {
   readonly ours: Drafts
   readonly theirs: Drafts
-  /** As it stood when both last agreed. */
+  /** As it was when both last agreed. */
   readonly agreed: Drafts
   /** When what we tried to write was saved. */
   readonly tried: ReadonlySet<string>
@@ -15,7 +15,7 @@ interface Sides {
 }
 
 /**
- * Ours and theirs, nothing lost: of a draft that both hold, the one changed here goes on, and theirs stands beside it
+ * Ours and theirs, nothing lost: of a draft that both hold, the one changed here goes on, and theirs is beside it
  * under an id of its own where they have changed it as well. What we wrote ourselves without hearing of it is no change of
  * theirs.
  */

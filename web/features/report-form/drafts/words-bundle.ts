@@ -49,7 +49,7 @@ export function createBundle(parts: BundleParts, first: There) {
   const { key, sealing, encoding } = parts
   let { version } = first
   let known = first.drafts
-  /** As it stood when this device and the server last agreed. */
+  /** As it was when this device and the server last agreed. */
   let agreed = known
   /** What is in the piece that was sealed last. */
   let inPiece = known
@@ -105,7 +105,7 @@ export function createBundle(parts: BundleParts, first: There) {
       }
       agree(piece?.version ?? 0, inPiece)
     },
-    /** Another device has written, or this one without hearing of it: what it wrote stays, beside what stands here. */
+    /** Another device has written, or this one without hearing of it: what it wrote stays, beside what is here. */
     async reconcile(): Promise<boolean> {
       const theirs = await readBundle(parts)
       if (areSame(theirs.drafts, inPiece)) {

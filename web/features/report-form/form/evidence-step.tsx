@@ -18,7 +18,7 @@ export function EvidenceStep(props: StepProps) {
   return (
     <div className="grid gap-6">
       {props.answers.types.includes('intimate_images') && <SafetyNotice text={privatePictures} tone="warn" />}
-      {/* The page's own heading is the question; what is added stands one level below it, and its files below that. */}
+      {/* The page's own heading is the question; what is added is one level below it, and its files below that. */}
       <h2 className="sr-only">{m.evidence_add_more()}</h2>
       <Suspense fallback={<SkeletonCards count={1} label={m.reports_preparing()} />}>
         <HelpAtContext value={helpAt}>

@@ -30,7 +30,7 @@ interface HelpAtHandProps {
 
 /**
  * Shows the way to help as soon as the words on this page speak of suicide or of a threat to a life. They are looked for
- * on the device, and nobody is told that they were found. It stands in nobody's way and can be put away.
+ * on the device, and nobody is told that they were found. It is in nobody's way and can be put away.
  */
 export function HelpAtHand({ id, step, answers }: HelpAtHandProps) {
   const text = textsOf[step]?.(answers).join('\n') ?? ''

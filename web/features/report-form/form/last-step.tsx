@@ -22,7 +22,7 @@ import { problemSentence } from './step-props.ts'
 import { stepTitle } from './step-titles.ts'
 import { WaitingWords } from './waiting-words.tsx'
 
-/** Leads to what was sent. The phrase stays in this tab's memory and never stands in an address. */
+/** Leads to what was sent. The phrase stays in this tab's memory and is never in an address. */
 function useArrival() {
   const navigate = useNavigate()
   return ({ id, phrase, phraseProven, earlier, keySucceeded }: Sent) => {

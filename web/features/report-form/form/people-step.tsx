@@ -14,7 +14,7 @@ import type { StepProps } from './step-props.ts'
 
 const nobody: Person = { name: '', words: '', part: null, power: [] }
 
-/** Who was there and what part each had. The first card stands there already; nothing is kept of an empty one. */
+/** Who was there and what part each had. The first card is there already; nothing is kept of an empty one. */
 export function PeopleStep(props: StepProps) {
   const { answers, onAnswer, problemAt } = props
   const shown = answers.people.length > 0 ? answers.people : [nobody]

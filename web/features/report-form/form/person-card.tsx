@@ -16,7 +16,7 @@ import type { StepProps } from './step-props.ts'
 interface PersonCardProps {
   index: number
   person: Person
-  /** It is about a business, which is not stood up for in the words for a person. */
+  /** It is about a business, which the words for a person do not fit. */
   ofBusiness: boolean
   problemAt: StepProps['problemAt']
   onChange: (person: Person) => void

@@ -47,7 +47,7 @@ export async function speaksHere(locale: string): Promise<boolean> {
   }
 }
 
-/** What stood in the way of listening. Silence, and being stopped, are no problem. */
+/** What was in the way of listening. Silence, and being stopped, are no problem. */
 export type SpeechProblem = 'refused' | 'noMicrophone' | 'other'
 
 const problems: Record<string, SpeechProblem | null> = {

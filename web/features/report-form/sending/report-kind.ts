@@ -61,7 +61,7 @@ export const reportKind: OutboxKind = {
     }
     await follow(outgoing, false)
   },
-  // It stands there sealed with other randomness, as it was before the last changes.
+  // It is there sealed with other randomness, as it was before the last changes.
   async reconcile(outgoing) {
     await follow(outgoing, true)
     return true

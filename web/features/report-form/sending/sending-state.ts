@@ -1,4 +1,4 @@
-/** How sending a report stands, as its page shows it. */
+/** The state of sending a report, as its page shows it. */
 export type SendingState =
   | { kind: 'idle' }
   | { kind: 'sealing' | 'sending' }

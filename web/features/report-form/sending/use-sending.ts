@@ -9,7 +9,7 @@ import { givePhrase } from './phrase.ts'
 import { handInCode } from './sealing-code.ts'
 import type { SendingState } from './sending-state.ts'
 
-/** What became of it. `earlier`: a version from before the last changes had arrived already, and stands. */
+/** What became of it. `earlier`: a version from before the last changes had arrived already, and counts. */
 export interface Sent {
   id: string
   phrase: readonly string[] | null

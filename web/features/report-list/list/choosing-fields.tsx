@@ -101,7 +101,7 @@ export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactN
   )
 }
 
-/** In which order they stand. */
+/** In which order they are. */
 export function Ordering({ chosen, onChoose }: ChoosingFieldsProps) {
   return (
     <Field label={m.lists_order()}>

@@ -27,7 +27,7 @@ import { ReportRow } from './report-row.tsx'
 import type { IndexedReport } from '#web/records/search/indexed.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 
-/** What is chosen stands in the address, to come back to or to save. */
+/** What is chosen is in the address, to come back to or to save. */
 function useChoosing(): [Choosing, (chosen: Choosing) => void] {
   const [params, setParams] = useSearchParams()
   const choose = (chosen: Choosing) => {

@@ -9,7 +9,7 @@ export interface CaseField {
   readonly type: 'line' | 'words' | 'day' | 'choice'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly isRequired?: boolean
-  /** It stands above the others already, as the title or as a clock. */
+  /** It is above the others already, as the title or as a clock. */
   readonly isTitle?: boolean
   /** An answer that says nothing, and is left out where answers are shown. */
   readonly quiet?: string

@@ -61,7 +61,7 @@ export const parties = (): SectionOf<'party'> => ({
       label: m.cases_party_reply(),
       type: 'choice',
       options: replies(),
-      // What came of a link stands above, as it is now.
+      // What came of a link is above, as it is now.
       isShown: ({ reply, invitation }) => reply !== 'invited' || !invitation,
     },
     {

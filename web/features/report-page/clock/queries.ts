@@ -24,7 +24,7 @@ export async function pauseFor(keyring: Keyring, report: OpenedReport, reason: s
   const writings = await sealWriting(keyring, report, { kind: 'message', content, now: new Date() })
   const params = { id: report.record.report.id }
   for (const [index, body] of writings.entries()) {
-    // Before the message may stand the entry that introduces its writer.
+    // An entry that introduces its writer may come before the message.
     const isMessage = index === writings.length - 1
     await call(isMessage ? pauseClock : addEntry, { params, body }, keyring.options)
   }

@@ -17,7 +17,7 @@ interface AttachmentsProps {
   files: ReadonlyMap<string, EvidenceItem>
 }
 
-/** The files that a message speaks of, by name. They stand under Evidence; one that is still on its way says so. */
+/** The files that a message speaks of, by name. They are under Evidence; one that is still on its way says so. */
 export function Attachments({ ids, files }: AttachmentsProps) {
   const [, setParams] = useSearchParams()
   if (ids.length === 0) return null

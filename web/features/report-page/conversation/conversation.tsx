@@ -22,7 +22,7 @@ export function ownKeys({ signers }: Keyring): ReadonlySet<string> {
   return new Set(signers.map(({ verifyKey }) => verifyKey))
 }
 
-/** Reads out that a message of somebody else has come while the conversation stands open. */
+/** Reads out that a message of somebody else has come while the conversation is open. */
 function Announcement({ items, nameOf }: { items: readonly ThreadItem[]; nameOf: NameOf }) {
   const messages = items.filter((item) => item.kind === 'message')
   const last = messages.at(-1)

@@ -21,7 +21,7 @@ import { type EventItem, eventWords } from './event-words.ts'
 import type { Side, ThreadItem } from './thread.ts'
 import type { ThreadWords } from './words.ts'
 
-/** How many items stand at once; earlier ones come when they are asked for. */
+/** How many items are at once; earlier ones come when they are asked for. */
 const pageOf = 60
 
 const eventIcons = {

@@ -60,7 +60,7 @@ const events: Record<string, Extract<ThreadItem, { kind: 'event' }>['event']> = 
 export interface ThreadOptions {
   /** This reader's keys. */
   readonly own: ReadonlySet<string>
-  /** The line "new" stands above the first message of others after this position; `null` for none. */
+  /** The line "new" is above the first message of others after this position; `null` for none. */
   readonly seen: number | null
   /** The day of a moment, as the reader counts days. */
   readonly dayOf: (moment: string) => string
@@ -68,7 +68,7 @@ export interface ThreadOptions {
 
 /**
  * A report as a conversation: messages, and between them what else happened, in the order that the signatures give. What
- * could not be opened or is not believed stands as a sentence where the server has it.
+ * could not be opened or is not believed appears as a sentence where the server has it.
  */
 export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptions): ThreadItem[] {
   const { history, receivedAt, record } = report
@@ -123,14 +123,14 @@ function evidenceIn(content: unknown): string | null {
   return has && typeof content.evidence === 'string' ? content.evidence : null
 }
 
-/** Files that messages speak of stand with those messages, not beside them. */
+/** Files that messages speak of are with those messages, not beside them. */
 function attachedIn(entries: readonly OpenedEntry[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap(({ kind, content }) => (kind === 'message' && readMessage(content)?.attachments) || []),
   )
 }
 
-/** Who wrote an entry, by the signed introductions; the server's word only adds which member an organisation's key stood for. */
+/** Who wrote an entry, by the signed introductions; the server's word only adds which member an organisation's key was for. */
 function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
   const reporter = keys[0]?.reporter
   const known = new Map(history.participants.map((each) => [each.verifyKey, each]))
@@ -193,7 +193,7 @@ function withLines(
   for (const item of items) {
     const itsDay: string | null = 'at' in item ? dayOf(item.at) : day
     if (itsDay !== null && itsDay !== day) {
-      // What waited for the network stands where it was written, and came on a later day: a day may come again.
+      // What waited for the network is where it was written, and came on a later day: a day may come again.
       const times = (timesOf.get(itsDay) ?? 0) + 1
       timesOf.set(itsDay, times)
       result.push({ kind: 'day', key: `day-${itsDay}${times === 1 ? '' : `-${times}`}`, day: itsDay })

@@ -18,7 +18,7 @@ interface UnsentMessagesProps {
 const isStopped = ({ state, problem }: MessageOnTheWay) =>
   state === 'refused' || isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
-/** What was written and has not arrived: shown as it will stand, with what stands in its way. */
+/** What was written and has not arrived: shown as it will be, with what is in its way. */
 export function UnsentMessages({ items, files }: UnsentMessagesProps) {
   if (items.length === 0) return null
   return (

@@ -6,9 +6,9 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /**
  * Says to the server that one's own side has had everything before it, while the page is looked at. Gives where it had been
- * read to when the conversation was opened, which is where the line "new" stands.
+ * read to when the conversation was opened, which is where the line "new" is.
  *
- * @param isAllShown - where only a part of what is new stands on the page, nothing is said yet
+ * @param isAllShown - where only a part of what is new is on the page, nothing is said yet
  */
 export function useMarking(
   keyring: Keyring,

@@ -2,7 +2,7 @@ import type { ProvenEntry } from '#encryption/proofs/receipt.ts'
 import type { CheckedProofs } from './checking.ts'
 
 /**
- * How an entry stands, by its hash: in the log, promised for it, promised and not there in time, or passed over by the server,
+ * The state of an entry, by its hash: in the log, promised for it, promised and not there in time, or passed over by the server,
  * which then shows nothing for it.
  */
 export type EntryInLog =

@@ -66,7 +66,7 @@ async function remember(seen: SeenLog): Promise<void> {
   await seenLogs.put(theLog, seen).catch(() => undefined)
 }
 
-/** The log as it stands, where all that was seen of it belongs to one list; `null` where it does not. */
+/** The log as it is, where all that was seen of it belongs to one list; `null` where it does not. */
 async function goesTogether(
   { name, key }: Pick<LogKeyRecord, 'name' | 'key'>,
   newest: Pick<Checkpoint, 'note'> | null,

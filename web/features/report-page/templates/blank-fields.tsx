@@ -12,7 +12,7 @@ interface BlankFieldsProps {
   onDone: () => void
 }
 
-/** Asks for what stands in double braces, one after the other. Enter fills it. */
+/** Asks for what is in double braces, one after the other. Enter fills it. */
 export function BlankFields({ text, onChange, onDone }: BlankFieldsProps) {
   const [name, ...rest] = blanksIn(text)
   const [value, setValue] = useState('')

@@ -29,7 +29,7 @@ interface TemplateFormProps {
 
 const longestName = 80
 
-/** What stands in a text to be filled before it is sent. */
+/** What is in a text to be filled before it is sent. */
 function Blanks({ texts: { en, es } }: { texts: Texts }) {
   const names = [...new Set([...blanksIn(en), ...blanksIn(es)])]
   return (

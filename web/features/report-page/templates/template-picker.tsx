@@ -63,7 +63,7 @@ function Manage({ template, templates, onEdit }: ManageProps) {
 
 interface TemplatePickerProps {
   templates: Templates
-  /** What stands in the message now, which can be kept as a template. */
+  /** What is in the message now, which can be kept as a template. */
   text: string
   onChoose: (template: Template) => void
   onClose: () => void

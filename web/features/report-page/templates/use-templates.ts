@@ -32,7 +32,7 @@ export interface TemplateValue {
   readonly texts: Texts
 }
 
-/** What stands in a template that was kept, where its first form had one text, in whatever language. */
+/** What is in a template that was kept, where its first form had one text, in whatever language. */
 export function textsOf({ text, en, es }: { text: string; en: string; es: string }): Texts {
   return en === '' && es === '' ? { en: text, es: '' } : { en, es }
 }
@@ -87,7 +87,7 @@ export function useTemplates(keyring: Keyring, organisationId: string, language:
 
 export type Templates = ReturnType<typeof useTemplates>
 
-/** Templates in which every word that is looked for stands, those with it in their name first. */
+/** Templates with every word of the search, those with it in their name first. */
 export function findTemplates(all: readonly Template[], looked: string): readonly Template[] {
   const words = looked.toLowerCase().split(/\s+/).filter(Boolean)
   const inName = ({ name }: Template) => words.every((word) => name.toLowerCase().includes(word))

@@ -40,7 +40,7 @@ export async function propose(
   const writings = await sealWriting(keyring, report, { kind: 'message', content, now: new Date() })
   const params = { id: report.record.report.id }
   for (const [index, body] of writings.entries()) {
-    // Before the message may stand the entry that introduces its writer.
+    // An entry that introduces its writer may come before the message.
     if (index < writings.length - 1) await call(addEntry, { params, body }, keyring.options)
     else await call(proposeTransfer, { params, body: { id, to, writing: body } }, keyring.options)
   }

@@ -13,7 +13,7 @@ export interface CaseStatus {
 
 const onTime = (sentence: string): CaseStatus => ({ sentence, isLate: false })
 
-/** Where a report stands by its clock; nothing where none runs. */
+/** The state of a report by its clock; nothing where none runs. */
 function byClock(
   { record: { report, role } }: Pick<OpenedReport, 'record'>,
   today: string,

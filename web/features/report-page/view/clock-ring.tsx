@@ -25,8 +25,8 @@ function ringOf(report: ReportSummary, today: string): { part: number; look: str
 }
 
 /**
- * The clock of a case as a ring that runs out, with the days that are left, or red with the days that it is late; a sign of where it
- * stands where no clock runs. The sentence beside it says the same.
+ * The clock of a case as a ring that runs out, with the days that are left, or red with the days that it is late; a sign of its status
+ * where no clock runs. The sentence beside it says the same.
  */
 export function ClockRing({ report, today }: { report: ReportSummary; today: string }) {
   const { part, look } = ringOf(report, today)

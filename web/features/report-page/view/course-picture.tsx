@@ -40,7 +40,7 @@ interface CoursePictureProps {
   organisationId: string | null
 }
 
-/** Where a case stood when, as a line in time: messages of the reporter above it, of the others below. */
+/** The course of a case as a line in time: messages of the reporter above it, of the others below. */
 export function CoursePicture({ course, isOwn, organisationId }: CoursePictureProps) {
   const { spans, messages, promise } = course
   return (

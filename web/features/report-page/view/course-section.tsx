@@ -33,7 +33,7 @@ export function Course({ report, items, nameOf }: CourseProps) {
 
 interface WithCourseProps {
   course: ReactNode
-  /** Whether it stands below the rest where there is no room beside it. */
+  /** Whether it is below the rest where there is no room beside it. */
   isBelow: boolean
   children: ReactNode
 }

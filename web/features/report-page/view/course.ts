@@ -2,7 +2,7 @@ import type { ReportStatus } from '#contract/reports.ts'
 import type { Side, ThreadItem } from '../conversation/thread.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** A case as a picture shows it: where it stood when, as parts of the whole time, from 0 to 1. */
+/** A case as a picture shows it: its status over time, as parts of the whole time, from 0 to 1. */
 export interface CaseCourse {
   /** ISO 8601 days of both ends. */
   readonly from: string

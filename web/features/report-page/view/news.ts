@@ -18,7 +18,7 @@ function saysSomething(item: ThreadItem): item is Said {
   return item.kind === 'event' && item.event === 'status' && !!reasonIn(item.entry.content)?.trim()
 }
 
-/** What stands first on a report's page: the last word of the other side, until one's own side has said something after it. */
+/** What is first on a report's page: the last word of the other side, until one's own side has said something after it. */
 export function newsIn(
   items: readonly ThreadItem[],
   { record }: Pick<OpenedReport, 'record'>,

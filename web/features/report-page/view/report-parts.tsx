@@ -179,7 +179,7 @@ function AboveSummary({ keyring, report, nameOf }: Pick<PartContentProps, 'keyri
   )
 }
 
-/** Where it stands on top, then what is new, then one part at a time; the course beside them where there is room. */
+/** The status on top, then what is new, then one part at a time; the course beside them where there is room. */
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part: asked, go } = usePart()
   const [params] = useSearchParams()

@@ -17,7 +17,7 @@ import { newsIn } from './news.ts'
 import { isOnlyForOneself, caseStatusOf } from './case-status.ts'
 import { titleOf } from './title.ts'
 
-/** What a report says, beside a list of reports: where it stands, the last word of the other side, what was written. To be read only. */
+/** What a report says, beside a list of reports: its status, the last word of the other side, and its text. Read-only. */
 export function ReportPreview({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
   const { body, record } = report
   const today = useUtcToday()

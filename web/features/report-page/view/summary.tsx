@@ -16,12 +16,12 @@ interface SummaryProps {
   keyring: Keyring
   report: OpenedReport
   isOnPart: ReportPart
-  /** Whether a field to write in stands on this page anyway. */
+  /** Whether a field to write in is on this page anyway. */
   hasReply: boolean
   onPart: (part: ReportPart) => void
 }
 
-/** Where it stands, in a sentence with its date, and the one thing that is most likely wanted now. */
+/** The status, in a sentence with its date, and the most likely next step. */
 export function Summary({ keyring, report, isOnPart, hasReply, onPart }: SummaryProps) {
   const today = useUtcToday()
   const { record } = report

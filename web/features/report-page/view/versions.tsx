@@ -15,7 +15,7 @@ function Said({ label, text }: { label: string; text: string | null }) {
   )
 }
 
-/** Which answers were changed when, with what they said before. Nothing where they stand as they were sent. */
+/** Which answers were changed when, with what they said before. Nothing where they are as they were sent. */
 export function AnswerVersions({ report: { versions, record, receivedAt } }: { report: OpenedReport }) {
   if (versions.length < 2) return null
   const inWords = record.report.anonymous ? dayInWords : momentInWords

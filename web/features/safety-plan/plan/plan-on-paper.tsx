@@ -26,7 +26,7 @@ function Sheet({ plan }: { plan: SafetyPlan }) {
         <section key={id} className="mt-6 break-inside-avoid">
           <h2 className="text-lg">{inLocale(heading, getLocale())}</h2>
           {linesOf(plan[id]).map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same line may stand there twice
+            // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
             <p key={`${index}${line}`}>{line}</p>
           ))}
           {plan[id].trim() === '' && <p className="mt-8 border-b border-line-strong" />}

@@ -35,7 +35,7 @@ interface PlanSectionProps {
   onChange: (text: string) => void
 }
 
-/** One part of the plan: what stands in it, and on a press the field to write it. */
+/** One part of the plan: what is in it, and on a press the field to write it. */
 export function PlanSection({ section, text, onChange }: PlanSectionProps) {
   const [isWriting, setWriting] = useState(false)
   const headingId = useId()
@@ -82,7 +82,7 @@ export function PlanSection({ section, text, onChange }: PlanSectionProps) {
         lines.length > 0 && (
           <ul className="grid list-disc gap-1 ps-5">
             {lines.map((each, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same line may stand there twice
+              // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
               <li key={`${index}${each}`}>
                 <Line text={each} />
               </li>

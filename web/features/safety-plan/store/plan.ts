@@ -44,7 +44,7 @@ export const blankPlan: SafetyPlan = {
   reviewedOn: null,
 }
 
-/** Nothing stands in it. */
+/** Nothing is in it. */
 export const isBlank = (plan: SafetyPlan): boolean =>
   plan.people.length === 0 && planSections.every((section) => plan[section].trim() === '')
 

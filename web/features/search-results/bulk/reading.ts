@@ -3,7 +3,7 @@ import { type AddressProblem, readAddress, sameAddress } from '../result/address
 
 /** A line of a pasted list or a file, as it would come to the list or why it cannot. */
 export interface ReadLine {
-  /** From 1, as it stands in the list or file. */
+  /** From 1, as it is in the list or file. */
   readonly line: number
   readonly typed: string
   readonly address: string | null

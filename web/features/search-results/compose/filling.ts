@@ -32,7 +32,7 @@ export function isRequired(element: Element, { ground }: Pick<FilledNotice, 'gro
   return element.required && !element.notRequiredFor.includes(ground)
 }
 
-/** What stands in the way of finishing a notice. */
+/** What is in the way of finishing a notice. */
 export interface MissingAnswer {
   /** The answer or tick that is missing. */
   readonly key: string

@@ -41,7 +41,7 @@ interface OwnSection {
   content: (user: KnownUser, isOpen: boolean) => ReactNode
 }
 
-/** What stands on the page, in this order. Records and things from before a reset stand above, where there are any. */
+/** What is on the page, in this order. Records and things from before a reset are above, where there are any. */
 const sections: readonly OwnSection[] = [
   {
     id: 'recovery-kit',

@@ -25,7 +25,7 @@ const words: PosterWords = {
   strip: m.survey_poster_strip,
 }
 
-/** Where a round is answered. What stands after `#` is sent to no server, and the same for everybody. */
+/** Where a round is answered. What is after `#` is sent to no server, and the same for everybody. */
 const linkOf = (slug: string, { key }: SurveyRound) =>
   new URL(`/o/${slug}/survey#${key}`, window.location.origin).href
 
