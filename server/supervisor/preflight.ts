@@ -24,7 +24,8 @@ export function checkDataFolder(dataDir: string): void {
 
 /**
  * Listens on the port for a moment, before anything that takes long.
- * @param timeoutMs milliseconds to wait for whoever has the port, who may be about to end.
+ *
+ * @param timeoutMs milliseconds to wait for another process on the port, which may be about to end.
  * @throws {StartError} when that fails.
  */
 export async function checkPort(host: string, port: number, timeoutMs: number): Promise<void> {

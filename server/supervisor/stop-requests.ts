@@ -1,6 +1,6 @@
 /** When the operator wants an end. */
 export interface StopRequests {
-  /** Aborts with the first Ctrl-C, SIGTERM or SIGHUP, or when whoever launched this process is gone. */
+  /** Aborts with the first Ctrl-C, SIGTERM or SIGHUP, or when the parent of this process is gone. */
   readonly orderly: AbortSignal
   /** Aborts with the second. */
   readonly forced: AbortSignal

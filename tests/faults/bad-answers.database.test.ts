@@ -59,7 +59,7 @@ beforeEach(async () => {
   timers = new Map()
   queryClient.clear()
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    // Whoever looks from outside goes straight to the server.
+    // A call from outside goes straight to the server.
     if (path.startsWith('http')) return reach(path, init)
     const headers = new Headers(init.headers)
     if (session !== null) headers.set('authorization', `Bearer ${session}`)

@@ -4,7 +4,7 @@ import { pagesOfPdf, saveAsDownloads } from '../support/journeys/copies.ts'
 import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-// What two handlers do inside of one case, and that whoever reported it sees of that only what was sent to them.
+// Two handlers work inside one case, and its reporter sees of that only what was sent to them.
 test.use({ ownServer: 'case-file' })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)

@@ -84,7 +84,7 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   const report = newReportOf('pia')
   await page.clock.install()
   await open(page, '/report')
-  // Whoever leaves at the first question is asked whose device this is, and loses nothing.
+  // Somebody who leaves at the first question is asked whose device this is, and loses nothing.
   await storyField(page).fill('They waited at the gate.')
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByRole('heading', { name: 'Before we keep anything here' })).toBeVisible()

@@ -176,7 +176,7 @@ test('whoever leaves without the words is told that the report has arrived, and 
   expect(await typedWords(page)).toBe(phrase)
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 
-  // Whoever has typed them has them: nothing of them is left in this tab, or in another one.
+  // The words were typed, so nothing of them is left in this tab, or in another one.
   await page.getByRole('link', { name: 'Lock and leave' }).click()
   await expect(page).toHaveURL('/')
   await open(page, '/reports/check')

@@ -55,7 +55,7 @@ test('what is chosen is kept, and the browser asks for permission only after a p
   given,
 }) => {
   const person = await given.member('nina')
-  // Whoever is asked says yes.
+  // The browser's prompt is answered with yes.
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(browserWithPush)
   await given.signedIn(page, person, '/notifications', 'locked')

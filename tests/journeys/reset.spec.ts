@@ -62,7 +62,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   await elsewhere.getByRole('link', { name: 'My reports' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(elsewhere.getByText(report.title)).toHaveCount(0)
-  // Whoever holds the mailbox neither sees the owner's device nor what was sealed before as their own.
+  // The holder of the mailbox sees neither the owner's device nor what was sealed before as their own.
   await open(elsewhere, '/security')
   const seen = elsewhere.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(seen).toHaveCount(1)

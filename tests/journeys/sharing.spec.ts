@@ -200,7 +200,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await desk.getByRole('button', { name: 'Let in: Cleo Marsh' }).click()
     await expect(desk.getByText('They can read it now')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Let in: Cleo Marsh' })).toHaveCount(0)
-    // The desk of whoever was let in shows it without being loaded again.
+    // The new reader's desk shows it without a reload.
     await phone.getByRole('main').getByRole('link', { name: seen.title }).click()
     await expect(phone.getByRole('main').getByText(seen.story)).toBeVisible()
   })

@@ -45,7 +45,7 @@ test('the avatar menu of General Public, Commenter has no Create Report, and sig
   await leaveByMenu(page, 'General Public, Commenter', { reports: false })
 })
 
-/** Under which names the browser keeps something of whoever was signed in. The keys that a device has seen stay. */
+/** The names under which the browser keeps something of the signed-in member. The keys that a device has seen stay. */
 const namesKept = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -39,7 +39,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
   const desk = await newDevice()
   await test.step('the owner of the server becomes its administrator', async () => {
     await becomeAdministrator(page, server, owner)
-    // Whoever finds the link later is promised nothing by it.
+    // A later visitor is promised nothing by the link.
     await desk.page.goto(server.administratorLink)
     await expect(
       desk.page.getByRole('dialog').getByText('This server already has an administrator.'),

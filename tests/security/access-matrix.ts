@@ -27,12 +27,12 @@ export const admitted: Record<Access, readonly ActorName[] | 'all'> = {
   admin: ['the administrator'],
 }
 
-/** One thing to ask, and how each actor whom the access admits is answered. */
+/** One thing to ask, and how each admitted actor is answered. */
 export interface Row {
   /** Whose record it is about, where it is about one. */
   about: string
   input: (world: World) => { params?: unknown; query?: unknown; body?: unknown }
-  /** Answered with 200. `all` are all whom the access admits. */
+  /** Answered with 200. `all` are all admitted actors. */
   ok: readonly ActorName[] | 'all'
   /** Who may know of it and is refused all the same, by status. */
   refused?: Readonly<Record<number, readonly ActorName[]>>

@@ -24,7 +24,7 @@ export const organisationRows: Record<string, Row[]> = {
     },
   ),
   'PUT /api/organisations/:id/closing': ofTeam([], () => ({ body: {} }), {
-    // The team of the server itself stays, whoever asks.
+    // The team of the server itself stays, for any caller.
     403: team,
   }),
   'PATCH /api/organisations/:id/handlers/:memberId': [

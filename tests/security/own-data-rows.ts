@@ -21,7 +21,7 @@ export const ownDataRows: Record<string, Row[]> = {
   'POST /api/consents': refusedToAll(409, () => ({
     body: { subject: 'terms', version: '2020-01-01', given: true },
   })),
-  // Whoever names an address that is not theirs deletes nothing.
+  // Naming an address that is not one's own deletes nothing.
   'POST /api/accounts/deletion': refusedToAll(409, () => ({ body: { address: 'not-theirs@example.org' } })),
   'GET /api/accounts/address-change': [
     {
@@ -31,7 +31,7 @@ export const ownDataRows: Record<string, Row[]> = {
       sees: (body, world, actor) => holds(body, world.addressChange) === (actor === 'the reporter'),
     },
   ],
-  // Nobody knows the password of whoever is signed in.
+  // Nobody knows the signed-in member's password.
   'POST /api/accounts/address-change': refusedToAll(401, addressChange),
   'POST /api/accounts/address-change/completion': refusedToAll(409),
   'POST /api/accounts/address-change/agreement': refusedToAll(410, () => ({ body: { token: token() } })),

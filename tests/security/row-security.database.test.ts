@@ -123,7 +123,7 @@ const ownerless = new Set([
   'live_waiting',
 ])
 
-/** What hangs on a report is for whoever may see the report: here, its reporter. */
+/** What hangs on a report is for its readers: here, the reporter. */
 const ofReports = new Set([
   'case_confirmations',
   'case_documents',

@@ -14,7 +14,7 @@ import {
   unwritable,
 } from './row-kinds.ts'
 
-/** Whoever sent a report. */
+/** The reporter. */
 const reporters: ReadonlySet<ActorName> = new Set(['the reporter', 'the receipt'] as const)
 
 const ownNote = () => ({

@@ -37,7 +37,7 @@ export const transferRows: Record<string, Row[]> = {
         writing: { entry: newEntry(world.handler) },
       },
     }),
-    // Nobody reads at an organisation that is not there; whoever reported is proposed to, and an observer observes.
+    // Nobody reads at an organisation that is not there; a reporter is proposed to, and an observer observes.
     (actor) => (actor === 'a handler' || actor === 'the owner' ? 409 : 403),
   ),
   'PUT /api/reports/:id/transfers/:transferId/end': of(

@@ -39,7 +39,7 @@ export function launch(
   child.stderr?.on('data', add)
   const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
   child.once('exit', (code) => {
-    // Whoever holds the pipes may outlive the supervisor, so its end is not the end of the output; what it printed
+    // A child that holds the pipes may outlive the supervisor, so its end is not the end of the output; what it printed
     // itself has been read after the next turn of the loop.
     setImmediate(() => resolve({ code, output }))
   })

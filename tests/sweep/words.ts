@@ -6,7 +6,7 @@ import type { Sweep } from './rows.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-/** A report in the eyes of whoever wrote it without a name. */
+/** A report in the eyes of its anonymous author. */
 export const receipt: Sweep = {
   who: 'whoever has the words of a report',
   rows: [

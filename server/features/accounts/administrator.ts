@@ -3,8 +3,9 @@ import { newToken } from '#server/platform/tokens.ts'
 import { replaceAdministratorLink } from './queries.ts'
 
 /**
- * The one-time link that makes whoever is signed in and opens it the first administrator. Each call makes a new one, and
- * the one before is no longer good.
+ * The one-time link that makes the signed-in member who opens it the first administrator. Each call makes a new one, and the
+ * one before is no longer good.
+ *
  * @param db a transaction as the system, at start.
  * @returns undefined once somebody administers this server.
  */

@@ -3,9 +3,10 @@ import { refuse } from '#server/platform/http/errors.ts'
 import { isPasswordOfOther } from './queries.ts'
 
 /**
- * That no other account has this address and this password, which nobody could tell from each other at the door. Whoever is
- * refused knows the password, and so learns of no account but one that it opens. [Note: One address, several accounts]
- * @param holder as whom the transaction acts, and the address that their account has or is to have.
+ * Checks that no other account has both this address and this password, since sign-in could not tell the two apart. A refused
+ * caller knows the password, and so learns of no account but one that it opens. [Note: One address, several accounts]
+ *
+ * @param holder the member that the transaction acts as, and the address that their account has or is to have.
  * @throws {Refusal} `invalid_input`, at the password. What was counted before it stays counted.
  */
 export type RequireFreePassword = (

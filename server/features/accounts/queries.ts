@@ -69,7 +69,7 @@ const credentialColumns = ({ authSecret, parameters }: NewPassword) => ({
 
 /**
  * Makes the account of a mailed link the owner of its address: `confirmed` now or `before`. Undefined where the link is not
- * good any more; `own` where whoever asks is signed in to another account with this address.
+ * good any more; `own` where the caller is signed in to another account with this address.
  */
 export async function confirm(db: Db, digest: Buffer) {
   const { rows } = await sql<{ member_id: string; outcome: 'confirmed' | 'before' | 'own' }>`

@@ -15,14 +15,14 @@ export interface AddressJobParts {
   tellOwner: (db: Db, comparableAddress: string) => Promise<boolean>
 }
 
-/** Links that one address is sent in a day, whoever asks, so that nobody fills the inbox of another. */
+/** Links mailed to one address in a day, over all callers, so that nobody fills another's inbox. */
 const mostLinks = { points: 5, seconds: 24 * 3600 }
 
 export function addressJobs(jobs: Jobs, { publicUrl, limits, tellOwner }: AddressJobParts): void {
   const linkOf = (kind: 'address' | 'keep-address', token: string) =>
     new URL(`/#${kind}=${token}`, publicUrl).href
 
-  /** Counted here, where nobody hears of it: whoever asked would learn that others asked for the same address. */
+  /** Counted here, out of sight: the caller would otherwise learn that others asked for the same address. */
   async function mayBeMailed(comparableAddress: string): Promise<boolean> {
     try {
       await limits.take('address-change-mail', comparableAddress, mostLinks)

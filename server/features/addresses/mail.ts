@@ -1,7 +1,8 @@
 import type { Language } from '#contract/primitives.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-// Neutral on purpose: whoever looks over a shoulder or into the inbox learns that there is an account somewhere. No message
+// Neutral on purpose: somebody who looks over a shoulder or into the inbox learns only that there is an account somewhere.
+// No message
 // names the other address: the old mailbox may be one that somebody else reads by now, and the new one their way out.
 
 interface Person {

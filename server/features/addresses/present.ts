@@ -1,7 +1,7 @@
 import type { AddressChange } from '#contract/address-changes.ts'
 import type { ChangeRow } from './queries.ts'
 
-/** @param isFresh whether whoever asks has just proven who they are: then every session of theirs may know where to. */
+/** @param isFresh whether the caller has just reauthenticated: then every session of theirs may know the new address. */
 export function presentChange(row: ChangeRow, isFresh: boolean): AddressChange {
   if (row.address === null) throw new Error('A change of address that is under way has no address.')
   return {

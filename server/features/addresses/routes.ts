@@ -147,8 +147,8 @@ function decidingRoutes(serve: Serve, { limits, requireFactorChange }: AddressPa
 }
 
 /**
- * Looks at the password and at the new address of whoever asks for one. A guess is taken at the passwords of that address
- * too: somebody may ask in order to find out which one an account there has.
+ * Looks at the caller's password and new address. A wrong password counts as a guess at the new address too: somebody may ask
+ * in order to find out which password an account there has.
  */
 async function requireMayAsk(
   db: Db,

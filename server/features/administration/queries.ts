@@ -34,7 +34,7 @@ export function listMails(db: Db, { after, rows }: PageRange) {
     .execute()
 }
 
-/** Of what somebody without a name did, those of the days that are over: whoever keeps looking would see when each appears. */
+/** Of anonymous acts, only those of days that are over: a watcher would see when each appears. */
 export function listAuditEntries(db: Db, { after, rows }: PageRange) {
   return db
     .selectFrom('audit_entries')

@@ -8,7 +8,8 @@ import { openSecret } from './sealing.ts'
 import { stepOf } from './steps.ts'
 
 /**
- * Asks the member as whom the transaction acts for a code, where they have set codes up.
+ * Asks the member that the transaction acts as for a code, where they have set codes up.
+ *
  * @returns whether one was shown; not, where they have none.
  * @throws {Refusal} `second_factor` where none was given, `not_accepted` for a wrong or used one, `too_many`
  */

@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 /** Codes tried by one network in an hour. */
 const mostTried = { points: 120, seconds: 3600 }
 
-/** The code by which a member lets themselves be given access, and finding whoever handed one out. */
+/** Contact codes: making one's own, and finding the member who handed one out. */
 export function contactRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(readContactCode, async ({ actor, db }) => {
     const row = await queries.findCode(db, memberOf(actor))

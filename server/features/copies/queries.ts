@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/database/connection.ts'
 
 interface Exporter {
   /**
-   * The rows that are the member's, and that this session is shown elsewhere too: of a reset by the mailbox alone, whoever
-   * made it has nothing from before. [Note: Generations]
+   * The member's rows that this session may see elsewhere too: after a reset by the mailbox alone, nothing from before it.
+   * [Note: Generations]
    */
   readonly own: (memberId: string) => RawBuilder<unknown>
-  /** By these something is checked; whoever had a copy of them could try things out on it. */
+  /** Secrets that something is checked with: a copy of them could be used to try guesses. */
   readonly secrets: readonly string[]
 }
 

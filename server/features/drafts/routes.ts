@@ -8,7 +8,7 @@ import { keep, open, remove } from './queries.ts'
 
 const hour = 3600
 
-/** Drafts behind words: whoever has the token has them, and nobody else knows of them. */
+/** Drafts behind words: the token leads to them, and without it nobody knows of them. */
 export function draftRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(keepDrafts, async ({ body: { accessToken, version, sealed }, db, networkKey }) => {
     // A class behind one address may write at the same time; new rows are what could fill a disk.

@@ -68,10 +68,7 @@ async function openTransaction(url: string, ...statements: string[]) {
 const reading = (id: string) =>
   `insert into report_marks (report_id, side, read) values ('${id}', 'reporter', 1)`
 
-/**
- * What was written just before a stream started may still come on it: whoever waits for something waits for what has not
- * happened to that report before.
- */
+/** What was written just before a stream started may still come on it: wait for something new to that report. */
 const about =
   (id: string, what: string) =>
   (event: LiveEvent): boolean =>

@@ -8,7 +8,7 @@ import { presentSettings, type SettingsRow } from './settings/present.ts'
 /** Something that is told to somebody, as it is kept. */
 export interface NewNotification {
   readonly memberId: string
-  /** Of the keys that it belongs to: whoever lacks them is not told. */
+  /** The generation of keys that it belongs to: a member without them gets no notice. */
   readonly generation: number
   readonly kind: NotificationKind
   /** Never one that was sent without a name. */
@@ -116,7 +116,7 @@ export async function listDue(
   return rows
 }
 
-/** Members to whom something may go out. */
+/** Members with something to deliver. */
 export async function listMembersWithDue(db: Db): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     select distinct member_id from notification_deliveries where sent_at is null and due <= now()`.execute(db)

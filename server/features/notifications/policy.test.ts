@@ -27,7 +27,7 @@ test('each way of each kind can be switched off, except for what happens to the 
   const ways = { ...defaults.ways, message: { ...none, mail: true }, security: none }
   expect(told('message', recipient({ ways }))).toEqual(['mail'])
   expect(told('status', recipient({ ways }))).toEqual(['app', 'push', 'mail'])
-  // The mail of it is written by whoever made it happen.
+  // The feature that makes it happen writes its mail.
   expect(told('security', recipient({ ways }))).toEqual(['app'])
   expect(switchedOff({ ...defaults, ways })).toEqual(['message/app', 'message/push', 'security/push'])
   expect(waysWithout(['message/app', 'message/push', 'security/push'])).toEqual({

@@ -76,7 +76,7 @@ export function isWanted(
 ): boolean {
   const isMuted = isReportMuted || (settings.mutedUntil !== null && new Date(settings.mutedUntil) > now)
   if (isMuted || !isChosen(settings, kind, channel)) return false
-  // What happens to an account is mailed by whoever made it happen, in words of its own, and does not wait.
+  // What happens to an account is mailed at once by the feature that makes it happen, in words of its own.
   return channel === 'push' || (mayMail && kind !== 'security')
 }
 

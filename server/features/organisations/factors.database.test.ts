@@ -12,7 +12,7 @@ import type { Person } from '../../../tests/support/devices.ts'
 import { as, newOrganisationKey, sealed } from '../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../tests/support/staffed.ts'
 
-// [Note: Second factors] Somebody has a role and the password, as whoever stole that password has.
+// [Note: Second factors] Somebody with a role and only the password, like a thief of that password.
 
 withStaffedServer()
 

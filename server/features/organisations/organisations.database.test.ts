@@ -252,7 +252,7 @@ test('a handler who lost their keys handles nothing until somebody admits them a
 
 test('a lone handler who lost their keys makes no new one until they are invited again', async () => {
   const { owner } = team
-  // As after a reset without the kit, by whoever reads the mail.
+  // As after a reset without the kit, by a reader of the mail.
   await app.owner(
     `with begun as (
        insert into vault_generations (member_id, generation, sealed, recipient, verify_key)

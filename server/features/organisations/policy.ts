@@ -16,8 +16,8 @@ export interface OrganisationStanding {
 }
 
 /**
- * Who handles cases there, whoever was invited, and the administrator see the handlers. [Note: Second factors] A role is used
- * in a session of two factors, from the invitation on.
+ * Handlers, invited members and the administrator see the handlers. [Note: Second factors] A role is used in a session of two
+ * factors, from the invitation on.
  *
  * @throws {Refusal} `not_found`, `second_factor`
  */
@@ -64,9 +64,9 @@ export function mayKeepKeys({ organisation, own }: OrganisationStanding): Author
 }
 
 /**
- * Somebody who was invited makes the key where nobody holds one: at first, and after everybody who held it has left. Not
- * somebody who held it and lost their own keys: that may be whoever got into their mailbox, and from then on reports would
- * be sealed to them. They are invited again, by the administrator, who can ask them.
+ * An invited member makes the key where nobody has one: at first, and after everybody who had it has left. Not a member who had
+ * it and lost their own keys: that may be an intruder in their mailbox, and from then on reports would be sealed to them. They
+ * are invited again by the administrator, who can ask them.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
  */

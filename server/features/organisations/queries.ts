@@ -159,7 +159,7 @@ export async function insertInvitation(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Makes a key the organisation's current one. Whoever has no seal of it handles no cases until they are admitted. */
+/** Makes a key the organisation's current one. Members without a seal of it handle no cases until they are admitted. */
 export async function insertKey(
   db: Db,
   organisation: AuthorisedOrganisation,
@@ -235,7 +235,7 @@ export async function deleteHandler(
   memberId: string,
   heldKey: boolean,
 ): Promise<void> {
-  // The key first: afterwards, whoever leaves may no longer write here.
+  // The key first: afterwards, the member who leaves may no longer write here.
   if (heldKey) {
     await db
       .updateTable('organisations')

@@ -5,7 +5,7 @@ import { memberOf } from '#server/platform/http/member.ts'
 import { presentMembership, presentOrganisation } from './present.ts'
 import * as queries from './queries.ts'
 
-/** What is known of whoever asks for something in an organisation. */
+/** What is known of the caller's place in an organisation. */
 export async function standingOf(db: Db, actor: Actor, organisationId: string, options?: { lock: boolean }) {
   const member = memberOf(actor)
   const organisation = await queries.findOrganisation(db, { id: organisationId }, options)

@@ -48,7 +48,7 @@ export interface PasskeyParts {
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
   markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
-  /** Gives a session a new token: whoever has just shown who they are continues with none that was there before. */
+  /** Gives a session a new token: after reauthentication, no earlier token is good. */
   renewToken: (db: Db, cookie: SessionCookie, sessionId: string) => Promise<unknown>
 }
 
@@ -152,7 +152,7 @@ async function newChallenge(db: Db, memberId: string | null): Promise<string> {
   return challenge
 }
 
-/** The passkey that signed, with its holder, as whom the transaction acts from here on. */
+/** The passkey that signed, with its holder, who the transaction acts as from here on. */
 async function holderOf(
   db: Db,
   { actAs, publicUrl }: PasskeyParts,

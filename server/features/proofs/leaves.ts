@@ -18,8 +18,8 @@ export const releaseEntry = (month: string, digest: Buffer): LoggedEntry => ({
 })
 
 /**
- * Makes leaves of entries. The salt is worked out and stored nowhere: only this server, and whoever it gave the salt to, can
- * tell that a leaf of the public log is of a certain entry.
+ * Makes leaves of entries. The salt is derived and stored nowhere: only this server, and those it gave the salt to, can tell
+ * that a leaf of the public log belongs to an entry.
  */
 export function leavesBy(secrets: Secrets) {
   const saltOf = ({ reportId, entryId }: LoggedEntry) =>

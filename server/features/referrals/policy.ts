@@ -74,7 +74,7 @@ export function checkOffer(
   return terms
 }
 
-/** Which way a referral can go, by whom. */
+/** The steps that a referral can take, and who may take them. */
 const next: Readonly<
   Record<'person' | 'professional', Readonly<Partial<Record<string, readonly ReferralState[]>>>>
 > = {
@@ -84,7 +84,7 @@ const next: Readonly<
 
 /**
  * @returns false where it is so already: the same call once more
- * @throws {Refusal} `not_found` for whoever is not on this side of it, `conflict`
+ * @throws {Refusal} `not_found` for members who are not on this side of it, `conflict`
  */
 export function mayBecome(
   referral: AuthorisedReferral,

@@ -4,7 +4,7 @@ import { domainEvent } from '#server/platform/jobs/events.ts'
 // the day only.
 
 type By = 'reporter' | 'handler' | 'guest'
-/** `eventId` is the same however often the event is worked on: whoever is told of it is told once. */
+/** `eventId` is the same however often the event is worked on, so that each member gets one notice. */
 type Event = { reportId: string; eventId: string }
 
 export const sent = domainEvent<Event>('reports.sent')

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 /** How large a page's answer may grow, in bytes: an answer stays under 20 KB. */
 export const pageBytes = 16_000
 
-/** How many entries one answer has at most, and of how many bytes: short ones, or long ones for whoever reads hundreds. */
+/** How many entries one answer has at most, and of how many bytes: short ones, or long ones when hundreds are read. */
 export const entryPages = {
   short: { bytes: pageBytes, rows: 20 },
   long: { bytes: 400_000, rows: 400 },

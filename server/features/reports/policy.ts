@@ -35,7 +35,7 @@ function sideOf(actor: Actor, record: ReportRecord): Side | undefined {
   return record.own_grant?.kind === 'guest' ? 'guest' : undefined
 }
 
-/** @throws {Refusal} `forbidden` for anybody but whoever sent the report */
+/** @throws {Refusal} `forbidden` for anybody but the reporter */
 export function refuseAllButReporter(report: AuthorisedReport): void {
   if (report.side !== 'reporter') refuse('forbidden', 'Only whoever sent this report may do that.')
 }

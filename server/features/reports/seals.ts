@@ -1,8 +1,8 @@
 import type { KeyHolder, KeySeal } from '#contract/reports.ts'
 
 /**
- * Whether a report key was sealed to exactly those who may read, once to each and for this epoch. One too few shuts
- * somebody out; one too many lets somebody in whom nobody named.
+ * Whether a report key was sealed to exactly its readers, once to each and for this epoch. One too few shuts somebody out; one
+ * too many lets somebody in that nobody named.
  */
 export function areSealedTo(
   seals: readonly KeySeal[],

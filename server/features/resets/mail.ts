@@ -1,7 +1,7 @@
 import type { Language } from '#contract/primitives.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-// Neutral on purpose: whoever looks over a shoulder or into the inbox learns that there is an account somewhere.
+// Neutral on purpose: somebody who looks over a shoulder or into the inbox learns only that there is an account somewhere.
 
 interface Person {
   address: string

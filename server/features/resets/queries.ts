@@ -25,7 +25,7 @@ export async function dropNobodys(db: Db, requestIds: readonly string[]): Promis
   return new Set(dropped.map(({ id }) => id))
 }
 
-/** Takes a request away and gives whom to write to, as the system; undefined when the address was nobody's. */
+/** Takes a request away and returns its recipient, as the system; undefined when the address was nobody's. */
 export async function takeRequest(db: Db, requestId: string) {
   const request = await db
     .deleteFrom('reset_requests')

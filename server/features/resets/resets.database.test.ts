@@ -51,7 +51,7 @@ function resetBody(token: string, password: string, vault: Keys | { version: num
   }
 }
 
-/** Resets without the kit, as whoever holds the mailbox. */
+/** Resets without the kit, as a holder of the mailbox alone can. */
 async function resetEmpty(person: Person, password = 'reset', keys = newKeys()) {
   const token = await people.resetToken(person.address)
   const answer = await app.try(completeReset, { body: resetBody(token, password, keys) })
@@ -59,7 +59,7 @@ async function resetEmpty(person: Person, password = 'reset', keys = newKeys()) 
   return { token: answer.sessionToken ?? '', body: answer.body, keys }
 }
 
-/** Resets with the kit of a vault, as whoever could open that vault. */
+/** Resets with the kit of a vault. */
 async function resetKept(person: Person, keys: Keys, version: number, password = 'reset') {
   const token = await people.resetToken(person.address)
   const proof = keys.sign(keepVaultChallenge(token))

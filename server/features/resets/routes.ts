@@ -40,7 +40,7 @@ export interface ResetParts {
     cookie: SessionCookie,
     member: VaultHolder & { twoFactors: boolean },
   ) => Promise<Session>
-  /** Asks the member as whom the transaction acts for a code, where they have set codes up. */
+  /** Asks the member that the transaction acts as for a code, where they have set codes up. */
   showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
   readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
 }

@@ -2,7 +2,7 @@ import { language } from '#contract/primitives.ts'
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-// Neutral on purpose: whoever looks over a shoulder or into the inbox learns that there is an account somewhere.
+// Neutral on purpose: somebody who looks over a shoulder or into the inbox learns only that there is an account somewhere.
 
 const browsers: Record<Exclude<DeviceKind['browser'], 'other'>, string> = {
   chrome: 'Chrome',

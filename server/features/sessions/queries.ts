@@ -35,7 +35,7 @@ export async function actAs(db: Db, member: { id: string; generation: number }):
   await sql`select act_as(${member.id}, ${member.generation})`.execute(db)
 }
 
-/** Starts a session of the member as whom the transaction acts. */
+/** Starts a session of the member that the transaction acts as. */
 export async function insertSession(
   db: Db,
   member: { id: string; generation: number; device: DeviceKind; twoFactors: boolean },

@@ -37,10 +37,10 @@ import {
 export interface SessionParts {
   limits: Limits
   secrets: Secrets
-  /** The vault of the member as whom the transaction acts. */
+  /** The vault of the member that the transaction acts as. */
   readVault: (db: Db, member: { id: string; generation: number }) => Promise<VaultRecord>
   beginSession: BeginSession
-  /** Asks the member as whom the transaction acts for a code, where they have set codes up. */
+  /** Asks the member that the transaction acts as for a code, where they have set codes up. */
   showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
   renewToken: RenewToken
 }
@@ -118,7 +118,7 @@ function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken 
   })
 }
 
-/** At the door, where the password was right: without its code that is worth knowing to whoever's it is. */
+/** The password was right and the code was missing, which the account's owner should know. */
 async function askCode(
   db: Db,
   showCode: SessionParts['showCode'],

@@ -8,10 +8,10 @@ import { mayShowUntil, slotsOf } from './policy.ts'
 import { end, find, offer, read, show } from './queries.ts'
 
 const hour = 3600
-/** A family, or a counsellor's room, is behind one address; whoever guesses would need a thousand million. */
+/** A family, or a counsellor's room, shares one address; guessing would take a thousand million attempts. */
 const guesses = { points: 40, seconds: hour }
 
-/** [Note: Shown entries] Whoever has a secret does what it is for, and nobody learns of the rest. */
+/** [Note: Shown entries] Each secret gives its holder one right, and nobody learns of the rest. */
 export function shownEntryRoutes(
   serve: Serve,
   { limits, secrets }: { limits: Limits; secrets: Secrets },

@@ -9,7 +9,7 @@ export interface TextChangeRow {
   readonly text_id: string
   readonly content: unknown
   readonly made_by: string | null
-  /** The name of whoever made it; empty where they gave none. */
+  /** Its author's name; empty where they gave none. */
   readonly name: string | null
   readonly made_on: string
   readonly ended_on: string | null
@@ -62,7 +62,7 @@ export async function isRetired(db: Db, { kind, textId }: TextKey): Promise<bool
   return row !== undefined
 }
 
-/** Makes a change in place of the one that it follows. @param madeBy whoever administers this server */
+/** Makes a change in place of the one that it follows. @param madeBy the administrator */
 export async function insertChange(
   db: Db,
   { id, kind, textId }: TextKey & { id: string },

@@ -18,7 +18,7 @@ import type { VaultHolder } from '#server/platform/vault-holder.ts'
 import { presentVault } from './present.ts'
 import { findEarlierVaults, findVault, markRejoined, resealVault } from './queries.ts'
 
-/** The vault of a member as whom the transaction acts. Every member has one for each generation. */
+/** The vault of the member that the transaction acts as. Every member has one for each generation. */
 export async function readVaultOf(db: Db, holder: VaultHolder): Promise<VaultRecord> {
   const row = await findVault(db, holder)
   if (!row) throw new Error('A member has no vault.')

@@ -11,7 +11,7 @@ export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The file's bytes, or undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** The file piece by piece, or undefined when there is none. Whoever asks must read it or destroy it. */
+  /** The file piece by piece, or undefined when there is none. The caller must read it or destroy it. */
   read(key: string): Promise<{ stream: Readable; length: number } | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>

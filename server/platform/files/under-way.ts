@@ -7,7 +7,7 @@ export interface BodyUnderWay {
   leave(): void
 }
 
-/** What is being taken in at the moment, and by whom. It is forgotten with the last byte. */
+/** The bodies being received at the moment, by sender. Each is forgotten with its last byte. */
 export interface UnderWay {
   /**
    * @param network whose body it is

@@ -10,9 +10,9 @@ export const attemptSeconds = 60
 export const attemptsLeftBelow = 9 * attemptSeconds
 
 /**
- * An allowance that is used up further ahead than this, in seconds, was used up while the clock of the database was ahead: it counts as
- * whole. Whoever mistyped then would otherwise be shut out until that day has come. An hour more than it can be, since of calls
- * that wait for each other a later one may have started earlier.
+ * An allowance that is used up further ahead than this, in seconds, was used up while the clock of the database was ahead: it
+ * counts as whole. A mistyped password would otherwise shut its owner out until that day. It is an hour more than can be, since
+ * of calls that wait for each other a later one may have started earlier.
  */
 export const attemptsOfAnotherClock = attemptsLeftBelow + attemptSeconds + 3600
 

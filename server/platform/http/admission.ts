@@ -24,12 +24,12 @@ export interface AdmissionParts {
   readonly allow: (networkKey: string) => Promise<void>
 }
 
-/** A call that may be made: by whom, from where, and with what. */
+/** An admitted call: its actor, its source, and its input. */
 export interface Admitted {
   readonly actor: Actor
   readonly networkKey: string
   readonly input: ReturnType<typeof parseInput>
-  /** The body, where it is bytes. Whoever admitted it discards it in the end, kept or not. */
+  /** The body, where it is bytes. The admitting code discards it in the end, kept or not. */
   readonly arrived: Awaited<ReturnType<Uploads['receive']>> | undefined
 }
 

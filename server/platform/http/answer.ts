@@ -10,7 +10,7 @@ export type AnswerBytes = {
   type: string
   bytes: Uint8Array | Readable
   length?: number
-  /** Names these very bytes, so that whoever has them is not sent them again. */
+  /** Names these very bytes, so that a client that has them is not sent them again. */
   tag?: string
   /** Of a document: the hash of its one inline style, `sha256-…`. */
   style?: string

@@ -29,8 +29,8 @@ type HandlerResult<E> = E extends { result: BytesResult } ? AnswerBytes : CallRe
 export type EndpointHandler<E> = (call: EndpointCall<E>) => Promise<HandlerResult<E>>
 
 /**
- * Of a call whose body arrives as bytes: refuses before they come whoever may not send them, in a transaction of its own. It
- * writes nothing, and what it found can have changed once the handler is asked.
+ * Of a call whose body arrives as bytes: refuses callers who may not send them before the bytes come, in a transaction of its
+ * own. It writes nothing, and what it found can have changed by the time the handler runs.
  */
 export type Admission<E> = (
   call: Pick<EndpointCall<E>, 'params' | 'query'> & Pick<CallContext, 'actor' | 'db' | 'networkKey'>,

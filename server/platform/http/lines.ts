@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * [Note: Lines] A connection may send many requests before it has read one answer (RFC 9112 §9.3.2). Neither browsers nor proxies
- * do. But all that come in one packet are started at once, and each answer waits in memory for those before it: twenty thousand
- * bytes were worth fifty million. Whoever asks for more than a few in this way is hung up on.
+ * [Note: Lines] A connection may send many requests before it has read one answer (RFC 9112 §9.3.2). Neither browsers nor
+ * proxies do. But all that come in one packet are started at once, and each answer waits in memory for those before it: twenty
+ * thousand bytes were worth fifty million. A connection that pipelines more than a few is closed.
  *
  * @param most requests of one connection that wait for their answers
  */

@@ -86,7 +86,7 @@ export function createAudience(database: Database, topics: Topics) {
     }
   }
 
-  /** Tells something that is in no table. Whoever is not there now does not hear of it. */
+  /** Tells something that is in no table. Somebody who is not listening now does not hear of it. */
   async function whisper(change: LiveChange): Promise<void> {
     const mayHear = topics.of(change.topic)
     const there = [...listeners]

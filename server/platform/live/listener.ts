@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 
 const channel = 'upstander_live'
-/** What is told with its name, to whoever watches it: `<topic> <id>`. It is in no table. [Note: Watching] */
+/** The channel of things that are named for their watchers: `<topic> <id>`. It is in no table. [Note: Watching] */
 const toldChannel = 'upstander_told'
 /** Milliseconds until a lost connection is tried again. */
 const reconnectAfter = 1_000
@@ -76,7 +76,7 @@ export function hinter(database: Database): () => void {
   return () => {
     if (due) return
     const wait = last + hintEvery - performance.now()
-    // Whoever writes after a while is heard at once; of many who write at the same time, those after the first are gathered.
+    // A change after a quiet while is passed on at once; of many at the same time, those after the first are gathered.
     if (wait <= 0) return hint()
     due = setTimeout(hint, wait)
     due.unref()

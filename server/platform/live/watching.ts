@@ -24,10 +24,10 @@ export interface Watcher {
 }
 
 /**
- * [Note: Watching] What changes often, and is over when those who look at it have gone, needs no events that are kept for a day: a
- * transaction that changes it notifies its name, PostgreSQL tells every server once it is committed, and each server that somebody
- * looks from reads how it is now. Between two looks any number of changes are one. Nothing is missed: whoever watches looks first
- * once notices are heard, and everybody looks again where the connection that hears them was lost.
+ * [Note: Watching] What changes often, and ends when its watchers have gone, needs no events that are kept for a day: a
+ * transaction that changes it notifies its name, PostgreSQL tells every server once it is committed, and each server with a
+ * watcher reads the present state. Between two reads any number of changes are one. Nothing is missed: a watcher reads first
+ * once notices are heard, and all read again where the connection that hears them was lost.
  */
 export function createWatching(database: Database, log: Log) {
   const watchers = new Map<string, Map<Watcher, Watch>>()

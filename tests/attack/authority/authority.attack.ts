@@ -79,7 +79,7 @@ async function isOver(): Promise<boolean> {
   return rows.length > 0 && rows.every(({ state }) => state === 'retry')
 }
 
-/** Has the server ask once more, of whom it asks now. */
+/** Has the server ask the present authority once more. */
 async function askAgain(): Promise<void> {
   const before = times
   await target.app.owner(

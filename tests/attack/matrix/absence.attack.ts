@@ -67,7 +67,7 @@ describe('what is there looks to strangers as what is not', () => {
 
 const isId = (value: unknown) => typeof value === 'string' && !/^[a-z_]+$/.test(value)
 
-/** Whoever writes a record of their own is told how many changes they have made, of nobody else's. */
+/** A member who writes a record hears how many changes they have made, and nothing of others'. */
 const withoutOwnCount = (text: string) => text.replace(/"change":\d+/, '"change":0')
 
 async function compare(name: string, endpoint: Endpoint, { params }: Place, actor: Actor): Promise<string[]> {

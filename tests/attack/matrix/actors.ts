@@ -7,7 +7,7 @@ import { as, newEntry, sealed, sendNew } from '../../support/reports.ts'
 import { type ActorName, peopleWorld, type World } from '../../support/world.ts'
 import type { Target } from '../target/target.ts'
 
-/** Somebody who asks, and as whom of the access matrix they have to be answered. */
+/** A caller, and the actor of the access matrix whose answers they must get. */
 export interface Actor {
   readonly name: string
   readonly as: As

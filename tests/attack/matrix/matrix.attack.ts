@@ -90,7 +90,7 @@ const asksForSecondFactor = ({ method, path }: Endpoint) =>
 
 const isFounding = ({ method, path }: Endpoint) => method === 'POST' && path === '/api/organisations/:id/keys'
 
-/** What no answer of ours may do, whoever asked. */
+/** What no answer may contain, for any caller. */
 function carelessness({ result, publicFor }: Endpoint, { status, headers, text }: WireAnswer): string[] {
   const found: string[] = []
   const isJson = String(headers['content-type']).startsWith('application/json')

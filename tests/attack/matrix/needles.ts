@@ -1,7 +1,7 @@
 import type { As } from '../../support/app.ts'
 import type { ActorName, World } from '../../support/world.ts'
 
-/** Text that tells something of somebody, and to whom it may be told. */
+/** Text that says something of somebody, and who may see it. */
 interface Needle {
   readonly what: string
   readonly text: string

@@ -6,7 +6,7 @@ import { atOnce } from '../races/at-once.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { type Nginx, noProxy, openNginx, siteName } from './nginx.ts'
 
-// What a proxy hands on, whoever wrote it: over TLS through nginx as Debian has it, set up as an operator would.
+// What a proxy passes on, from anybody: over TLS through nginx as Debian has it, set up as an operator would.
 
 interface Site {
   readonly target: Target

@@ -6,7 +6,7 @@ export interface Form {
 
 const host = 'Host: 127.0.0.1'
 const lines = (...each: string[]) => `${each.join('\r\n')}\r\n`
-/** What somebody would like to have the server take for a request of its own, of whoever comes next on the line. */
+/** Bytes that an attacker wants the server to take for a request of its own, by the next caller on the connection. */
 const smuggled = lines('GET /api/openapi.json HTTP/1.1', host, '', '')
 const posting = ['POST /api/accounts/salt HTTP/1.1', host, 'Content-Type: application/json']
 const json = '{"address":"somebody@example.org"}'

@@ -130,7 +130,7 @@ test('ASVS 1.3.6: what people send makes the server call nobody but push service
 
 type Ask = { endpoint: Endpoint; input: { body: Record<string, unknown> }; actor: ActorName }
 
-/** Each call that takes JSON, as somebody whom its access admits, with a body that is right but for its state. */
+/** Each call that takes JSON, as an admitted actor, with a body that is right but for its state. */
 function callsWithBody(): Ask[] {
   return app.app.served.flatMap((endpoint) => {
     if (!endpoint.body || isBytesBody(endpoint.body)) return []

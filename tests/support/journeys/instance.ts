@@ -18,7 +18,7 @@ export interface RunningInstance {
   mailedLink(address: string, kind: 'confirm' | 'reset' | 'address' | 'keep-address'): Promise<string>
 }
 
-/** The same for whoever started it. */
+/** The same for the code that started it. */
 export interface Instance extends RunningInstance {
   stop(): Promise<void>
 }
@@ -77,7 +77,7 @@ export async function startInstance(
   }
 }
 
-/** Where an instance is, and what it said at first, for whoever did not start it. */
+/** Where an instance is, and what it printed first, for code that did not start it. */
 export interface InstancePlace {
   readonly folder: string
   readonly url: string

@@ -10,7 +10,7 @@ import type { RunningInstance } from './instance.ts'
 import { checkOnReport, expectOpenReport, type WrittenReport } from './reports.ts'
 import { secret } from './secrets.ts'
 
-/** What the server hands out to whoever has the twelve words, still sealed. */
+/** What the server serves to the holder of the twelve words, still sealed. */
 async function download({ url }: RunningInstance, { accessToken }: Receipt) {
   const token = secret('receipt token', accessToken)
   const get = async (path: string) => {

@@ -114,7 +114,7 @@ async function resize(page: Page, size: Look['size']): Promise<void> {
   await page.setViewportSize(size)
   // What a page lays out by its own rules follows with the next picture.
   await isDrawn(page, 3_000)
-  // What a change of size has moved half below the header is scrolled free by whoever wants to press it.
+  // A change of size may move a control half below the header; scroll it free, as a person does to press it.
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
@@ -125,7 +125,7 @@ async function resize(page: Page, size: Look['size']): Promise<void> {
 async function show(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(size)
-  // What a change of size has moved half below the header is scrolled free by whoever wants to press it.
+  // A change of size may move a control half below the header; scroll it free, as a person does to press it.
   await page.evaluate(() => window.scrollTo(0, 0))
   if (await isDrawn(page, 3_000)) return
   await page.bringToFront()

@@ -139,8 +139,8 @@ export async function showPicture(page: Page, picture: SampleFile): Promise<void
 type About = 'I saw or heard it' | 'It happened to a business'
 
 /**
- * On a new device: says whom it is about and tells it, adds what only they are asked, shows a picture where there is one, and
- * leaves the rest out, up to "Who may read it?".
+ * On a new device: says who it is about and tells it, answers what only that case is asked, adds a picture where there is one,
+ * and skips the rest, up to "Who may read it?".
  */
 export async function tellBriefly(
   page: Page,

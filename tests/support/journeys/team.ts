@@ -27,7 +27,7 @@ export async function becomeAdministrator(
   await enrol(page, server)
 }
 
-/** Sets codes up, which whoever handles or administers must: with the session of the browser, past its pages. */
+/** Sets codes up, as handlers and administrators must: with the browser's session, without its pages. */
 export async function enrol(page: Page, server: RunningInstance): Promise<void> {
   const { secret: shared } = await (await page.request.post(`${server.url}/api/codes`)).json()
   const data = { code: codeOf(shared) }
@@ -71,7 +71,7 @@ export async function ownWords(page: Page, person?: Person): Promise<string> {
   return (await words.textContent()) ?? ''
 }
 
-/** As a handler: lets in whoever waits, after comparing the words. Without a person the records are open already. */
+/** As a handler: admits the member who waits, after comparing the words. Without a person the records are open already. */
 export async function letIn(page: Page, words: string, person?: Person): Promise<void> {
   await open(page, '/school')
   if (person) await unlock(page, person)

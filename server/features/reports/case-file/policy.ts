@@ -4,7 +4,7 @@ import { type AuthorisedReport, refuseObserver } from '../policy.ts'
 /** A report that the actor handles for its organisation. */
 export type HandledCase = AuthorisedReport & { readonly organisation_id: string }
 
-/** @throws {Refusal} `forbidden` for whoever knows the report and does not handle it */
+/** @throws {Refusal} `forbidden` for members who know the report and do not handle it */
 export function handled(report: AuthorisedReport): HandledCase {
   const { side, organisation_id: organisation } = report
   if (side !== 'handler' || organisation === null) {

@@ -20,8 +20,9 @@ export async function roleIn(db: Db, organisation: string): Promise<string | nul
 }
 
 /**
- * Marks a case for handlers who were named in it, and for those who answer for them today.
- * @returns those for whom it is new; null where somebody named does not handle it, and then nobody is marked
+ * Marks a case for the handlers who were mentioned in it, and for those who answer for them today.
+ *
+ * @returns those who were not marked yet; null where somebody mentioned does not handle it, and then nobody is marked
  */
 export async function mention(
   db: Db,
@@ -95,7 +96,7 @@ export async function withdraw(db: Db, report: HandledCase, act: ConfirmedAct): 
     .execute()
 }
 
-/** Who is away or will be. What is over is removed by whoever says the next one, and hidden until then. */
+/** Who is away or will be. A past absence is removed when the next one is entered, and hidden until then. */
 export function listAbsences(db: Db, organisation: AuthorisedQueue): Promise<AbsenceRow[]> {
   return db
     .selectFrom('handler_absences')

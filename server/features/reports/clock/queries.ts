@@ -90,7 +90,7 @@ export async function keepClock(
   return clock
 }
 
-/** The first promise of a report that was just sent, which whoever sent it may not be able to see. */
+/** The first promise of a new report, which its own sender may not be able to see. */
 export async function startClock(
   db: Db,
   reportId: string,

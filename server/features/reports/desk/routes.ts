@@ -115,7 +115,7 @@ function refuseTaker(): never {
   refuse('conflict', 'A case can be given only to somebody who handles cases here and may read it.')
 }
 
-/** @throws {Refusal} `not_found` for whoever does not handle cases there, `forbidden` for an observer */
+/** @throws {Refusal} `not_found` for members who do not handle cases there, `forbidden` for an observer */
 async function atDesk(db: Db, actor: Actor, organisationId: string): Promise<AuthorisedQueue> {
   const organisation = authoriseQueue(actor, organisationId)
   if ((await queries.roleAtDesk(db, organisation)) === 'observer') {

@@ -26,7 +26,7 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, contacts }: Evidenc
 
   async function tellOfStopped(db: Db, by: Parameters<typeof takeStopped>[1]) {
     if ((await takeStopped(db, by)) === 0) return
-    // An administrator has to see what is listed under Admin, whoever else is named.
+    // Administrators have to see what is listed under Admin, in addition to the named contacts.
     const told = new Map([...contacts, ...(await listAdministrators(db))].map((each) => [each.address, each]))
     for (const contact of told.values()) await queueMail(db, contact.id, somethingStopped(contact, publicUrl))
   }

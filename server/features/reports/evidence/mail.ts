@@ -16,7 +16,7 @@ const words: Record<Language, { subject: string; text: (link: string) => string 
 
 /** Somebody who is told, with the language they read. */
 export interface MailReader {
-  /** Null for somebody whom the operator names, and who need have no account. */
+  /** Null for a contact named by the operator, who needs no account. */
   readonly id: string | null
   readonly address: string
   readonly language: Language
@@ -28,7 +28,7 @@ export function somethingStopped({ address, language }: MailReader, publicUrl: s
   return { to: address, subject, text: text(`${publicUrl}/admin`) }
 }
 
-/** The people whom an operator names for safeguarding, where an e-mail address was given for them. */
+/** The operator's contacts for safeguarding, where an e-mail address was given for them. */
 export function namedContacts({ safeguardingLead, deputyLead }: OperatorDetails): MailReader[] {
   return [safeguardingLead, deputyLead].flatMap((named) => {
     const address = /[^\s<>@,;]+@[\w-]+(?:\.[\w-]+)+/.exec(named?.contact ?? '')?.[0]

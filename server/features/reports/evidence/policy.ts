@@ -14,7 +14,7 @@ export function authorOf(report: AuthorisedReport, actor: Actor): Author {
   return { kind: report.side === 'reporter' ? 'member' : report.side, id: actor.id }
 }
 
-/** Until it is whole a file is there for nobody but whoever sends it. [Note: Evidence arrives] */
+/** Until it is complete a file exists for its sender alone. [Note: Evidence arrives] */
 export function isSeenBy(evidence: EvidenceRow, author: Author): boolean {
   return evidence.state === 'whole' || evidence.state === 'stopped' || isBy(evidence, author)
 }
@@ -37,8 +37,8 @@ export function refuseFinished(evidence: EvidenceRow, author: Author): void {
 }
 
 /**
- * Whether somebody may take a file away: their own that is still on its way, or any that only they can read. Whoever was let in
- * may rely on what is there, as those who answer do.
+ * Whether somebody may remove a file: their own that is still being sent, or any that only they can read. Other readers may
+ * rely on what is there.
  *
  * @throws {Refusal} `not_found`, `conflict`
  */
@@ -59,7 +59,7 @@ export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, a
 }
 
 /**
- * A file that somebody stopped is handed out to nobody, whoever added it. [Note: Stopped files]
+ * A stopped file is served to nobody, not even to its sender. [Note: Stopped files]
  *
  * @throws {Refusal} `forbidden`, `expired` for what was removed
  */

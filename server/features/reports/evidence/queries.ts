@@ -162,9 +162,9 @@ export async function listStopped(db: Db, report: AuthorisedReport): Promise<str
 }
 
 /**
- * Takes the files that were stopped and that nobody was told of yet.
+ * Takes the stopped files that nobody was notified of yet.
  *
- * @param by those whom a member stopped, or those whom a receipt did too
+ * @param by those stopped by a member, or those stopped with a receipt too
  * @returns how many there were
  */
 export async function takeStopped(db: Db, by: readonly ('member' | 'receipt')[]): Promise<number> {

@@ -106,7 +106,7 @@ function arrivingRoutes(serve: Serve, { limits, most, prover }: EvidenceParts): 
   })
 }
 
-/** What of a file is there, and its parts for whoever reads the report. */
+/** What is there of a file, and its parts, for readers of the report. */
 function readingRoutes(serve: Serve, { files }: EvidenceParts): void {
   serve(readPart, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
@@ -139,7 +139,7 @@ function endingRoutes(serve: Serve): void {
     return { done: true as const }
   })
 
-  // An observer and a guest may do so too: whoever has seen such a picture is heard.
+  // An observer and a guest may do so too: everybody who has seen such a picture is heard.
   serve(stopEvidence, async ({ actor, params, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })

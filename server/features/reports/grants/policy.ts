@@ -6,7 +6,7 @@ import { refuseAllButReporter } from '../policy.ts'
 import { areSealedTo } from '../seals.ts'
 import type { Grantee } from './queries.ts'
 
-/** Guests whom one report may have. */
+/** The most guests that one report may have. */
 const mostGuests = 10
 
 /**

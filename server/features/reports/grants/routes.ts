@@ -62,7 +62,7 @@ export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void 
       await queries.exclude(db, report, grant.id)
     }
     if (grant) await queries.deleteGrant(db, report, grant.id)
-    // After the grant is gone, the entry has to start a new epoch without whoever is shut out.
+    // Once the grant is gone, the entry has to start a new epoch without that reader.
     if (body.writing) await writeEntry(call, params.id, body.writing, () => undefined)
     return { readers: await readersOf(db, authorise(actor, await findReport(db, report.id))) }
   })

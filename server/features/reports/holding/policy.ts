@@ -1,8 +1,8 @@
 import { drawAfter, type Gap } from '#server/platform/jobs/turns.ts'
 
 /**
- * Between releases. Whoever sees a report appear knows that it was sent within the gap before, so the shortest is what somebody
- * without a name can hide in, and the longest what they wait for to be read: little beside the days in which teams answer.
+ * Between releases. Anybody who sees a report appear knows that it was sent within the gap before. So the shortest gap is what
+ * an anonymous reporter can hide in, and the longest what they wait to be read: little beside the days in which teams answer.
  */
 export const releases: Gap = { shortest: 30 * 60_000, longest: 60 * 60_000 }
 

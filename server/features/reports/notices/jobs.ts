@@ -105,7 +105,7 @@ function tellByTheDay(jobs: Jobs, tell: Tell): void {
   })
 }
 
-/** Handlers whom a colleague asked to look at a case. */
+/** Handlers that a colleague asked to look at a case. */
 function tellOfMentions(jobs: Jobs, tell: Tell): void {
   jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
     const reportId = about === 'unnamed' ? null : about

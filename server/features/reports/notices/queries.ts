@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** A handler of the organisation to whom a report that is sealed singly was sealed. To the others it does not exist. */
+/** A handler with a seal of a report that is sealed to single handlers. For the others it does not exist. */
 const mayKnow = sql`(not r.sealed_singly or exists (
   select from report_grants g where g.report_id = r.id and g.member_id = h.member_id and g.kind = 'handler'))`
 

@@ -13,7 +13,7 @@ export interface ProvableEntry {
 
 /** What the log of proofs does for reports. */
 export interface Prover {
-  /** The signed promise that goes out with the answer to whoever writes. It asks the database nothing. */
+  /** The signed promise in the answer to a new entry. It asks the database nothing. */
   promise(entry: ProvableEntry): EntryPromise
   prove(db: Db, entries: readonly ProvableEntry[]): Promise<EntryProof[]>
 }

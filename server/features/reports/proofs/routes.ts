@@ -9,7 +9,7 @@ import { listHashes } from './queries.ts'
 /** So many fit in about 16 KiB, each with a path of twenty hashes. */
 const pageLength = 12
 
-/** What whoever reads a report can show for its entries. */
+/** What a reader of a report can show for its entries. */
 export function entryProofRoutes(serve: Serve, { prover }: { prover: Prover }): void {
   serve(listProofs, async ({ actor, params, query, db }) => {
     const report = authorise(actor, await findReport(db, params.id))

@@ -1,7 +1,7 @@
 import type { ResolveAudience } from '#server/platform/live/topics.ts'
 import { listHandlersAmong, listReadersAmong } from './queries.ts'
 
-/** Who may hear of a report: whoever may read it now, with keys that their session holds, and whoever has its receipt. */
+/** Who may hear of a report: its present readers, with keys that their session has, and the holder of its receipt. */
 export const reportAudience: ResolveAudience = async (db, reports, listening) => {
   const members = [...new Set(listening.flatMap(({ memberId }) => memberId ?? []))]
   const readers = members.length > 0 ? await listReadersAmong(db, reports, members) : []
@@ -16,7 +16,7 @@ export const reportAudience: ResolveAudience = async (db, reports, listening) =>
   }
 }
 
-/** Who may hear of what a team does in a case: its active handlers who may open it, and never whoever reported it or a guest. */
+/** Who may hear of a team's work on a case: its active handlers who may open it, and never the reporter or a guest. */
 export const caseAudience: ResolveAudience = async (db, reports, listening) => {
   const members = [...new Set(listening.flatMap(({ memberId }) => memberId ?? []))]
   const handlers = members.length > 0 ? await listHandlersAmong(db, reports, members) : []

@@ -24,7 +24,7 @@ import * as queries from './queries.ts'
 const mostRead = { points: 1200, seconds: 3600 }
 const mostAnswered = { points: 120, seconds: 3600 }
 
-/** Those whom a case concerns are asked for their side. [Note: Invited replies] */
+/** Asks the people that a case concerns for their side. [Note: Invited replies] */
 export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(listReplies, async ({ actor, params, db }) =>
     describe(db, handled(authorise(actor, await findReport(db, params.id)))),

@@ -207,7 +207,7 @@ test('when everybody has left who may read it, whoever sent it is told so and ma
   for (const handler of [other, team.owner]) {
     await app.call(removeHandler, { params: { id: team.id, memberId: handler.id } }, as(team.admin))
   }
-  // Somebody is still there: the one whom it is about.
+  // One handler is still there: the one it is about.
   expect(await look()).toMatchObject({ nobodyLeft: true, hasClosed: false })
   expect((await app.try(readReport, { params }, as(involved))).status).toBe(404)
   expect((await ask()).status).toBe(409)

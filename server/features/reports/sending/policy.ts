@@ -9,14 +9,14 @@ import type { SendingTerms } from './queries.ts'
 /** A report as it arrives. */
 export type NewReportInput = CallInput<typeof sendReport>['body']
 
-/** Who sends: to whom their own seal is made, and the key that signs their entries. */
+/** Who sends: the holder of their own seal, and the key that signs their entries. */
 export interface Sender {
   readonly holder: KeyHolder
   readonly verifyKey: string
 }
 
 /**
- * With a receipt nobody sends, whoever is signed in; else the member.
+ * With a receipt nobody sends, even when a member is signed in; else the member.
  *
  * @throws {Refusal} `signed_out`
  */
@@ -50,14 +50,14 @@ export function checkSending(sending: NewReportInput, sender: Sender, terms: Sen
   checkFirstEntry(sending.entry, sender)
 }
 
-/** Somebody is excluded. Whoever excludes nobody seals to the organisation's key. */
+/** Somebody is excluded. A report that excludes nobody is sealed to the organisation's key. */
 export function isSealedSingly({ excluded = [] }: NewReportInput): boolean {
   return excluded.length > 0
 }
 
 /**
- * The handlers to whom a report is sealed singly: all for whose keys the organisation vouches, without those who are
- * involved and without the sender.
+ * The single handlers that a report is sealed to: all whose keys the organisation vouches for, without those involved and
+ * without the sender.
  *
  * @throws {Refusal} `conflict` where nobody of them would read it in time
  */

@@ -10,8 +10,8 @@ import type { TransferRow } from './queries.ts'
 type Agreement = CallInput<typeof agreeToTransfer>['body']
 
 /**
- * A handler says why; whoever sent it says nothing, and asks only where nobody is left to answer: the organisation
- * has closed, or everybody has gone who may read it.
+ * A handler gives a reason. The reporter gives none, and asks only where nobody is left to answer: the organisation has closed,
+ * or all its readers have left.
  *
  * @throws {Refusal} `forbidden`, `conflict`, `invalid_input`
  */

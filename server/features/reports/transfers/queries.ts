@@ -69,7 +69,7 @@ export async function hasClosed(db: Db, report: AuthorisedReport): Promise<boole
   return row !== undefined && row.closed_on !== null
 }
 
-/** Whether everybody has left to whom a report was sealed singly. [Note: Nobody left] */
+/** Whether all single handlers that a report was sealed to have left. [Note: Nobody left] */
 export async function isNobodyLeft(db: Db, report: AuthorisedReport): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`select nobody_is_left(${report.id}) as left`.execute(db)
   return rows[0]?.left ?? false
@@ -135,7 +135,7 @@ export async function takeOver(
   return rows[0]?.done ?? false
 }
 
-/** Lets the handlers in to whom a report is sealed singly, once it is theirs. */
+/** Lets the single handlers in that a transferred report is sealed to. */
 export async function grantHandlers(
   db: Db,
   report: AuthorisedReport,

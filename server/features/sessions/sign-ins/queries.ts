@@ -3,9 +3,10 @@ import { signInsKeptDays, type DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
 /**
- * Writes down a sign-in of the member as whom the transaction acts.
- * @returns whether nobody signed in to the account from this kind of device for as long as sign-ins are kept. Not for the
- *   first sign-in to an account of today.
+ * Records a sign-in of the member that the transaction acts as.
+ *
+ * @returns whether nobody signed in to the account from this kind of device for as long as sign-ins are kept. Not for the first
+ * sign-in to an account of today.
  */
 export async function noteSignIn(
   db: Db,
@@ -40,7 +41,7 @@ export async function noteRefusal(db: Db, comparable: string, device: DeviceKind
 /** Minutes after which a right password without its code is told of, unless a sign-in came of it. */
 const minutesForCode = 15
 
-/** Writes down a right password without its code, of the member as whom the transaction acts. */
+/** Records a right password without its code, of the member that the transaction acts as. */
 export async function noteWithoutCode(
   db: Db,
   member: { id: string; generation: number },

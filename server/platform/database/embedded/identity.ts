@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** As whom PostgreSQL runs: how a program is started so, and who owns its files on disk. */
+/** The user that PostgreSQL runs as: how to start a program as that user, and who owns its files on disk. */
 export interface Identity {
   readonly kind: 'self' | 'namespace' | 'user' | 'userWithAccess'
   /** Owner of the cluster's files as this process sees them; `undefined` where nothing needs to be changed. */

@@ -7,7 +7,7 @@ const expectedFor = 2_000
 export interface Current<Value> {
   /** As it was a moment ago. Where it cannot be read, as it was last; null where it never was. */
   readonly current: () => Promise<Value | null>
-  /** It is being changed: whoever asks from now on is told what it is then. */
+  /** It is being changed: a caller from now on gets the new value. */
   readonly expect: () => void
 }
 

@@ -15,11 +15,11 @@ export interface Device {
   /** Stops a file for everybody. */
   stop(path: string, file: string): Promise<void>
   note(path: string, text: string): Promise<void>
-  /** Lets whoever handed over a contact code read a report. */
+  /** Lets the owner of a contact code read a report. */
   share(path: string, code: string): Promise<void>
 }
 
-/** @param session - the token of whoever is signed in there, `null` where somebody has nothing but twelve words */
+/** @param session - the token of the member signed in there, `null` where somebody has nothing but twelve words */
 export function deviceOf(url: string, keyring: Keyring, session: string | null): Device {
   const here = <T>(work: () => Promise<T>) => onDevice(url, session, work)
   const idOf = (path: string) => path.split('/').at(-1) ?? ''
@@ -36,10 +36,10 @@ export function deviceOf(url: string, keyring: Keyring, session: string | null):
 }
 
 /**
- * Runs the app's own code that calls the server, here, as on somebody's device. What it does is done before the next device's
- * turn comes: there is one `fetch`.
+ * Runs the app's own code that calls the server, here, as on somebody's device. It finishes before the next device's turn
+ * comes: there is one `fetch`.
  *
- * @param session - the token of whoever is signed in there
+ * @param session - the token of the member signed in there
  */
 export async function onDevice<T>(url: string, session: string | null, work: () => Promise<T>): Promise<T> {
   const fetchThere = globalThis.fetch

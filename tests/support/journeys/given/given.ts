@@ -29,7 +29,7 @@ export function given(server: RunningInstance, origin: string, caller: Caller = 
     /** Somebody who may be asked to handle reports: confirmed, with codes. */
     colleague: (name: string, named?: string) =>
       member(name, { confirmed: true, codes: true, ...(named === undefined ? {} : { named }) }),
-    /** Whoever administers the server. There is one link for it, so this works once on each server. */
+    /** The administrator of the server. There is one link for it, so this works once on each server. */
     async administrator(name: string, traits: MemberTraits = {}): Promise<GivenMember> {
       const admin = await member(name, { confirmed: true, codes: true, ...traits })
       await claim(caller, server, admin)
@@ -45,7 +45,7 @@ export function given(server: RunningInstance, origin: string, caller: Caller = 
       ...(await signInMember(caller, who.address, who.password, undefined)),
       kit: who.kit,
     }),
-    /** Sets codes up, which whoever administers or handles must. */
+    /** Sets codes up, as handlers and administrators must. */
     codes: (of: GivenMember) => setUpCodes(caller, of),
     /** A report of a member's. @returns the path of its page */
     report: (from: GivenMember, report: WrittenReport, traits: ReportTraits = {}) =>
@@ -55,7 +55,7 @@ export function given(server: RunningInstance, origin: string, caller: Caller = 
       givenAnonymousReport(caller, report, traits),
     /** A draft that is kept behind twelve words. @returns the words */
     draftBehindWords: (report: WrittenReport) => onDevice(server.url, null, () => keepBehindWords(report)),
-    /** What a member hands to whoever is to share a report with them. */
+    /** What a member hands to a person who wants to share a report with them. */
     contactCode: (of: GivenMember) => makeContactCode(caller, of),
     /** Where a member writes in their reports and in those that are shared with them. */
     deviceOf: (who: GivenMember) => deviceOf(server.url, accessOf(who), who.session),

@@ -22,7 +22,7 @@ export interface MemberTraits {
   readonly confirmed?: boolean
   /** Whether they have saved the recovery kit. */
   readonly kit?: boolean
-  /** Whether they have set codes up, as whoever handles or administers must. */
+  /** Whether they have set codes up, as handlers and administrators must. */
   readonly codes?: boolean
 }
 

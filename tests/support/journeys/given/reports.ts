@@ -12,7 +12,7 @@ import type { WrittenReport } from '../reports.ts'
 import { secret } from '../secrets.ts'
 import type { GivenMember } from './members.ts'
 
-/** What whoever walks through the form by `answerUpToReaders` has answered. */
+/** The answers given by `answerUpToReaders` on its way through the form. */
 export function answersOf({ title, story, place }: WrittenReport): Answers {
   return {
     ...noAnswers,
@@ -62,7 +62,7 @@ export async function givenReport(
 
 /** A report without a name, with its twelve words as they are typed. */
 export interface GivenAnonymousReport {
-  /** Of its page, for whoever reads it and has an account. */
+  /** The address of its page, for a reader with an account. */
   readonly path: string
   readonly words: string
   readonly receipt: Receipt
