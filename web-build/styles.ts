@@ -3,23 +3,24 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import { root } from './run.ts'
+import { trimStyles } from './trim-styles.ts'
 
 const source = join(root, 'web', 'app', 'page.css')
 const styleElement = /(<style data-precedence="app" data-href="app">)(.*?)(<\/style>)/s
 
-/** What was made for a list of classes. Guides, and a page in both languages, mostly have the same ones. */
+/** What was compiled for a list of classes. Guides, and a page in both languages, mostly have the same ones. */
 const made = new Map<string, Promise<string>>()
 
 /**
  * The styles that a page's HTML uses, and no others: with them it fits into the first packets of a slow line and is
  * painted at once, however many pages there are beside it.
  */
-export function stylesOf(html: string): Promise<string> {
+export async function stylesOf(html: string): Promise<string> {
   const classes = classesIn(html).toSorted()
   const key = classes.join(' ')
   const known = made.get(key) ?? stylesFor(classes)
   made.set(key, known)
-  return known
+  return trimStyles(await known, html)
 }
 
 async function stylesFor(classes: readonly string[]): Promise<string> {

@@ -5,6 +5,7 @@ import { noAnswers } from '#web/records/body/answers.ts'
 import { readWhole } from '#web/records/queries.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { Addressee } from '#web/records/sealing/addressee.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
 import { sealWriting } from '#web/records/sealing/writing.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -23,11 +24,16 @@ const sentence = (number: number) =>
   `Message ${number}. ${Array.from({ length: 59 }, () => randomBytes(3).toString('hex')).join(' ')}`
 
 /**
- * Writes a report without a name that nobody else reads, through the API and with the browser's own sealing.
+ * Writes a report without a name to a team, through the API and with the browser's own sealing.
  *
  * @param thumbnail a JPEG as base64url, which is in the entry of each picture
  */
-export async function fillReport(messages: number, pictures: number, thumbnail: string): Promise<Filled> {
+export async function fillReport(
+  addressee: Addressee,
+  messages: number,
+  pictures: number,
+  thumbnail: string,
+): Promise<Filled> {
   const words = newReceiptPhrase()
   const keys = await openReceiptPhrase(words)
   const keyring = receiptKeyring(keys)
@@ -35,7 +41,7 @@ export async function fillReport(messages: number, pictures: number, thumbnail: 
   const title = 'A long report'
   const answers = { ...noAnswers, types: ['threats' as const], title, story: sentence(0) }
   const sender = { kind: 'receipt' as const, keys }
-  const sending = await sealNewReport({ id, answers, sender, addressee: null, now: new Date() })
+  const sending = await sealNewReport({ id, answers, sender, addressee, now: new Date() })
   await call(sendReport, { body: sending }, { credentials: 'omit' })
 
   let report: OpenedReport | undefined

@@ -5,16 +5,13 @@ import { themeBootScript } from '#web/ui/theme.ts'
 
 const BootScript = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} />
 
-/** Keeps what was left quickly out of sight, and sets the theme and the size of words, before anything is painted. */
-export function BootScripts() {
-  return (
-    <>
-      <BootScript code={awayBootScript} />
-      <BootScript code={themeBootScript} />
-      <BootScript code={readingBootScript} />
-    </>
-  )
-}
+const beforePaint = [awayBootScript, themeBootScript, readingBootScript].join('\n')
+
+/**
+ * Keeps what was left quickly out of sight, and sets the theme and the size of words, before anything is painted. One script, since the
+ * policy in the answer's head names the hash of each.
+ */
+export const BootScripts = () => <BootScript code={beforePaint} />
 
 /** Puts a plain icon and name in their place where that was chosen. */
 export const LinksBootScript = () => <BootScript code={discreetBootScript()} />

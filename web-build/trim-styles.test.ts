@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { elementsIn, trimStyles } from './trim-styles.ts'
+
+test('what no element of the page can match is left out, and what one can match stays', () => {
+  const css =
+    'hr,a{color:var(--ink)}hr,sub{top:0}:where(select:is([multiple])) optgroup{top:1px}p :is(b,li){top:2px}*{top:3px}'
+  expect(trimStyles(css, '<main><p>One <b>word</b></p></main><a href="/">a</a>')).toBe(
+    'hr,a{color:var(--ink)}p :is(b,li){top:2px}*{top:3px}',
+  )
+})
+
+test('parts of text fields are there where the page has one', () => {
+  const css =
+    '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}::file-selector-button{margin:0}input{top:0}'
+  expect(trimStyles(css, '<input type="radio" name="a"/>')).toBe('input{top:0}')
+  for (const field of ['<input type="date"/>', '<input name="a"/>', '<textarea></textarea>']) {
+    expect(trimStyles(css, field)).toContain('::placeholder{')
+  }
+})
+
+test('variables are set on every element, in whatever browser', () => {
+  const css =
+    '@layer properties{@supports (-moz-orient:inline){*{--tw-border-style:solid}}}' +
+    '@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}' +
+    '@supports (display:grid){p{top:0}}'
+  expect(trimStyles(css, '<p>')).toBe(
+    '@layer properties{*{--tw-border-style:solid}}@supports (display:grid){p{top:0}}',
+  )
+})
+
+test('elements are read by their names', () => {
+  expect(elementsIn('<h1 class="a">&lt;em&gt; <br/></h1><svg><use href="#a"></use></svg>')).toEqual(
+    new Set(['h1', 'br', 'svg', 'use']),
+  )
+})
