@@ -71,6 +71,29 @@ test('it says where it is kept: on this device, or only in the tab that has no r
   expect(typing.current()).toEqual({ value: { words: 'two' }, keeping: 'tab' })
 })
 
+test('what is kept is kept over what it was typed on, also where that has changed meanwhile, and over anything after a failure', async () => {
+  const { kept, state, store } = device()
+  const put = vi.spyOn(store, 'put')
+  const over = () => put.mock.calls.map((given) => (given as unknown[])[2])
+  kept.set('a', { words: 'one' })
+  const typing = createTyping(store, 'a', kind)
+  await typing.read()
+  typing.change({ words: 'one, two' })
+  kept.set('a', { words: 'elsewhere' })
+  await typing.showKept()
+  await typing.autosave.now()
+  typing.change({ words: 'one, two, three' })
+  await typing.autosave.now()
+  expect(over()).toEqual([{ words: 'one' }, { words: 'one, two' }])
+  state.isFull = true
+  typing.change({ words: 'four' })
+  await typing.autosave.now()
+  state.isFull = false
+  typing.change({ words: 'five' })
+  await typing.autosave.now()
+  expect(over().slice(2)).toEqual([{ words: 'one, two, three' }, undefined])
+})
+
 test('what another device changed is shown, and never over what is being typed here', async () => {
   const { kept, store } = device()
   const typing = createTyping(store, 'a', kind)

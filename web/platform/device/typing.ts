@@ -6,7 +6,8 @@ export type Keeping = 'reading' | 'unsaved' | 'kept' | 'tab'
 
 export interface AutosaveStore<T> {
   get: (key: string) => Promise<T | null>
-  put: (key: string, value: T) => Promise<void>
+  /** @param before - what was kept when this was typed, `null` for nothing; left out where that is not known */
+  put: (key: string, value: T, before?: T | null) => Promise<void>
   remove: (key: string) => Promise<void>
   survives: () => Promise<boolean>
   /** Calls back when something else has changed what is kept: another device, say. */
@@ -34,16 +35,35 @@ async function lookAgain(store: Pick<AutosaveStore<never>, 'survives'>, before: 
 async function keepIn<T>(
   store: AutosaveStore<T>,
   key: string,
-  typed: T,
+  { typed, before }: { typed: T; before: T | null | undefined },
   { isBlank }: AutosaveKind<T>,
 ): Promise<{ isKept: boolean; place: Keeping }> {
   const isNothing = isBlank(typed)
   try {
-    await (isNothing ? store.remove(key) : store.put(key, typed))
+    await (isNothing ? store.remove(key) : store.put(key, typed, before))
     return { isKept: true, place: isNothing ? 'unsaved' : (await store.survives()) ? 'kept' : 'tab' }
   } catch {
     // The device has no room, or it is longer than what can be kept: it is in this tab, and that is said.
     return { isKept: false, place: isNothing ? 'unsaved' : 'tab' }
+  }
+}
+
+/** Keeps what is typed, and says what it was typed on: another device may have changed that since. */
+function keeperOf<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
+  let before: T | null | undefined
+  return {
+    /** What is shown, and typed on from here on; `undefined` where that is not what is kept. */
+    over(found: T | null | undefined): T | null | undefined {
+      before = found
+      return found
+    },
+    async keep(typed: T | null, keeping: Keeping): Promise<{ isKept: boolean; place: Keeping }> {
+      if (!typed) return { isKept: false, place: await lookAgain(store, keeping) }
+      const outcome = await keepIn(store, key, { typed, before }, kind)
+      // Where it could not be kept whole, a part of it may be there.
+      before = outcome.isKept ? typed : undefined
+      return outcome
+    },
   }
 }
 
@@ -55,6 +75,7 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
   let newest: T | null = null
   /** As much of that as was kept: the rest is nowhere else. */
   let saved: T | null = null
+  const keeper = keeperOf(store, key, kind)
   const autosave = createAutosave(save)
   const show = (value: T, keeping = shown.current().keeping) => shown.set({ value, keeping })
 
@@ -65,15 +86,13 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     const found = await store.get(key)
     if (newest !== before) return
     newest = null
-    show(found ?? blank, found ? undefined : 'unsaved')
+    show(keeper.over(found) ?? blank, found ? undefined : 'unsaved')
   }
 
   async function save(): Promise<void> {
     const typed = newest
     const { value, keeping } = shown.current()
-    const { isKept, place } = typed
-      ? await keepIn(store, key, typed, kind)
-      : { isKept: false, place: await lookAgain(store, keeping) }
+    const { isKept, place } = await keeper.keep(typed, keeping)
     if (isKept) saved = typed
     if (place !== keeping && newest === typed && shown.current().value === value) show(value, place)
     if (typed && store.subscribe) await showKept()
@@ -87,7 +106,7 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     read: async (): Promise<void> => {
       const found = await store.get(key)
       // What was typed meanwhile is newer.
-      if (!newest) show(found ?? blank, 'unsaved')
+      if (!newest) show(keeper.over(found) ?? blank, 'unsaved')
     },
     change: (change: Partial<T> | ((before: T) => Partial<T>)): void => {
       const before = shown.current().value
@@ -104,6 +123,7 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     /** Shows another, and leaves what is kept as it is. */
     forget: (next: T): void => {
       newest = null
+      keeper.over(undefined)
       show(next)
     },
   }

@@ -21,8 +21,8 @@ export function keyedRecords<Value extends Json>(
       if (personalRecords.current().status === 'reading') await personalRecords.load()
       return recordOf(key)?.value ?? null
     },
-    async put(key: string, value: Value): Promise<void> {
-      await personalRecords.save(kind, withKey(value, key), recordOf(key)?.id)
+    async put(key: string, value: Value, before?: Value | null): Promise<void> {
+      await personalRecords.save(kind, withKey(value, key), recordOf(key)?.id, before && withKey(before, key))
     },
     async remove(key: string): Promise<void> {
       const there = recordOf(key)

@@ -1,7 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
 import type { Content } from './row.ts'
 import { kindNamed } from './kind.ts'
-import { parse } from 'zod/v4/core'
+import { parse, safeParse } from 'zod/v4/core'
 
 /** What becomes of a record that two devices have changed. */
 export type Merged =
@@ -29,6 +29,15 @@ function mergedValue(ours: Content, theirs: Content): Json | undefined {
     // One of them was written by another version of the app: both stay.
     return undefined
   }
+}
+
+/** Whether a record is what it was; also where its kind reads what an earlier version of the app wrote in another form. */
+export function isStill({ kind: name, value }: Content, before: Json | null): boolean {
+  if (before === null) return false
+  if (areSame(value, before)) return true
+  const kind = kindNamed(name)
+  const read = kind && safeParse(kind.shape, value)
+  return read?.success === true && areSame(read.data, before)
 }
 
 /** Whether two values are the same JSON, whatever the order of their fields. */

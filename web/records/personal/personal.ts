@@ -183,6 +183,8 @@ export const personalRecords = {
    * Writes a record: on this device first, and from there into the account.
    *
    * @param id - of the one to change; a new one where left out
+   * @param before - what it was when somebody started to change it, where that is not what is shown now: what another device has
+   *   written since is kept beside it
    * @returns its id
    * @throws MustSignIn where somebody is signed in and their vault is locked, EncryptionError `tooLarge` over 256 KiB
    */
@@ -190,6 +192,7 @@ export const personalRecords = {
     kind: PersonalKind<Value>,
     value: Value,
     id: string = crypto.randomUUID(),
+    before?: Value | null,
   ): Promise<string> {
     const there = state.current().records.find((record) => record.id === id)
     if (there && areSame(there.value, value)) return id
@@ -199,7 +202,7 @@ export const personalRecords = {
       copyOf: there?.copyOf ?? null,
       value,
     }
-    await sync.write(id, written, member())
+    await sync.write(id, written, member(), before ?? there?.value)
     await show([id])
     return id
   },
@@ -278,7 +281,8 @@ export const personalRecords = {
   keepCopy: async (id: string, inPlaceOf: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
     if (!there) return
-    await sync.write(inPlaceOf, contentOf(there.kind, there.value), member())
+    const before = state.current().records.find((record) => record.id === inPlaceOf)?.value
+    await sync.write(inPlaceOf, contentOf(there.kind, there.value), member(), before)
     await sync.remove(id, member())
     await show()
   },

@@ -138,6 +138,28 @@ test('where both have changed the same both stay, and what has a merge becomes o
   expect(await laptop.values()).toEqual(both)
 })
 
+test('what came from another device while somebody was still typing stays, and so does what they typed', async () => {
+  const there = account()
+  const [phone, laptop] = [device(there), device(there)]
+  await phone.write('a', 'words', journal.name)
+  await phone.write('t', ['one'], ticked.name)
+  await settle(phone, laptop)
+  // The phone shows `words`, and somebody types there, while these come.
+  await laptop.write('a', 'words of the laptop', journal.name)
+  await laptop.write('t', ['one', 'three'], ticked.name)
+  await settle(laptop, phone)
+  const content = { copyOf: null, savedAt: new Date(9).toISOString() }
+  await phone.sync.write('a', { ...content, kind: journal.name, value: 'words typed' }, memberId, 'words')
+  await phone.sync.write('t', { ...content, kind: ticked.name, value: ['one', 'two'] }, memberId, ['one'])
+  await settle(phone, laptop)
+  const both = ['words of the laptop', 'words typed', ['one', 'three', 'two']]
+  expect(await phone.values()).toEqual(both)
+  expect(await laptop.values()).toEqual(both)
+  // What is as it was is written over, and no copy is made.
+  await phone.sync.write('t', { ...content, kind: ticked.name, value: [] }, memberId, ['one', 'three', 'two'])
+  expect(await phone.values()).toEqual(['words of the laptop', 'words typed', []])
+})
+
 test('what was removed on one device and changed on the other stays', async () => {
   const there = account()
   const [phone, laptop] = [device(there), device(there)]

@@ -1,11 +1,13 @@
 import type { CallInput, CallResult } from '#contract/endpoint.ts'
-import type { listPersonalRecords, putPersonalRecord, StoredRecord } from '#contract/personal-records.ts'
+import type { listPersonalRecords, putPersonalRecord } from '#contract/personal-records.ts'
+import type { Json } from '#encryption/padding.ts'
 import { MustSignIn } from '#web/platform/outbox/kind.ts'
 import type { WithLock } from '#web/platform/device/with-lock.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { mergeContents } from './merging.ts'
+import { isStill, mergeContents } from './merging.ts'
 import { digestOf, newRow, openContent, type PersonalKeys, sealContent, type Sealed } from './content.ts'
 import type { Content, PersonalRow, PersonalRows } from './row.ts'
+import { createTaking } from './taking.ts'
 
 /** As many versions as can be on their way without an answer before an earlier one is known to be there. */
 const mostSent = 20
@@ -88,9 +90,33 @@ export function createSync({
     if (memberId !== null) await waits(id, memberId)
   }
 
-  async function write(id: string, content: Content, memberId: string | null): Promise<void> {
-    await withRecordsLock(async () => put((await rows.get(id, memberId)) ?? newRow(id, memberId), content))
-    await written(id, memberId)
+  /**
+   * @param before - what it was when somebody started to change it, `null` for nothing. Where it is something else by now, as another
+   *   device's words may have come meanwhile, nothing of either is lost. Left out where it is written whatever it is.
+   */
+  async function write(
+    id: string,
+    content: Content,
+    memberId: string | null,
+    before?: Json | null,
+  ): Promise<void> {
+    const ids = await withRecordsLock(async () => {
+      const row = (await rows.get(id, memberId)) ?? newRow(id, memberId)
+      const there = before === undefined || row.isRemoved ? null : await read(row)
+      if (there && before !== undefined && !isStill(there, before)) return writeBeside(row, there, content)
+      await put(row, content)
+      return [id]
+    })
+    for (const each of ids) await written(each, memberId)
+  }
+
+  /** @returns the ids of what has changed */
+  async function writeBeside(row: PersonalRow, there: Content, content: Content): Promise<string[]> {
+    const merged = mergeContents(row.id, content, there)
+    if (merged.kind === 'same') return []
+    const target = merged.kind === 'one' ? row : newRow(crypto.randomUUID(), row.memberId)
+    await put(target, merged.kind === 'one' ? merged.content : merged.copy)
+    return [target.id]
   }
 
   async function remove(id: string, memberId: string | null): Promise<void> {
@@ -200,6 +226,8 @@ export function createSync({
     changed([id])
   }
 
+  const take = createTaking({ rows, read, sealRow })
+
   /** Takes in what other devices have written. @throws MustSignIn, ApiError, OfflineError */
   async function pull(memberId: string): Promise<void> {
     const own = await keysOf(memberId)
@@ -214,46 +242,6 @@ export function createSync({
       for (const id of copies) await waits(id, memberId)
       more = page.more
     }
-  }
-
-  /** @returns the ids of records that wait to be sent because of it */
-  async function take(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
-    const there = await rows.get(id, own.memberId)
-    const row = there ?? newRow(id, own.memberId)
-    // What is known here already, also what this device itself wrote, and a state from before.
-    if (version <= row.version) return []
-    if (sealed !== null && row.sent.includes(await digestOf(sealed))) {
-      // This device wrote it, and the answer was lost. What was changed since goes over it.
-      const isDirty = row.isRemoved || row.sealed !== sealed
-      await rows.put({ ...row, version, isDirty, sent: [] })
-      return isDirty ? [id] : []
-    }
-    const clean = { ...row, version, isDirty: false, isRemoved: false, sent: [], change: crypto.randomUUID() }
-    if (sealed === null) {
-      // Removed there and changed here: what somebody wrote stays.
-      if (row.isDirty && !row.isRemoved) return rows.put({ ...row, version }).then(() => [id])
-      return rows.remove(id, own.memberId).then(() => [])
-    }
-    const theirs = { ...clean, sealed, sealedAs: version }
-    // Changed there and removed here: what somebody wrote stays.
-    if (!row.isDirty || row.isRemoved) return rows.put(theirs).then(() => [])
-    return merge(own, row, theirs)
-  }
-
-  async function merge(own: PersonalKeys, row: PersonalRow, theirs: PersonalRow): Promise<string[]> {
-    const [written, found] = await Promise.all([read(row), read(theirs)])
-    if (!written || !found)
-      return rows.put(written ? { ...row, version: theirs.version } : theirs).then(() => [row.id])
-    const merged = mergeContents(row.id, written, found)
-    if (merged.kind === 'one') {
-      await rows.put(await sealRow({ ...row, version: theirs.version }, theirs.version + 1, merged.content))
-      return [row.id]
-    }
-    await rows.put(theirs)
-    if (merged.kind === 'same') return []
-    const copy = { ...newRow(crypto.randomUUID(), own.memberId), isDirty: true }
-    await rows.put(await sealRow(copy, 1, merged.copy))
-    return [copy.id]
   }
 
   /** What was written before somebody signed in becomes theirs. */

@@ -32,9 +32,10 @@ export const letterStore = {
     if (personalRecords.current().status === 'reading') await personalRecords.load()
     return recordOf(letter)?.value ?? null
   },
-  async put(letter: string, draft: LetterDraft): Promise<void> {
-    const { values, text } = draft
-    await personalRecords.save(legalLetters, { letter, values: { ...values }, text }, recordOf(letter)?.id)
+  async put(letter: string, draft: LetterDraft, before?: LetterDraft | null): Promise<void> {
+    const valueOf = ({ values, text }: LetterDraft) => ({ letter, values: { ...values }, text })
+    const there = recordOf(letter)?.id
+    await personalRecords.save(legalLetters, valueOf(draft), there, before && valueOf(before))
   },
   async remove(letter: string): Promise<void> {
     const there = recordOf(letter)

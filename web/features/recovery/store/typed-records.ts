@@ -14,9 +14,9 @@ export function typedRecords<Value extends Json & object>(kind: PersonalKind<Val
       if (personalRecords.current().status === 'reading') await personalRecords.load()
       return recordOf(id)?.value ?? null
     },
-    async put(id, value) {
+    async put(id, value, before) {
       last = id
-      await personalRecords.save(kind, value, id)
+      await personalRecords.save(kind, value, id, before)
     },
     async remove(id) {
       if (recordOf(id)) await personalRecords.remove(id)

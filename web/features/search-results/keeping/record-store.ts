@@ -21,8 +21,8 @@ export function recordStore<Value extends Json>(
       if (personalRecords.current().status === 'reading') await personalRecords.load()
       return find(key)?.value ?? null
     },
-    async put(key: string, value: Value): Promise<void> {
-      await personalRecords.save(kind, value, find(key)?.id)
+    async put(key: string, value: Value, before?: Value | null): Promise<void> {
+      await personalRecords.save(kind, value, find(key)?.id, before)
     },
     async remove(key: string): Promise<void> {
       const there = find(key)

@@ -1,0 +1,55 @@
+import type { StoredRecord } from '#contract/personal-records.ts'
+import { digestOf, newRow, type PersonalKeys } from './content.ts'
+import { mergeContents } from './merging.ts'
+import type { Content, PersonalRow, PersonalRows } from './row.ts'
+
+interface Dependencies {
+  readonly rows: Pick<PersonalRows, 'get' | 'put' | 'remove'>
+  readonly read: (row: PersonalRow) => Promise<Content | null>
+  readonly sealRow: (row: PersonalRow, version: number, content: Content) => Promise<PersonalRow>
+}
+
+/** Takes one record of the account in, as another device has written it, beside what was changed here. */
+export function createTaking({ rows, read, sealRow }: Dependencies) {
+  /** @returns the ids of records that wait to be sent because of it */
+  async function take(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
+    const there = await rows.get(id, own.memberId)
+    const row = there ?? newRow(id, own.memberId)
+    // What is known here already, also what this device itself wrote, and a state from before.
+    if (version <= row.version) return []
+    if (sealed !== null && row.sent.includes(await digestOf(sealed))) {
+      // This device wrote it, and the answer was lost. What was changed since goes over it.
+      const isDirty = row.isRemoved || row.sealed !== sealed
+      await rows.put({ ...row, version, isDirty, sent: [] })
+      return isDirty ? [id] : []
+    }
+    const clean = { ...row, version, isDirty: false, isRemoved: false, sent: [], change: crypto.randomUUID() }
+    if (sealed === null) {
+      // Removed there and changed here: what somebody wrote stays.
+      if (row.isDirty && !row.isRemoved) return rows.put({ ...row, version }).then(() => [id])
+      return rows.remove(id, own.memberId).then(() => [])
+    }
+    const theirs = { ...clean, sealed, sealedAs: version }
+    // Changed there and removed here: what somebody wrote stays.
+    if (!row.isDirty || row.isRemoved) return rows.put(theirs).then(() => [])
+    return merge(own, row, theirs)
+  }
+
+  async function merge(own: PersonalKeys, row: PersonalRow, theirs: PersonalRow): Promise<string[]> {
+    const [written, found] = await Promise.all([read(row), read(theirs)])
+    if (!written || !found)
+      return rows.put(written ? { ...row, version: theirs.version } : theirs).then(() => [row.id])
+    const merged = mergeContents(row.id, written, found)
+    if (merged.kind === 'one') {
+      await rows.put(await sealRow({ ...row, version: theirs.version }, theirs.version + 1, merged.content))
+      return [row.id]
+    }
+    await rows.put(theirs)
+    if (merged.kind === 'same') return []
+    const copy = { ...newRow(crypto.randomUUID(), own.memberId), isDirty: true }
+    await rows.put(await sealRow(copy, 1, merged.copy))
+    return [copy.id]
+  }
+
+  return take
+}
