@@ -14,13 +14,14 @@ import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 export async function finishPages(buildDir: string, locales: readonly Locale[]): Promise<void> {
   const built = locales.flatMap((locale) =>
     builtPages
-      .map(({ path, unlisted = false, administratorsOnly = false, texts, text }) =>
+      .map(({ path, unlisted = false, administratorsOnly = false, texts, text, blank }) =>
         // With a text's id left open it is the page of a text that does not exist.
         describe(locale, path, {
           status: texts ? 404 : 200,
           indexed: !unlisted && !texts,
           administratorsOnly,
           ...(text !== undefined && { text }),
+          ...(blank && { blank }),
         }),
       )
       .concat(
@@ -35,7 +36,7 @@ export async function finishPages(buildDir: string, locales: readonly Locale[]):
   await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
 }
 
-type Kind = Pick<BuiltPage, 'status' | 'indexed' | 'administratorsOnly' | 'text'>
+type Kind = Pick<BuiltPage, 'status' | 'indexed' | 'administratorsOnly' | 'text' | 'blank'>
 
 function describe(locale: Locale, path: string, kind: Kind): BuiltPage {
   const file = join(prerenderedPath(locale, path), 'index.html').slice(1)

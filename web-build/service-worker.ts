@@ -114,12 +114,7 @@ async function languagePlan(
   const html = new Map(
     await Promise.all(own.map(async (page) => [page, await readFile(join(clientDir, page.file))] as const)),
   )
-  const stored: StoredPage[] = own.map((page) => ({
-    pattern: page.path,
-    address: addressOf(page),
-    hash: sha256(html.get(page)!),
-    ...(page.text !== undefined && { blank: pathIn(locale, blankPathOf(page.text)) }),
-  }))
+  const stored = own.map((page) => storedPage(page, html.get(page)!))
   const texts: StoredPage[] = await Promise.all(
     (own.length > 0 ? dataFiles : []).map(async ({ path }) => {
       const address = pathIn(locale, path)
@@ -158,6 +153,16 @@ async function languagePlan(
       notices: await collection('/seo-help/notices', '/texts/notices.json'),
       services: await collection('/digital-wellness', '/texts/services.json'),
     },
+  }
+}
+
+function storedPage(page: BuiltPage, html: Buffer): StoredPage {
+  return {
+    pattern: page.path,
+    address: addressOf(page),
+    hash: sha256(html),
+    ...(page.text !== undefined && { blank: pathIn(page.locale, blankPathOf(page.text)) }),
+    ...(page.blank && { isBlank: page.blank }),
   }
 }
 

@@ -14,7 +14,7 @@ function pathOf({ path }: Pick<Page, 'path'>, id: string): string {
 export function pagesOfTexts({ texts, ...page }: Page): Page[] {
   if (!texts) return []
   const ofTexts = textIds(texts).map((id) => ({ ...page, path: pathOf(page, id), text: `${texts}/${id}` }))
-  return [{ ...page, path: pathOf(page, blankId), unlisted: true }, ...ofTexts]
+  return [{ ...page, path: pathOf(page, blankId), unlisted: true, blank: true }, ...ofTexts]
 }
 
 /** Where the blank page is that draws a text, such as `guides/calm`. */

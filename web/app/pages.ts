@@ -16,6 +16,8 @@ export type Page = {
   texts?: 'guides' | 'learning' | 'academy'
   /** The one text that it is there for, where it is one of those: `guides/calm`. */
   text?: string
+  /** It draws texts on devices that store it, and is no page for anybody else. [Note: Blank pages] */
+  blank?: true
 }
 
 /** Every page once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */

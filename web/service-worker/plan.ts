@@ -16,6 +16,8 @@ export interface StoredPage {
   readonly hash: string | null
   /** The blank page that is stored in its place, and draws it from a file of texts. [Note: Blank pages] */
   readonly blank?: string
+  /** It is such a blank page: it answers the addresses of texts, and none of its own. */
+  readonly isBlank?: true
 }
 
 /** What one language needs. */

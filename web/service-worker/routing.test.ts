@@ -66,3 +66,16 @@ test('what another app shares never goes to the server, in either language', () 
   for (const path of ['/incident-report/shared', '/es/incident-report/shared'])
     expect(asked(path, { method: 'POST' })).toEqual({ kind: 'shared' })
 })
+
+test('a blank page answers for texts, and to its own address nobody is given it', () => {
+  const blank = {
+    pattern: '/resources/blank',
+    address: '/resources/blank',
+    hash: null,
+    isBlank: true as const,
+  }
+  const calm = { pattern: '/resources/calm', address: '/resources/calm', hash: null, blank: blank.address }
+  const at = (path: string) => routeOf({ method: 'GET', path, isNavigation: true }, [calm, blank])
+  expect(at('/resources/calm')).toEqual({ kind: 'page', page: calm })
+  expect(at('/resources/blank')).toEqual({ kind: 'unknown page' })
+})

@@ -35,7 +35,7 @@ export function routeOf({ method, path, isNavigation }: Asked, pages: readonly S
   if (path === changedTextsPath && !isNavigation) return { kind: 'changes' }
   const page = pageFor(path, pages)
   if (isNavigation || path === '/evidence-frame') {
-    return page ? { kind: 'page', page } : { kind: 'unknown page' }
+    return page && !page.isBlank ? { kind: 'page', page } : { kind: 'unknown page' }
   }
   // What lists and texts are made of: whatever else is a page is asked for by its address only.
   if (page && path.endsWith('.json')) return { kind: 'page', page }

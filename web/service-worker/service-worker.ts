@@ -134,8 +134,15 @@ async function storeAll({ url }: WorkerClient): Promise<void> {
   )
     await removeOthers(plan)
   const locale = localeOf(new URL(url).pathname)
-  await storeWhole(cache, locale, plan.languages[locale])
+  const work =
+    underWay.get(locale) ??
+    storeWhole(cache, locale, plan.languages[locale]).finally(() => underWay.delete(locale))
+  underWay.set(locale, work)
+  await work
 }
+
+/** Which languages are being stored: all tabs ask for it when the network is back. */
+const underWay = new Map<Locale, Promise<void>>()
 
 function answer(event: FetchEvent): void {
   const { request } = event

@@ -8,13 +8,22 @@ const calm: StoredPage = {
   hash: null,
   blank: '/resources/blank',
 }
-const blank: StoredPage = { pattern: '/resources/blank', address: '/resources/blank', hash: null }
+const blank: StoredPage = {
+  pattern: '/resources/blank',
+  address: '/resources/blank',
+  hash: null,
+  isBlank: true,
+}
+const guides: StoredPage = { pattern: '/texts/guides.json', address: '/texts/guides.json', hash: null }
 
-/** As much of a cache as is asked of it here. */
+/** As much of a cache as is asked of it here. Asked to ignore the query, Chromium's opens all that is stored for each answer. */
 function cacheOf(addresses: readonly string[]) {
   const stored = new Map(addresses.map((address) => [address, new Response(address)]))
   const cache = {
-    match: (address: string) => Promise.resolve(stored.get(address)?.clone()),
+    match: (address: string, options?: CacheQueryOptions) => {
+      expect(options?.ignoreSearch).toBeUndefined()
+      return Promise.resolve(stored.get(address)?.clone())
+    },
     put: (address: string, answer: Response) => Promise.resolve(void stored.set(address, answer)),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two methods that are called
@@ -43,4 +52,31 @@ test('a language is stored whole without the page of each text', async () => {
     '/resources/blank',
     '/texts/changes.json',
   ])
+})
+
+/** A network that gives so many answers and is gone then. */
+function breaksAfter(most: number) {
+  let given = 0
+  vi.stubGlobal('fetch', (address: string) =>
+    given++ < most
+      ? Promise.resolve(new Response(address))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
+}
+
+test('wherever storing breaks off, no blank page answers for a text without all that draws it, and the next try completes it', async () => {
+  vi.stubGlobal('caches', { match: () => Promise.resolve() })
+  const pages = [calm, guides, blank]
+  const files = Array.from({ length: 8 }, (_, count) => `/assets/${count}.js`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is stored whole, and no shelf
+  const plan = { pages, files } as unknown as LanguagePlan
+  for (let most = 0; most <= files.length + 1; most++) {
+    const { cache, stored } = cacheOf([])
+    breaksAfter(most)
+    await expect(storeWhole(cache, 'en', plan)).rejects.toThrow('Failed to fetch')
+    expect(await storedPage(cache, calm), `after ${most} answers`).toBeUndefined()
+    breaksAfter(100)
+    await storeWhole(cache, 'en', plan)
+    expect((await storedPage(cache, calm)) && stored.has(guides.address)).toBe(true)
+  }
 })

@@ -16,8 +16,11 @@ export const cacheName = (version: string): string => prefix + version
 /** How many requests are made at a time. */
 const atOnce = 6
 
-/** Where {@link StoredPage} addresses and files are kept, whatever headers the answers vary by. */
-const anyHeaders: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
+/**
+ * How {@link StoredPage} addresses and files are looked for: whatever headers the answers vary by. They are stored without a query and
+ * looked for without one: told to ignore it, Chromium opens every stored answer to find one of them.
+ */
+const anyHeaders: CacheQueryOptions = { ignoreVary: true }
 
 export async function openVersion({ version }: StoragePlan): Promise<Cache> {
   return caches.open(cacheName(version))
@@ -34,11 +37,20 @@ export async function storedPage(cache: Cache, page: StoredPage): Promise<Respon
 }
 
 /**
- * Stores pages and files that are not stored yet; files that an older version has are copied.
+ * Stores pages and files that are not stored yet; files that an older version has are copied. Blank pages come last: one that is stored
+ * answers for every text of its kind, and draws none without the file of texts and the code. [Note: Blank pages]
  *
  * @throws TypeError where the network breaks off, or a page is of another build
  */
 export async function store(cache: Cache, plan: LanguagePlan, addresses: readonly string[]): Promise<void> {
+  const blanks = new Set(plan.pages.flatMap(({ address, isBlank }) => (isBlank ? [address] : [])))
+  for (const isBlank of [false, true]) {
+    const some = addresses.filter((address) => blanks.has(address) === isBlank)
+    await storeAtOnce(cache, plan, some)
+  }
+}
+
+async function storeAtOnce(cache: Cache, plan: LanguagePlan, addresses: readonly string[]): Promise<void> {
   const hashes = new Map(plan.pages.map(({ address, hash }) => [address, hash]))
   const left = [...addresses]
   const work = async () => {

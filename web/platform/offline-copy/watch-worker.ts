@@ -36,11 +36,18 @@ export function watchWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const follow = () => (deviceChoice() === 'shared' ? storeNothing() : register()).catch(problem)
   void follow()
+  const stop = new AbortController()
+  // Storing that the network broke off goes on where it was.
+  window.addEventListener('online', () => void storeRest().catch(problem), stop)
   // What was stored is gone before it is said to be. Nobody has to wait for what is stored again.
-  return onDeviceChoice((choice) => {
+  const stopFollowing = onDeviceChoice((choice) => {
     const done = follow()
     return choice === 'shared' ? done : undefined
   })
+  return () => {
+    stop.abort()
+    stopFollowing()
+  }
 }
 
 const problem = (error: unknown) => logProblem('worker-not-registered', error)
@@ -55,9 +62,15 @@ async function register(): Promise<void> {
   )
   if (!registration) return
   update.watch(registration)
-  const { active } = await navigator.serviceWorker.ready
+  await navigator.serviceWorker.ready
+  await storeRest()
+}
+
+/** Has the worker store what is not stored yet; one that keeps nothing keeps nothing then either. */
+async function storeRest(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
-  if (!isMetered()) active?.postMessage({ type: 'STORE_ALL' })
+  if (!isMetered()) registration?.active?.postMessage({ type: 'STORE_ALL' })
 }
 
 async function storeNothing(): Promise<void> {

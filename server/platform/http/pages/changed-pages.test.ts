@@ -39,6 +39,8 @@ const pages = [
   page('/resources', list),
   page('/resources/calm', guide, { text: 'guides/calm' }),
   page('/es/resources/calm', guide, { text: 'guides/calm' }),
+  page('/resources/blank', '<p>A text will be here.</p>', { indexed: false, blank: true }),
+  page('/resources/:guideId', '<p>There is no such text.</p>', { indexed: false, status: 404 }),
 ]
 writeFileSync(join(buildDir, 'pages.json'), JSON.stringify({ pages }))
 writeFileSync(join(buildDir, 'client/verifier.html'), '')
@@ -147,4 +149,13 @@ test('a device that stores pages is given them as they were built, and what was 
   state.changed = null
   expect((await get('/texts/changes.json')).statusCode).toBe(503)
   expect((await get('/resources/calm')).body).toBe(guide)
+})
+
+test('a blank page is given to the worker that stores it, and to nobody who goes to its address', async () => {
+  const { get } = await serving([])
+  const stored = await get('/resources/blank', { 'x-as-built': 'yes' })
+  expect([stored.statusCode, stored.body]).toEqual([200, '<p>A text will be here.</p>'])
+  const { statusCode, body, headers } = await get('/resources/blank')
+  expect([statusCode, body]).toEqual([404, '<p>There is no such text.</p>'])
+  expect(headers).toMatchObject({ vary: 'accept-encoding, x-as-built', 'x-robots-tag': 'noindex' })
 })

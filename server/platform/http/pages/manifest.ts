@@ -17,6 +17,8 @@ const page = z.strictObject({
   texts: z.array(z.string()).optional(),
   /** The one text that it is there for. */
   text: z.string().optional(),
+  /** It draws texts on devices that store it, and is no page for anybody else. [Note: Blank pages] */
+  blank: z.literal(true).optional(),
   /** The hashes of its inline scripts, as a content security policy names them: `sha256-…`. */
   scripts: z.array(z.string()),
   /** The hashes of its inline styles. */

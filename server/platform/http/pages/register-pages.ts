@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApi } from '../is-api.ts'
@@ -51,7 +51,9 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     if (!manifest) return serveNothingYet(site)
     await serveFiles(site, join(buildDir, 'client'))
     const lay = layingOver(join(buildDir, 'client'), options)
-    for (const page of manifest.pages) servePage(site, page, options, lay)
+    for (const page of manifest.pages)
+      if (page.blank) serveBlankPage(site, page, manifest.pages, publicUrl)
+      else servePage(site, page, options, lay)
     serveChangedTexts(site, options)
     refuseShared(site, manifest.pages)
     serveVerifier(site)
@@ -181,6 +183,27 @@ function servePage(
   site.get(`${page.path}/`, async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2)
     return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
+  })
+}
+
+/**
+ * A blank page is stored by the service worker, which says so; to whoever goes to its address it is a text that there is not.
+ * [Note: Blank pages]
+ */
+function serveBlankPage(
+  site: FastifyInstance,
+  page: BuiltPage,
+  pages: readonly BuiltPage[],
+  publicUrl: URL,
+): void {
+  const folder = posix.dirname(page.path)
+  const missing = pages.find(({ path, status }) => status === 404 && posix.dirname(path) === folder)
+  site.get(page.path, async (request, reply) => {
+    reply.headers({ vary: `accept-encoding, ${asBuilt}`, 'x-robots-tag': 'noindex' })
+    if (request.headers[asBuilt] !== undefined)
+      return reply.headers(headersOf(page, publicUrl)).sendFile(page.file, asPage)
+    if (!missing) return reply.callNotFound()
+    return reply.code(404).headers(headersOf(missing, publicUrl)).sendFile(missing.file, asPage)
   })
 }
 
