@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
@@ -25,8 +26,22 @@ test('the guide leads from what is happening to lines, back to the guide, and ne
   await expect(page).toHaveURL('/enhanced-crisis')
 })
 
-test('a plan is kept sealed on the device, gone through after a hard day, and erased', async ({ page }) => {
+/** What the device was given to hand to another app. The browser of these journeys has no way for that. */
+async function sharingInto(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (given: object) => Promise.resolve(Reflect.set(window, 'handedOver', given)),
+    }),
+  )
+  return () => page.evaluate(() => Reflect.get(window, 'handedOver'))
+}
+
+test('a plan is kept sealed on the device, shared with one person, gone through after a hard day, and erased', async ({
+  page,
+}) => {
   const sign = secret('words', `I stop answering ${Date.now().toString(36)}`)
+  const handedOver = await sharingInto(page)
   const help = secret('words', `a walk to the harbour ${Date.now().toString(36)}`)
   await open(page, '/enhanced-crisis')
   const plan = page.getByRole('region', { name: 'My safety plan' })
@@ -38,6 +53,9 @@ test('a plan is kept sealed on the device, gone through after a hard day, and er
   await signs.getByRole('button', { name: 'Done' }).click()
   await plan.getByRole('button', { name: 'Only I look at it' }).click()
   await expect(plan.getByText('Saved on this device, sealed')).toBeVisible()
+  await plan.getByRole('button', { name: 'Share with one person' }).click()
+  await expect(plan.getByText('You handed it to another app.')).toBeVisible()
+  expect(await handedOver()).toEqual({ title: 'Notes', text: `How I notice a bad moment\n${sign}` })
 
   // From here on, what is written is not saved by itself before the plan is erased, however slow this browser is.
   await page.addInitScript(() => {

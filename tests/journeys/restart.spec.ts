@@ -48,6 +48,15 @@ async function writeEntry(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('link', { name: words })).toBeVisible()
 }
 
+const plan = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
+
+/** Writes how a bad moment is noticed into the safety plan. */
+async function writeInPlan(page: Page, words: string): Promise<void> {
+  await plan(page).getByRole('button', { name: 'Write' }).first().click()
+  await plan(page).getByRole('textbox').fill(words)
+  await plan(page).getByRole('button', { name: 'Done' }).click()
+}
+
 test('after one visit the server is gone: everything of one’s own works, survives a restart, and arrives once the server is back @long', async ({
   playwright,
   launchOptions,
@@ -70,6 +79,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     }),
   )
   const [early, late] = [write('They hid my shoes'), write('They filmed me')]
+  const sign = write('I stop answering')
   const report = newReportOf('rosa')
   let { page } = profile
 
@@ -107,8 +117,9 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await send(page)
     await expect(page.getByText('Waiting to send', { exact: true }).first()).toBeVisible()
     await page.goto('/enhanced-crisis')
-    await takenOver(page)
-    await expect(page.getByRole('region', { name: 'My safety plan' })).toBeVisible()
+    await unlock(page, who)
+    await writeInPlan(page, sign)
+    await expect(plan(page).getByText(sign)).toBeVisible()
   })
 
   await test.step('and after the browser was closed and started again', async () => {
@@ -122,6 +133,9 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await page.goto('/incident-report')
     await unlock(page, who)
     for (const words of [early, late]) await expect(page.getByRole('link', { name: words })).toBeVisible()
+    await page.goto('/enhanced-crisis')
+    await unlock(page, who)
+    await expect(plan(page).getByText(sign)).toBeVisible()
     await page.goto('/offline')
     const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
     await expect(waiting.getByRole('listitem').filter({ hasText: 'An entry in your log' })).toBeVisible()
@@ -143,6 +157,9 @@ test('after one visit the server is gone: everything of one’s own works, survi
     const entries = elsewhere.getByRole('link', { name: /They (?:hid my shoes|filmed me)/ })
     await expect(entries).toHaveCount(2)
     await expect(entries.first()).toHaveAccessibleName(new RegExp(late))
+    await open(elsewhere, '/enhanced-crisis')
+    await unlock(elsewhere, who)
+    await expect(plan(elsewhere).getByText(sign)).toHaveCount(1)
     await open(elsewhere, '/reports')
     await unlock(elsewhere, who)
     const sent = elsewhere.getByRole('main').getByRole('link', { name: report.title })

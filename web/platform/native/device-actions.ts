@@ -12,6 +12,9 @@ export function isNativeShell(): boolean {
   )
 }
 
+/** Whether words can be handed to another app from here; some browsers have no way for that. */
+export const canShare = (): boolean => isNativeShell() || 'share' in navigator
+
 /** What this device does, by its own code in the native shell and by the browser elsewhere. Only the one needed is fetched. */
 export async function deviceActions(): Promise<DeviceActions> {
   if (isNativeShell()) return (await import('./capacitor/capacitor-actions.ts')).capacitorActions

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { linesOf, type SafetyPlan } from '../store/plan.ts'
+import { SharePlan } from './share-plan.tsx'
 
 /** The plan in plain words, to print and to give to somebody. */
 function asText(plan: SafetyPlan): string {
@@ -55,6 +56,7 @@ export function PlanOnPaper({ plan }: { plan: SafetyPlan }) {
         {m.plan_print()}
       </Button>
       <CopyButton text={asText(plan)} label={m.plan_copy()} />
+      <SharePlan text={asText(plan)} />
       {isPrinting && createPortal(<Sheet plan={plan} />, document.body)}
     </>
   )
