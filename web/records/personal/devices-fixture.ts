@@ -209,12 +209,8 @@ export function devicesWorld(draw: () => number) {
     const shown = row && (await tab.sync.read(row))
     const word = `w${++counter}.`
     const value = kind === ticked ? [...asList(shown?.value), word] : `${asText(shown?.value)}${word}`
-    const content = {
-      kind: kind.name,
-      value,
-      copyOf: shown?.copyOf ?? null,
-      savedAt: new Date(now).toISOString(),
-    }
+    const savedAt = new Date(now).toISOString()
+    const content = { kind: kind.name, value, copyOf: shown?.copyOf ?? null, savedAt }
     await tab.sync.write(id, content, memberId, shown?.value ?? null)
     words.add(word)
   }
