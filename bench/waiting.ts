@@ -13,7 +13,7 @@ import { laneOf } from '#web/records/messages/waiting-message.ts'
 import { callerOf } from '../demo/caller.ts'
 import { type Member, newPassword, signUpMember } from '../demo/members.ts'
 import { readAndOpen, sendAsMember } from '../demo/reports.ts'
-import { accessOf } from '../demo/team.ts'
+import { keyringOf } from '../demo/team.ts'
 import { describeMachine, type Machine } from './measuring/machine.ts'
 import { report, table } from './measuring/result.ts'
 import { startServer } from './measuring/server.ts'
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     earlier: [],
   }))
   await chooseDevice('own')
-  const keyring = accessOf(member)
+  const keyring = keyringOf(member)
   rememberKeyring(keyring)
   const writtenMs = await timed(() => write(ids, keyring.name))
   network.isOn = true
@@ -149,7 +149,7 @@ function tell({ writtenMs, seconds, requests, refused }: Measured, machine: Mach
 /** Each is there once, in the order in which it was written. */
 async function check(
   caller: ReturnType<typeof callerOf>,
-  keyring: ReturnType<typeof accessOf>,
+  keyring: ReturnType<typeof keyringOf>,
   as: Pick<Member, 'session'>,
   ids: readonly string[],
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { callerOf, type Caller } from './caller.ts'
 import { fill, type Filled, WillNotFill } from './fill.ts'
 import { type Member, signInMember } from './members.ts'
 import { readAndOpen } from './reports.ts'
-import { accessOf } from './team.ts'
+import { keyringOf } from './team.ts'
 
 let folder: string
 let instance: Instance
@@ -107,8 +107,8 @@ test('a reporter opens their own reports; each title says that it is a sample', 
   const { items } = await caller.call(listReports, { query: {} }, member)
   expect(statuses(items)).toEqual(['investigating', 'pending', 'pending'])
   for (const item of items) {
-    expect((await openListItem(accessOf(member), item))?.title).toMatch(/^Sample:/)
-    const { history, body } = await readAndOpen(caller, accessOf(member), member, item.report.id)
+    expect((await openListItem(keyringOf(member), item))?.title).toMatch(/^Sample:/)
+    const { history, body } = await readAndOpen(caller, keyringOf(member), member, item.report.id)
     expect(history.problems).toEqual([])
     expect(body?.story).not.toBe('')
   }

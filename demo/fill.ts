@@ -30,7 +30,7 @@ import {
   type SampleReport,
   sender,
 } from './samples.ts'
-import { accessOf, foundTeam, type Team } from './team.ts'
+import { keyringOf, foundTeam, type Team } from './team.ts'
 
 /** How to become or be the administrator of the server that is to be filled. */
 export type Authority =
@@ -171,7 +171,7 @@ async function sendFor(caller: Caller, team: Team, member: Member, { answers, ch
   const id = await sendAsMember(caller, member, answers, addressee)
   for (const change of changes) {
     if (change.by === 'handler') await moveTo(caller, team.keyring, team.handler, id, change)
-    else await moveTo(caller, accessOf(member), member, id, change)
+    else await moveTo(caller, keyringOf(member), member, id, change)
   }
 }
 

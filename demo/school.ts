@@ -20,7 +20,7 @@ import { newOrganisationKey, type OrganisationKey, sealOrganisationKey } from '#
 import { vouchForHandler } from '#encryption/vouching.ts'
 import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
-import { accessOf, type Team } from './team.ts'
+import { keyringOf, type Team } from './team.ts'
 
 /** Who works at the sample school; the owner founds it. */
 export interface Staff {
@@ -64,7 +64,7 @@ export async function foundSchool(caller: Caller, admin: Member, staff: Staff): 
   await caller.call(decideVerification, { params, body: verified }, admin)
   await settle(caller, organisation.id, owner)
   const page = await caller.call(readOrganisation, { params: { slug: organisation.slug } })
-  const keyring = { ...accessOf(owner), organisations: [{ ...key, ...keys }] }
+  const keyring = { ...keyringOf(owner), organisations: [{ ...key, ...keys }] }
   return { addressee: { organisation: page.organisation, keys }, handler: owner, keyring }
 }
 

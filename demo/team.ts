@@ -36,12 +36,12 @@ export async function foundTeam(caller: Caller, admin: Member, handler: Member):
   const sealedKey = toBase64url(await sealOrganisationKey(key, handler.keys.recipient))
   await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, handler)
   await caller.call(listQueue, { params, query: {} }, handler)
-  const keyring = { ...accessOf(handler), organisations: [{ ...key, ...keys }] }
+  const keyring = { ...keyringOf(handler), organisations: [{ ...key, ...keys }] }
   return { addressee: { organisation, keys }, handler, keyring }
 }
 
 /** A member's access to their own reports. */
-export function accessOf({ id, keys }: Member): Keyring {
+export function keyringOf({ id, keys }: Member): Keyring {
   return {
     name: `member:${id}`,
     kind: 'member',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Caller } from '../../demo/caller.ts'
 import { type Member, signUpMember } from '../../demo/members.ts'
 import { sendAsMember } from '../../demo/reports.ts'
-import { accessOf } from '../../demo/team.ts'
+import { keyringOf } from '../../demo/team.ts'
 import { addEntry, reportTypes, severity } from '#contract/reports.ts'
 import { beginLog, readLogs } from '#web/features/log/account/logs.ts'
 import { sealAct } from '#web/features/log/account/writing.ts'
@@ -45,7 +45,7 @@ export async function fillLists(caller: Caller, name: string, count: number): Pr
 }
 
 async function fillLog(member: Member, count: number): Promise<void> {
-  const keyring = accessOf(member)
+  const keyring = keyringOf(member)
   await beginLog(keyring, member.id)
   const [log] = await readLogs(keyring)
   if (!log) throw new Error('The log was not opened.')

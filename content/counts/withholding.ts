@@ -13,7 +13,7 @@ export type PublishedCount = number | null
  * @param kept which are kept back in any case: those that are small, unless other tables have a part in it
  * @param least the smallest group; only a test that tries every small world names another
  */
-export function toldOfWhole(
+export function publishedOfWhole(
   cells: readonly number[],
   kept: readonly boolean[] = cells.map((count) => count < leastGroup),
   least: number = leastGroup,

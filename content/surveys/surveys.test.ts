@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { additionsOf, byQuestion } from './counting.ts'
 import { surveyDefaults } from './defaults.ts'
-import { leastGroup, type PublishedCount, toldOfWhole } from '../counts/withholding.ts'
-import { toldOfSeveral, toldSoFar } from './publishing.ts'
+import { leastGroup, type PublishedCount, publishedOfWhole } from '../counts/withholding.ts'
+import { publishedOfSeveral, publishedSoFar } from './publishing.ts'
 import { cellsOf, choicesOf } from './questions.ts'
 import { surveyDefaultsSchema } from './schema.ts'
 
@@ -60,12 +60,12 @@ test('nothing that is told, and no difference of what is told, is a group of few
     fc.property(cells, (counts) => {
       const everybody = sumOf(counts)
       fc.pre(everybody >= leastGroup)
-      const told = toldOfWhole(counts)
+      const told = publishedOfWhole(counts)
       const shown = told.filter((count) => count !== null)
       for (const count of shown) expect(count).toBeGreaterThanOrEqual(leastGroup)
       const rest = everybody - sumOf(shown)
       if (rest > 0 || shown.length < counts.length) expect(rest).toBeGreaterThanOrEqual(leastGroup)
-      for (const [index, count] of toldOfSeveral(counts, everybody).entries()) {
+      for (const [index, count] of publishedOfSeveral(counts, everybody).entries()) {
         if (count === null) continue
         expect(count).toBe(counts[index])
         expect(Math.min(count, everybody - count)).toBeGreaterThanOrEqual(leastGroup)
@@ -92,7 +92,7 @@ test.each([
       /** What each number may be, by what is told. */
       const possible = new Map<string, Set<number>[]>()
       for (const counts of ways(answers, places)) {
-        const told: PublishedCount[] = toldOfWhole(counts)
+        const told: PublishedCount[] = publishedOfWhole(counts)
         const key = told.join(',')
         const found = possible.get(key) ?? counts.map(() => new Set<number>())
         for (const [index, count] of counts.entries()) found[index]?.add(count)
@@ -111,7 +111,7 @@ test.each([
 test('while people answer, the number of them moves in steps of ten', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (one, other) => {
-      const difference = Math.abs(toldSoFar(one) - toldSoFar(other))
+      const difference = Math.abs(publishedSoFar(one) - publishedSoFar(other))
       expect(difference === 0 || difference >= leastGroup).toBe(true)
     }),
   )

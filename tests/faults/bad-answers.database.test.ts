@@ -11,7 +11,7 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { callerOf } from '../../demo/caller.ts'
 import { type Member, signUpMember } from '../../demo/members.ts'
 import { readAndOpen, sendAsMember } from '../../demo/reports.ts'
-import { accessOf } from '../../demo/team.ts'
+import { keyringOf } from '../../demo/team.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { type DyingProxy, dyingProxy } from '../support/dying-proxy.ts'
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   proxy = await dyingProxy(server)
   const newcomer = { address: 'writer@example.org', userType: 'individual' as const, language: 'en' as const }
   member = await signUpMember(callerOf(server), newcomer, password)
-  keyring = accessOf(member)
+  keyring = keyringOf(member)
 })
 afterAll(async () => {
   await proxy.close()

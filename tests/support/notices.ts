@@ -1,5 +1,5 @@
 import { notificationJobs } from '#server/features/notifications/jobs.ts'
-import { tellingOf } from '#server/features/notifications/register.ts'
+import { notificationService } from '#server/features/notifications/register.ts'
 import { noticeJobs } from '#server/features/reports/notices/jobs.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { TestApp } from './app.ts'
@@ -8,7 +8,7 @@ import { testJobs } from './jobs.ts'
 /** The jobs that tell people of something, and what else a test needs, done when it says so. */
 export function testNotices(app: TestApp, registerMore: (jobs: Jobs) => void = () => undefined) {
   const jobs = testJobs(app, (register) => {
-    noticeJobs(register, tellingOf(app))
+    noticeJobs(register, notificationService(app))
     notificationJobs(register, app)
     registerMore(register)
   })

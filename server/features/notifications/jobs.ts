@@ -5,11 +5,11 @@ import { queuePush } from '#server/platform/push/queue.ts'
 import * as queries from './delivery-queries.ts'
 import * as events from './events.ts'
 import { testMail } from './mail.ts'
-import { deliver, tell } from './telling.ts'
+import { deliver, notify } from './notify.ts'
 
 export function notificationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
   jobs.on(events.accountChanged, (db, { memberId, generation, eventId }) =>
-    tell(
+    notify(
       db,
       { memberId, generation: Number(generation), kind: 'security', reportId: null, event: eventId },
       publicUrl,

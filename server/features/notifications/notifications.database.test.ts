@@ -31,7 +31,7 @@ import {
   type SupportTeam,
 } from '../../../tests/support/reports.ts'
 import { defaults } from './policy.ts'
-import { tellingOf } from './register.ts'
+import { notificationService } from './register.ts'
 
 // [Note: Notifications]
 
@@ -86,9 +86,9 @@ test('each event is told once by each way, though its work is done again', async
     reportId: null,
     event: crypto.randomUUID(),
   }
-  const { tell } = tellingOf(app)
-  await Promise.all([1, 2, 3].map(() => app.as(system, (db) => tell(db, news))))
-  await app.as(system, (db) => tell(db, news))
+  const { notify } = notificationService(app)
+  await Promise.all([1, 2, 3].map(() => app.as(system, (db) => notify(db, news))))
+  await app.as(system, (db) => notify(db, news))
   await jobs.later(61)
   expect([await kinds(), await mailsTo(me)]).toEqual([['message'], 1])
   const { rows } = await app.owner('select channel from notification_deliveries order by channel')
@@ -258,8 +258,8 @@ test('what is told of a report without a name names none, and says no more than 
 })
 
 test('a sign-in from a new kind of device is in the list, and after 90 days everything is gone', async () => {
-  const telling = tellingOf(app)
-  await app.as(system, (db) => telling.tellOfAccount(db, { id: me.id, generation: 1 }))
+  const telling = notificationService(app)
+  await app.as(system, (db) => telling.notifyOfAccount(db, { id: me.id, generation: 1 }))
   await jobs.settle()
   expect(await kinds()).toEqual(['security'])
   await app.owner(`update notifications set at = at - interval '91 days'`)

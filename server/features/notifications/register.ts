@@ -7,22 +7,22 @@ import { notificationJobs } from './jobs.ts'
 import { markSeen } from './queries.ts'
 import { notificationRoutes } from './routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { type News, tell } from './telling.ts'
+import { type News, notify } from './notify.ts'
 
-/** What others need to tell somebody of something. */
+/** What other features notify people with. */
 export interface NotificationService {
   /** As the system, in the work on what happened. */
-  readonly tell: (db: Db, news: News) => Promise<void>
+  readonly notify: (db: Db, news: News) => Promise<void>
   /** Something happened to an account, within the call that made it happen. */
-  readonly tellOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
+  readonly notifyOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
   /** A member has seen a report, or the list of their team's. */
   readonly markSeen: typeof markSeen
 }
 
-export function tellingOf({ publicUrl }: { publicUrl: string }): NotificationService {
+export function notificationService({ publicUrl }: { publicUrl: string }): NotificationService {
   return {
-    tell: (db, news) => tell(db, news, publicUrl),
-    tellOfAccount: (db, { id, generation }) =>
+    notify: (db, news) => notify(db, news, publicUrl),
+    notifyOfAccount: (db, { id, generation }) =>
       emit(db, accountChanged, {
         memberId: id,
         generation: String(generation),
@@ -32,12 +32,12 @@ export function tellingOf({ publicUrl }: { publicUrl: string }): NotificationSer
   }
 }
 
-/** @returns what others need to tell somebody of something */
+/** @returns what other features notify people with */
 export function register(parts: Parts): NotificationService {
   const { serve, jobs, configuration } = parts
   notificationRoutes(serve, parts)
   settingsRoutes(serve)
   deviceRoutes(serve, parts)
   notificationJobs(jobs, configuration)
-  return tellingOf(configuration)
+  return notificationService(configuration)
 }

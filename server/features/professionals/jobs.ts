@@ -1,18 +1,18 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Notifier } from '#server/platform/jobs/telling.ts'
+import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { decided } from './events.ts'
 import { takeReminders } from './queries.ts'
 
 /** So many days before its last one a professional is told, so that somebody can look again in time. */
 const daysBefore = 30
 
-export function professionalJobs(jobs: Jobs, { tell }: Notifier): void {
+export function professionalJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.on(decided, async (db, { memberId, generation, eventId: event }) => {
-    await tell(db, { memberId, generation: Number(generation), kind: 'referral', reportId: null, event })
+    await notify(db, { memberId, generation: Number(generation), kind: 'referral', reportId: null, event })
   })
 
   jobs.daily('remind-professionals', async (db) => {
     for (const { member_id: memberId, generation } of await takeReminders(db, daysBefore))
-      await tell(db, { memberId, generation, kind: 'referral', reportId: null, event: crypto.randomUUID() })
+      await notify(db, { memberId, generation, kind: 'referral', reportId: null, event: crypto.randomUUID() })
   })
 }

@@ -13,7 +13,7 @@ import {
   renewOwnListing,
 } from '#contract/professionals.ts'
 import { professionalJobs } from './jobs.ts'
-import { tellingOf } from '../notifications/register.ts'
+import { notificationService } from '../notifications/register.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 import { testNotices } from '../../../tests/support/notices.ts'
@@ -179,7 +179,7 @@ test('anybody can say that something is wrong; administrators see how often, unt
 })
 
 test('whoever applied is told of the decision, in words that say nothing of it', async () => {
-  const jobs = testNotices(app, (register) => professionalJobs(register, tellingOf(app)))
+  const jobs = testNotices(app, (register) => professionalJobs(register, notificationService(app)))
   const id = await apply(app, rosa)
   await decide(app, admin, id, { outcome: 'refused', reason: 'The register has no such number.' })
   for (const _ of [1, 2]) await jobs.settle()
@@ -189,7 +189,7 @@ test('whoever applied is told of the decision, in words that say nothing of it',
 })
 
 test('a month before their last day professionals are told once, in words that say nothing', async () => {
-  const jobs = testNotices(app, (register) => professionalJobs(register, tellingOf(app)))
+  const jobs = testNotices(app, (register) => professionalJobs(register, notificationService(app)))
   await listed(app, { professional: rosa, admin })
   const told = async () => {
     await jobs.daily('remind-professionals')

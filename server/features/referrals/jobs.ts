@@ -1,17 +1,17 @@
 import { referralsKeptDays } from '#contract/referrals.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Notifier } from '#server/platform/jobs/telling.ts'
+import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { endLapsed, eraseOver, takeToTell } from './queries.ts'
 
 /**
  * Ends referrals on their day and tells both sides of what changed: that there is something new, and never what. By rounds, so
  * that the moment of a notice says nothing of when somebody answered.
  */
-export function referralJobs(jobs: Jobs, { tell }: Notifier): void {
+export function referralJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.often('end-referrals', async (db) => {
     await endLapsed(db)
     for (const { member_id: memberId, generation } of await takeToTell(db))
-      await tell(db, { memberId, generation, kind: 'referral', reportId: null, event: crypto.randomUUID() })
+      await notify(db, { memberId, generation, kind: 'referral', reportId: null, event: crypto.randomUUID() })
   })
 
   jobs.daily('erase-referrals', (db) => eraseOver(db, referralsKeptDays))

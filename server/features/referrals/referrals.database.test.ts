@@ -12,7 +12,7 @@ import {
   removeReferral,
 } from '#contract/referrals.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
-import { tellingOf } from '../notifications/register.ts'
+import { notificationService } from '../notifications/register.ts'
 import { referralJobs } from './jobs.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
@@ -31,7 +31,7 @@ let listing: string
 beforeEach(async () => {
   app = await testApp()
   people = testPeople(app)
-  jobs = testNotices(app, (register) => referralJobs(register, tellingOf(app)))
+  jobs = testNotices(app, (register) => referralJobs(register, notificationService(app)))
   ;({ admin } = await openSupportTeam(app, people))
   rosa = await people.confirmed()
   ana = await people.confirmed()

@@ -20,8 +20,8 @@ const header = `${columns.join(',')}\r\n`
 export const rowsOf = (month: string, cells: readonly PublishedCell[]): string =>
   cells
     .map(
-      ({ split, told }) =>
-        [month, ...codebook.map(({ id }) => split[id] ?? notSplit), told ?? ''].join(',') + '\r\n',
+      ({ split, published }) =>
+        [month, ...codebook.map(({ id }) => split[id] ?? notSplit), published ?? ''].join(',') + '\r\n',
     )
     .join('')
 

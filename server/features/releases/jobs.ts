@@ -24,7 +24,7 @@ export function releaseJobs(jobs: Jobs, secrets: Secrets): void {
 async function release(db: Db, month: string, secrets: Secrets): Promise<void> {
   const cells = tellMonth(month, await countMonth(db, month), await countTeams(db), secrets)
   const releasedOn = await readToday(db)
-  const isPublished = cells.some(({ told }) => told !== null)
+  const isPublished = cells.some(({ published }) => published !== null)
   const files = isPublished ? filesOf(month, releasedOn, await readRows(db), cells) : null
   await addRelease(db, { month, releasedOn, rows: rowsOf(month, cells), files })
 }

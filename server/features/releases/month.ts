@@ -1,8 +1,15 @@
 import { codebook, notGiven } from '#content/releases/codebook.ts'
 import { type Dimension, tables } from '#content/releases/tables.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { noiseOf, tellCount } from './noise.ts'
-import { type Counted, type Domain, nameOfCell, type Split, tellTable, type PublishedCell } from './tables.ts'
+import { noiseOf, publishCount } from './noise.ts'
+import {
+  type Counted,
+  type Domain,
+  nameOfCell,
+  type Split,
+  publishTable,
+  type PublishedCell,
+} from './tables.ts'
 
 /** How many organisations of a kind take reports here. */
 export type Teams = ReadonlyMap<string, number>
@@ -33,16 +40,23 @@ export function tellMonth(
   const tell = (cell: Split, count: number) =>
     cell.place !== undefined && isOneTeamsOwn(cell.place, teams)
       ? null
-      : tellCount(count, noiseOf(secrets.hmac('releases/noise', `${month}\n${nameOfCell(cell)}\n${count}`)))
+      : publishCount(
+          count,
+          noiseOf(secrets.hmac('releases/noise', `${month}\n${nameOfCell(cell)}\n${count}`)),
+        )
   const countOf = (cell: Split) => counts.get(nameOfCell(cell)) ?? 0
   const all = isAllOneTeams(teams) ? null : tell({}, countOf({}))
-  if (all === null) return [{ split: {}, told: null }]
+  if (all === null) return [{ split: {}, published: null }]
   const domain = domainOf(counted)
   const byTable = tables.map((dimensions) =>
-    dimensions.length === 0 ? [{ split: {}, told: all }] : tellTable(dimensions, domain, countOf, tell),
+    dimensions.length === 0
+      ? [{ split: {}, published: all }]
+      : publishTable(dimensions, domain, countOf, tell),
   )
   const named = new Set(
-    byTable.flat().flatMap(({ split, told }) => (isCountry(split) && told !== null ? [split.country] : [])),
+    byTable
+      .flat()
+      .flatMap(({ split, published }) => (isCountry(split) && published !== null ? [split.country] : [])),
   )
   // Of a country without a number not even that there was one is told.
   return byTable.flat().filter(({ split }) => split.country === undefined || named.has(split.country))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { leastGroup } from '#content/counts/withholding.ts'
-import { noiseOf, released, tellCount } from './noise.ts'
+import { noiseOf, released, publishCount } from './noise.ts'
 
 const ratio = Math.exp(-released.epsilon)
 /** How likely each noise is. */
@@ -11,7 +11,7 @@ const chanceOf = (noise: number) => ((1 - ratio) / (1 + ratio)) * ratio ** Math.
 function answersTo(count: number): Map<number | null, number> {
   const answers = new Map<number | null, number>()
   for (let noise = -100; noise <= 100; noise++) {
-    const told = tellCount(count, noise)
+    const told = publishCount(count, noise)
     answers.set(told, (answers.get(told) ?? 0) + chanceOf(noise))
   }
   return answers
@@ -19,10 +19,10 @@ function answersTo(count: number): Map<number | null, number> {
 
 test('whatever the noise, a count under ten is not told, and what is told is rounded to tens', () => {
   for (let count = 0; count < leastGroup; count++)
-    for (let noise = -200; noise <= 200; noise++) expect(tellCount(count, noise)).toBeNull()
+    for (let noise = -200; noise <= 200; noise++) expect(publishCount(count, noise)).toBeNull()
   for (let count = leastGroup; count < 200; count++)
     for (let noise = -60; noise <= 60; noise++) {
-      const told = tellCount(count, noise)
+      const told = publishCount(count, noise)
       if (told !== null) expect([told % 10, told >= 30]).toEqual([0, true])
     }
 })

@@ -9,7 +9,7 @@ const epsilon = 0.5
 const ratio = Math.exp(-epsilon)
 
 /** What a count has to reach together with its noise, so far above ten that a group of ten hardly ever gets there. */
-const leastTold = 30
+const leastPublished = 30
 /** Told numbers are rounded to tens. */
 const step = 10
 
@@ -20,15 +20,15 @@ export interface ReleaseRules {
   readonly leastTold: number
   readonly step: number
 }
-export const released: ReleaseRules = { epsilon, leastGroup, leastTold, step }
+export const released: ReleaseRules = { epsilon, leastGroup, leastPublished, step }
 
 /**
  * What is told of one count: null below ten, always; and else the count with its noise, rounded, or null where that is too little.
  * Nothing that comes after looks at the count again. [Note: Noise on released counts]
  */
-export function tellCount(count: number, noise: number, telling: ReleaseRules = released): number | null {
-  if (count < telling.leastGroup || count + noise < telling.leastTold) return null
-  return Math.round((count + noise) / telling.step) * telling.step
+export function publishCount(count: number, noise: number, rules: ReleaseRules = released): number | null {
+  if (count < rules.leastGroup || count + noise < rules.leastTold) return null
+  return Math.round((count + noise) / rules.step) * rules.step
 }
 
 /** Noise out of 12 bytes that nobody can know: the difference of two geometric numbers. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Dimension } from '#content/releases/tables.ts'
-import { tellCount, type ReleaseRules } from './noise.ts'
-import { cellsOf, type Domain, nameOfCell, type Split, tellTable } from './tables.ts'
+import { publishCount, type ReleaseRules } from './noise.ts'
+import { cellsOf, type Domain, nameOfCell, type Split, publishTable } from './tables.ts'
 
 // A small world: two types and two kinds of place, up to three reports in each of the four cells that are no further split. Every world,
 // every noise and every answer is tried. Groups are of two here, and numbers are told from four on, in steps of two.
-const telling: ReleaseRules = { epsilon: 0.5, leastGroup: 2, leastTold: 4, step: 2 }
+const rules: ReleaseRules = { epsilon: 0.5, leastGroup: 2, leastTold: 4, step: 2 }
 const domain: Domain = {
   type: { values: ['a', 'b'], open: false },
   place: { values: ['x', 'y'], open: false },
@@ -14,7 +14,7 @@ const domain: Domain = {
 const tables: readonly (readonly Dimension[])[] = [[], ['type'], ['place'], ['type', 'place']]
 const finest = cellsOf(['type', 'place'], domain)
 const most = 3
-const ratio = Math.exp(-telling.epsilon)
+const ratio = Math.exp(-rules.epsilon)
 
 /** All worlds: how many reports are in each of the finest cells. */
 const worlds = finest.reduce<number[][]>(
@@ -37,7 +37,7 @@ const countIn = (world: readonly number[], cell: Split) =>
 function answersTo(count: number): Map<number | null, number> {
   const answers = new Map<number | null, number>()
   for (let noise = -60; noise <= 60; noise++) {
-    const told = tellCount(count, noise, telling)
+    const told = publishCount(count, noise, rules)
     const key = told === null ? null : Math.min(told, 8)
     answers.set(key, (answers.get(key) ?? 0) + ((1 - ratio) / (1 + ratio)) * ratio ** Math.abs(noise))
   }
@@ -49,8 +49,8 @@ const answersBy = Array.from({ length: most * finest.length + 1 }, (_, count) =>
 function publishedOf(dimensions: readonly Dimension[], alone: readonly (number | null)[]): string {
   const names = cellsOf(dimensions, domain).map(nameOfCell)
   const tell = (cell: Split) => alone[names.indexOf(nameOfCell(cell))] ?? null
-  return tellTable(dimensions, domain, () => 0, tell, telling.leastGroup)
-    .map(({ told }) => told ?? '?')
+  return publishTable(dimensions, domain, () => 0, tell, rules.leastGroup)
+    .map(({ published }) => published ?? '?')
     .join(' ')
 }
 
@@ -85,11 +85,11 @@ test('of two worlds that differ in one report, no table of one is more than e^½
   const beyond = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
     [...one].reduce(
       (sum, [seen, chance]) =>
-        sum + Math.max(0, chance - Math.exp(telling.epsilon) * (other.get(seen) ?? 0) - 1e-9),
+        sum + Math.max(0, chance - Math.exp(rules.epsilon) * (other.get(seen) ?? 0) - 1e-9),
       0,
     )
   // A group of two reaches four by its noise more often than one of ten reaches thirty: this is how likely it is here.
-  const allowed = ratio ** (telling.leastTold - telling.leastGroup) / (1 + ratio) + 1e-6
+  const allowed = ratio ** (rules.leastTold - rules.leastGroup) / (1 + ratio) + 1e-6
   let pairs = 0
   for (const world of worlds)
     for (const index of finest.keys()) {
@@ -111,7 +111,7 @@ test('where two worlds differ only in which small group one report is in, that t
       [2, 3],
     ] as const) {
       const [left, gained] = [world[from] ?? 0, world[to] ?? 0]
-      if (left < 1 || left >= telling.leastGroup || gained + 1 >= telling.leastGroup) continue
+      if (left < 1 || left >= rules.leastGroup || gained + 1 >= rules.leastGroup) continue
       const moved = world.with(from, left - 1).with(to, gained + 1)
       const [here, there] = [seenOf(['type', 'place'], world), seenOf(['type', 'place'], moved)]
       expect([...here.keys()]).toEqual([...there.keys()])
@@ -173,13 +173,13 @@ test('what is kept back in a line is a group: all of the line, or ten at least b
       const cells = cellsOf(['type', 'place'], { ...domain, type: { values: ['a', 'b', 'c'], open: false } })
       const tell = (cell: Split) => alone[cells.map(nameOfCell).indexOf(nameOfCell(cell))] ?? null
       const wide: Domain = { ...domain, type: { values: ['a', 'b', 'c'], open: false } }
-      const told = tellTable(['type', 'place'], wide, () => 0, tell)
+      const told = publishTable(['type', 'place'], wide, () => 0, tell)
       for (const dimension of ['type', 'place'] as const)
         for (const value of wide[dimension]?.values ?? []) {
           const line = told.flatMap((cell, index) =>
             cell.split[dimension] === value ? [{ ...cell, alone: alone[index] ?? 0 }] : [],
           )
-          const kept = line.filter((cell) => cell.told === null)
+          const kept = line.filter((cell) => cell.published === null)
           if (kept.length === 0 || kept.length === line.length) continue
           expect(kept.length).toBeGreaterThan(1)
           expect(kept.reduce((sum, cell) => sum + cell.alone, 0)).toBeGreaterThanOrEqual(10)

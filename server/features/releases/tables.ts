@@ -1,4 +1,4 @@
-import { leastGroup, toldOfWhole } from '#content/counts/withholding.ts'
+import { leastGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import { type Dimension, notSplit } from '#content/releases/tables.ts'
 
 /** What each dimension of a cell is; a dimension that is not there is not split. */
@@ -12,7 +12,7 @@ export interface Counted {
 /** A cell of a table that is published; null where its number is kept back. */
 export interface PublishedCell {
   readonly split: Split
-  readonly told: number | null
+  readonly published: number | null
 }
 
 /** The values of each dimension in their order, and whether others exist of which nothing is told. */
@@ -61,7 +61,7 @@ function linesOf(dimensions: readonly Dimension[], domain: Domain): { cells: Spl
  *
  * @param least the smallest group
  */
-export function tellTable(
+export function publishTable(
   dimensions: readonly Dimension[],
   domain: Domain,
   countOf: (cell: Split) => number,
@@ -81,7 +81,7 @@ export function tellTable(
   }
   return cells.map((split) => {
     const name = nameOfCell(split)
-    return { split, told: kept.has(name) ? null : (alone.get(name) ?? null) }
+    return { split, published: kept.has(name) ? null : (alone.get(name) ?? null) }
   })
 }
 
@@ -94,6 +94,6 @@ function keptIn(
 ): string[] {
   const numbers = [...names.map((name) => alone.get(name) ?? 0), ...(open ? [0] : [])]
   const isKept = [...names.map((name) => kept.has(name)), ...(open ? [true] : [])]
-  const told = toldOfWhole(numbers, isKept, least)
+  const told = publishedOfWhole(numbers, isKept, least)
   return names.filter((_, index) => told[index] === null)
 }

@@ -4,7 +4,7 @@ import { foundOrganisationKey, listQueue } from '#contract/organisations.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
-import { accessOf, type Team } from '../../../demo/team.ts'
+import { keyringOf, type Team } from '../../../demo/team.ts'
 import { inAYear, registration } from '../organisations.ts'
 import type { Given } from './given/given.ts'
 import type { GivenMember } from './given/members.ts'
@@ -26,6 +26,6 @@ export async function readingSchool(
   await caller.call(listQueue, { params, query: {} }, owner)
   const verified = { outcome: 'verified' as const, reason: 'We called the office.', until: inAYear() }
   await caller.call(decideVerification, { params, body: verified }, admin)
-  const keyring = { ...accessOf(owner), organisations: [{ ...key, ...keys }] }
+  const keyring = { ...keyringOf(owner), organisations: [{ ...key, ...keys }] }
   return { addressee: { organisation, keys }, handler: owner, keyring }
 }

@@ -1,4 +1,4 @@
-import { leastGroup, toldOfWhole } from '#content/counts/withholding.ts'
+import { leastGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import type { Figures } from '#contract/figures.ts'
 
 /** A number that may leave, or why it does not: it is small itself, or another could be worked out from it. */
@@ -8,7 +8,7 @@ export type ReleasedNumber = number | 'small' | 'hidden'
 export function withheld<Row extends { readonly count: number }>(
   rows: readonly Row[],
 ): (Row & { readonly shown: ReleasedNumber })[] {
-  const told = toldOfWhole(rows.map(({ count }) => count))
+  const told = publishedOfWhole(rows.map(({ count }) => count))
   return rows.map((row, index) => ({
     ...row,
     shown: told[index] ?? (row.count < leastGroup ? 'small' : 'hidden'),

@@ -15,6 +15,6 @@ export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRec
       underWay = calls.end({ signal, ...options }).then(records.unmarkDeparted, () => {})
       return underWay
     },
-    told: (): Promise<void> => underWay,
+    settled: (): Promise<void> => underWay,
   }
 }

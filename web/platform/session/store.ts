@@ -168,14 +168,14 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     renewIfDue,
     refreshProfile,
     /** Resolves when no sign-out is under way, whose answer would take the cookie of a sign-in that overtook it. */
-    ready: departure.told,
+    ready: departure.settled,
     /** Signed out here even when the server does not hear of it. */
     signOut: async () => {
       await departure.tell()
       forget()
     },
     /** Whether this device has signed out and the server does not know yet. */
-    hasUntoldDeparture: () => records.hasDeparted(),
+    hasUnsentSignOut: () => records.hasDeparted(),
     /** Forgets without waiting for anything. The next visit looks signed out. */
     leave: () => {
       records.remove()

@@ -11,14 +11,14 @@ export function useMemberKeyring(
   vault: OpenVault,
   organisations: readonly OrganisationKey[] | null = none,
 ): Keyring | null {
-  const [keyring, setAccess] = useState<Keyring | null>(null)
+  const [keyring, setKeyring] = useState<Keyring | null>(null)
   useEffect(() => {
     if (!organisations) return undefined
     let isCurrent = true
     void fetchUntilHere(() => import('./keyring.ts'))
-      .then(({ memberKeyring: memberAccess }) => memberAccess(vault, organisations))
+      .then(({ memberKeyring }) => memberKeyring(vault, organisations))
       .then((made) => {
-        if (isCurrent) setAccess(made)
+        if (isCurrent) setKeyring(made)
       })
     return () => {
       isCurrent = false

@@ -1,8 +1,8 @@
 import * as contract from '#contract/surveys.ts'
 import type { AskedRound, Survey, SurveyOfTeam, SurveyResults, SurveyRound } from '#contract/surveys.ts'
 import { byQuestion } from '#content/surveys/counting.ts'
-import { toldOfWhole } from '#content/counts/withholding.ts'
-import { toldOfSeveral } from '#content/surveys/publishing.ts'
+import { publishedOfWhole } from '#content/counts/withholding.ts'
+import { publishedOfSeveral } from '#content/surveys/publishing.ts'
 import { takesSeveral } from '#content/surveys/questions.ts'
 import type { OpenSurveyRow, RoundRow } from './queries.ts'
 
@@ -42,7 +42,10 @@ function presentResults({ questions }: Survey, answers: number, counts: readonly
     answers,
     questions: questions.map((question, index) => {
       const own = cells[index] ?? []
-      return { question, counts: takesSeveral(question) ? toldOfSeveral(own, answers) : toldOfWhole(own) }
+      return {
+        question,
+        counts: takesSeveral(question) ? publishedOfSeveral(own, answers) : publishedOfWhole(own),
+      }
     }),
   }
 }

@@ -20,7 +20,7 @@ import * as events from '../events.ts'
 const spread = 6 * 3600
 
 /** Tells a member of something, once for each event. [Note: Notifications] in contract/notifications.ts */
-type Tell = (
+type Notify = (
   db: Db,
   news: NoticeReader & {
     kind: NotificationKind
@@ -35,56 +35,56 @@ type Tell = (
  * Has handlers and reporters told that something is new. Of anonymous reports there are no events, and what is told names none:
  * handlers learn of them by the daily count, and within minutes of one where somebody may get hurt; their reporters look by themselves.
  */
-export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
-  tellOfMentions(jobs, tell)
-  tellByTheDay(jobs, tell)
+export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
+  notifyOfMentions(jobs, notify)
+  notifyDaily(jobs, notify)
 
   jobs.on(events.sent, async (db, { reportId, eventId: event }) => {
-    for (const told of await listHandlersToTell(db, reportId))
-      await tell(db, { ...told, kind: 'report', reportId, event })
+    for (const reader of await listHandlersToTell(db, reportId))
+      await notify(db, { ...reader, kind: 'report', reportId, event })
   })
 
   // By rounds and not by events, each of which would carry the moment of one report.
   jobs.often('tell-of-urgent-reports', async (db) => {
     for (const urgent of await takeUrgentReports(db))
-      for (const told of await listHandlersToTell(db, urgent))
-        await tell(db, { ...told, kind: 'report', reportId: null, event: crypto.randomUUID() })
+      for (const reader of await listHandlersToTell(db, urgent))
+        await notify(db, { ...reader, kind: 'report', reportId: null, event: crypto.randomUUID() })
   })
 
   jobs.on(events.statusChanged, async (db, { reportId, by, eventId: event }) => {
     const everybody =
       by === 'handler' ? await listReporterToTell(db, reportId) : await listHandlersToTell(db, reportId)
-    for (const told of everybody) await tell(db, { ...told, kind: 'status', reportId, event })
+    for (const reader of everybody) await notify(db, { ...reader, kind: 'status', reportId, event })
   })
 
   // The report's own id stands for the closing, so that each is told of it once.
   jobs.often('tell-of-closed-teams', async (db) => {
     for (const reportId of await listLeftByClosing(db))
-      for (const told of await listReporterToTell(db, reportId))
-        await tell(db, { ...told, kind: 'status', reportId, event: reportId })
+      for (const reader of await listReporterToTell(db, reportId))
+        await notify(db, { ...reader, kind: 'status', reportId, event: reportId })
   })
 
   jobs.on(events.entryAdded, async (db, { reportId, by, eventId: event }) => {
     const reporter = by === 'reporter' ? [] : await listReporterToTell(db, reportId)
     const handlers = by === 'handler' ? [] : await listHandlersToTell(db, reportId)
-    for (const told of [...reporter, ...handlers])
-      await tell(db, { ...told, kind: 'message', reportId, event })
+    for (const reader of [...reporter, ...handlers])
+      await notify(db, { ...reader, kind: 'message', reportId, event })
   })
 
   jobs.on(events.shared, async (db, { reportId, memberId, eventId: event }) => {
-    for (const told of await listGuestToTell(db, reportId, memberId))
-      await tell(db, { ...told, kind: 'shared', reportId, event })
+    for (const reader of await listGuestToTell(db, reportId, memberId))
+      await notify(db, { ...reader, kind: 'shared', reportId, event })
   })
 }
 
 /** What is told once a day, with a number only. */
-function tellByTheDay(jobs: Jobs, tell: Tell): void {
+function notifyDaily(jobs: Jobs, notify: Notify): void {
   jobs.daily('count-reports', async (db) => {
     // Nobody is told of what they cannot see. [Note: Held reports]
     await releaseEarlierDays(db)
-    for (const told of await takeDailyCounts(db))
-      await tell(db, {
-        ...told,
+    for (const reader of await takeDailyCounts(db))
+      await notify(db, {
+        ...reader,
         kind: 'report',
         reportId: null,
         event: crypto.randomUUID(),
@@ -94,9 +94,9 @@ function tellByTheDay(jobs: Jobs, tell: Tell): void {
 
   // By the day, and with a number only: some may be without a name. [Note: Held reports]
   jobs.daily('remind-of-answers', async (db) => {
-    for (const told of await takeReminders(db))
-      await tell(db, {
-        ...told,
+    for (const reader of await takeReminders(db))
+      await notify(db, {
+        ...reader,
         kind: 'reminder',
         reportId: null,
         event: crypto.randomUUID(),
@@ -106,10 +106,10 @@ function tellByTheDay(jobs: Jobs, tell: Tell): void {
 }
 
 /** Handlers that a colleague asked to look at a case. */
-function tellOfMentions(jobs: Jobs, tell: Tell): void {
+function notifyOfMentions(jobs: Jobs, notify: Notify): void {
   jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
     const reportId = about === 'unnamed' ? null : about
-    for (const told of await listMentionedToTell(db, organisationId, memberId))
-      await tell(db, { ...told, kind: 'mention', reportId, event })
+    for (const reader of await listMentionedToTell(db, organisationId, memberId))
+      await notify(db, { ...reader, kind: 'mention', reportId, event })
   })
 }

@@ -4,7 +4,7 @@ import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import type { Caller } from '../../../../demo/caller.ts'
 import { setUpCodes, signInMember } from '../../../../demo/members.ts'
 import { moveTo } from '../../../../demo/reports.ts'
-import { accessOf } from '../../../../demo/team.ts'
+import { keyringOf } from '../../../../demo/team.ts'
 import type { RunningInstance } from '../instance.ts'
 import type { WrittenReport } from '../reports.ts'
 import { notingCaller } from './caller.ts'
@@ -58,12 +58,12 @@ export function given(server: RunningInstance, origin: string, caller: Caller = 
     /** What a member hands to a person who wants to share a report with them. */
     contactCode: (of: GivenMember) => makeContactCode(caller, of),
     /** Where a member writes in their reports and in those that are shared with them. */
-    deviceOf: (who: GivenMember) => deviceOf(server.url, accessOf(who), who.session),
+    deviceOf: (who: GivenMember) => deviceOf(server.url, keyringOf(who), who.session),
     /** Where a handler writes in what was sent to the team. */
     deskOf: (team: GivenTeam, handler: GivenMember) =>
       deviceOf(
         server.url,
-        { ...accessOf(handler), organisations: team.keyring.organisations },
+        { ...keyringOf(handler), organisations: team.keyring.organisations },
         handler.session,
       ),
     /** Where somebody writes who has nothing but the words of a report. */

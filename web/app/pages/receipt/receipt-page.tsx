@@ -18,21 +18,21 @@ import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
 import { NotReached, Opening } from '#web/records/receipt-phrase/not-reached.tsx'
 
 /** What the words give access with; `missing` while the code for it cannot be fetched. */
-function useReceiptAccess(words: readonly string[]) {
-  const [keyring, setAccess] = useState<Keyring | 'missing' | null>(null)
+function useReceiptKeyring(words: readonly string[]) {
+  const [keyring, setKeyring] = useState<Keyring | 'missing' | null>(null)
   useEffect(() => {
     let isCurrent = true
     const open = async () => {
-      const [{ openReceiptPhrase }, { receiptKeyring: receiptAccess }] = await Promise.all([
+      const [{ openReceiptPhrase }, { receiptKeyring }] = await Promise.all([
         import('#encryption/receipt.ts'),
         import('#web/records/keyring/keyring.ts'),
       ])
-      return receiptAccess(await openReceiptPhrase(words))
+      return receiptKeyring(await openReceiptPhrase(words))
     }
     open().then(
-      (made) => isCurrent && setAccess(made),
+      (made) => isCurrent && setKeyring(made),
       // The words were read before they came here, so it is the code that is not there.
-      () => isCurrent && setAccess('missing'),
+      () => isCurrent && setKeyring('missing'),
     )
     return () => {
       isCurrent = false
@@ -128,7 +128,7 @@ export function ReceiptPage({ words }: { words: readonly string[] }) {
 }
 
 function ReceiptOnce({ words, onRetry }: { words: readonly string[]; onRetry: () => void }) {
-  const keyring = useReceiptAccess(words)
+  const keyring = useReceiptKeyring(words)
   const opened = keyring === 'missing' ? null : keyring
   useClearingAnswers(opened)
   if (keyring === 'missing') return <NotReached isTrying={false} onRetry={onRetry} />

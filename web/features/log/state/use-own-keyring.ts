@@ -6,18 +6,18 @@ import { useVault } from '#web/platform/vault/vault.ts'
 /** The member's access while the vault is open, and `null` otherwise: the page is the same with it and without. */
 export function useOwnKeyring(): Keyring | null {
   const vault = useVault()
-  const [keyring, setAccess] = useState<Keyring | null>(null)
+  const [keyring, setKeyring] = useState<Keyring | null>(null)
   useEffect(() => {
     if (vault.status !== 'open') return undefined
     let isCurrent = true
     void fetchUntilHere(() => import('#web/records/keyring/keyring.ts'))
-      .then(({ memberKeyring: memberAccess }) => memberAccess(vault))
+      .then(({ memberKeyring }) => memberKeyring(vault))
       .then((made) => {
-        if (isCurrent) setAccess(made)
+        if (isCurrent) setKeyring(made)
       })
     return () => {
       isCurrent = false
-      setAccess(null)
+      setKeyring(null)
     }
   }, [vault])
   return keyring

@@ -14,8 +14,8 @@ export async function eraseHere(): Promise<'told' | 'untold'> {
   const isSignedIn = sessionStore.current().user !== null
   vaultStore.lock()
   if (isSignedIn) await sessionStore.signOut()
-  const isUntold = sessionStore.hasUntoldDeparture()
-  await eraseDevice(isUntold ? [departureKey] : [])
+  const isUnsent = sessionStore.hasUnsentSignOut()
+  await eraseDevice(isUnsent ? [departureKey] : [])
   endDiscretion(m.privacy_title())
-  return isUntold ? 'untold' : 'told'
+  return isUnsent ? 'untold' : 'told'
 }

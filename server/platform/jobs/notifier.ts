@@ -4,7 +4,7 @@ import type { Db } from '../database/connection.ts'
 /** What a feature is handed that has people told of something. [Note: Notifications] in contract/notifications.ts */
 export interface Notifier {
   /** Tells a member of something, once for each event; as the system, in the work on what happened. */
-  readonly tell: (
+  readonly notify: (
     db: Db,
     news: {
       memberId: string

@@ -31,7 +31,7 @@ function recipientOf(
  * Tells somebody of something, once for each event: in the list, and by the ways that they chose, at once or when their quiet hours are
  * over. As the system, within the transaction that the event ends in. [Note: Notifications]
  */
-export async function tell(db: Db, news: News, publicUrl: string): Promise<void> {
+export async function notify(db: Db, news: News, publicUrl: string): Promise<void> {
   const { count = 1, afterSeconds = 0, ...rest } = news
   const row = await queries.readRecipient(db, news.memberId)
   if (!row) return
