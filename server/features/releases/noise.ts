@@ -10,24 +10,24 @@ const ratio = Math.exp(-epsilon)
 
 /** What a count has to reach together with its noise, so far above ten that a group of ten hardly ever gets there. */
 const leastPublished = 30
-/** Told numbers are rounded to tens. */
+/** Published numbers are rounded to tens. */
 const step = 10
 
-/** How counts are told; the numbers of the product are {@link released}, and a test tries smaller worlds. */
+/** How counts are published. The product uses {@link released}; a test tries smaller worlds. */
 export interface ReleaseRules {
   readonly epsilon: number
   readonly leastGroup: number
-  readonly leastTold: number
+  readonly leastPublished: number
   readonly step: number
 }
 export const released: ReleaseRules = { epsilon, leastGroup, leastPublished, step }
 
 /**
- * What is told of one count: null below ten, always; and else the count with its noise, rounded, or null where that is too little.
- * Nothing that comes after looks at the count again. [Note: Noise on released counts]
+ * What is published of one count: null below ten, always; otherwise the count with its noise, rounded, or null where that is too
+ * little. Nothing later looks at the count again. [Note: Noise on released counts]
  */
 export function publishCount(count: number, noise: number, rules: ReleaseRules = released): number | null {
-  if (count < rules.leastGroup || count + noise < rules.leastTold) return null
+  if (count < rules.leastGroup || count + noise < rules.leastPublished) return null
   return Math.round((count + noise) / rules.step) * rules.step
 }
 

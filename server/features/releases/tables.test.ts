@@ -6,7 +6,7 @@ import { cellsOf, type Domain, nameOfCell, type Split, publishTable } from './ta
 
 // A small world: two types and two kinds of place, up to three reports in each of the four cells that are no further split. Every world,
 // every noise and every answer is tried. Groups are of two here, and numbers are told from four on, in steps of two.
-const rules: ReleaseRules = { epsilon: 0.5, leastGroup: 2, leastTold: 4, step: 2 }
+const rules: ReleaseRules = { epsilon: 0.5, leastGroup: 2, leastPublished: 4, step: 2 }
 const domain: Domain = {
   type: { values: ['a', 'b'], open: false },
   place: { values: ['x', 'y'], open: false },
@@ -89,7 +89,7 @@ test('of two worlds that differ in one report, no table of one is more than e^½
       0,
     )
   // A group of two reaches four by its noise more often than one of ten reaches thirty: this is how likely it is here.
-  const allowed = ratio ** (rules.leastTold - rules.leastGroup) / (1 + ratio) + 1e-6
+  const allowed = ratio ** (rules.leastPublished - rules.leastGroup) / (1 + ratio) + 1e-6
   let pairs = 0
   for (const world of worlds)
     for (const index of finest.keys()) {
