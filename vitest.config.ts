@@ -13,7 +13,7 @@ const setupFiles = ['tests/support/seed.ts']
  */
 const isolate = false
 /**
- * What puts another module in the place of one, which is too late where another file has loaded it already, or loads it anew; and
+ * What puts another module in the place of one, which is too late where another file has loaded it already, or loads it again; and
  * the chaos of outbox and devices, whose killed tabs stay behind among what every store of the device listens to.
  */
 const apart = globSync(unit).filter(
@@ -23,9 +23,7 @@ const apart = globSync(unit).filter(
 
 if (process.env['FAST_CHECK_SEED'] === 'random') {
   process.env['FAST_CHECK_SEED'] = String(randomInt(2 ** 31))
-  process.stderr.write(
-    `Drawn anew: FAST_CHECK_SEED=${process.env['FAST_CHECK_SEED']} draws the same again.\n`,
-  )
+  process.stderr.write(`FAST_CHECK_SEED=${process.env['FAST_CHECK_SEED']} draws these cases again.\n`)
 }
 
 export default defineConfig({

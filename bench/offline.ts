@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   const slowest = { here: Math.max(...rows.map((r) => r.here)), phone: Math.max(...rows.map((r) => r.phone)) }
   report('offline', {
     machine,
-    method: `Chromium ${version}, started anew on a profile in which everything was stored by one visit, with the server stopped: from the address until the page is taken over and rests, the slowest of ${paths.length} pages, each the median of ${runs}. Slower is the page's processor, not the worker's. Bytes stored as they were sent; bytes of a second visit as Chromium counts them on the network.`,
+    method: `Chromium ${version}, started again on a profile in which everything was stored by one visit, with the server stopped: from the address until the page is taken over and rests, the slowest of ${paths.length} pages, each the median of ${runs}. Slower is the page's processor, not the worker's. Bytes stored as they were sent; bytes of a second visit as Chromium counts them on the network.`,
     aims: [
       aimOf('cold start without a network until the page can be used', slowest.here, aims.here),
       aimOf(`the same, processor ${slowdown} times slower`, slowest.phone, aims.phone),

@@ -118,7 +118,7 @@ test('an entry of a later version says so', async () => {
   await expect(openEntry(stored, key)).rejects.toMatchObject({ code: 'newerVersion' })
 })
 
-test('a report cannot begin without its reporter', async () => {
+test('a report cannot start without its reporter', async () => {
   const report = await newReport()
   const nobody = { ...firstEntry(report), introduces: [] }
   await expect(sealEntry(report.key, report.signingSeed, nobody)).rejects.toThrow('introduces its reporter')

@@ -174,7 +174,7 @@ test('a signed grant introduces somebody later, and may not rename who is known'
   expect(participants).toEqual([reporter.participant, handler.participant, stranger.participant])
 })
 
-test('a report that somebody else began is not the one of the receipt', async () => {
+test('a report that somebody else started is not the one of the receipt', async () => {
   const forgedKey = await newReportKey(key.reportId, stranger.verifyKey)
   const forged = newConversation(forgedKey)
   await forged.write(stranger, 'forged', { introduces: [stranger] })

@@ -93,7 +93,7 @@ test('an altered vault is refused', async () => {
   })
 })
 
-test('the sealed vault says nothing of how much is in it, and no recipient stands in it', async () => {
+test('the sealed vault says nothing of how much is in it, and no recipient is in it', async () => {
   const { password, content, sealed } = await newMember()
   const label = 'x'.repeat(100)
   const labelled = content.locks.map((lock) => ({ ...lock, label }))

@@ -17,7 +17,7 @@ function newBuild() {
   return { clientDir, keptDir, page, build: () => compressFiles(clientDir, keptDir) }
 }
 
-test('beside each text stands the same text in both ways of compressing, and beside nothing else', async () => {
+test('beside each text is the same text in both ways of compressing, and beside nothing else', async () => {
   const { clientDir, page, build } = newBuild()
   writeFileSync(join(clientDir, 'font.woff2'), 'a font')
   await build()
@@ -43,7 +43,7 @@ test('what the last build compressed is taken again, unless it is damaged', asyn
   expect(readFileSync(join(keptDir, name)).equals(strongest)).toBe(true)
 })
 
-test('a text that changed is compressed anew, and what no text has any more is not kept', async () => {
+test('a text that changed is compressed again, and what no text has any more is not kept', async () => {
   const { keptDir, page, build } = newBuild()
   await build()
   const before = readdirSync(keptDir)

@@ -3,7 +3,7 @@ import { messageProblems } from './message-problems.ts'
 
 const home = (en: object, es: object) => ({ home: { en: { ...en }, es: { ...es } } })
 
-test('messages that stand in both languages and are used are in order', () => {
+test('messages that are in both languages and are used are in order', () => {
   const messages = home(
     { home_title: 'Hello {name}', home_text: 'A' },
     { home_title: 'Hola {name}', home_text: 'B' },

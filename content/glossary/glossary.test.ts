@@ -91,7 +91,7 @@ test('a word that is avoided is found as a whole word, in any form of a message'
   expect(formsOf([{ match: { 'n=one': 'a', 'n=other': 'b' } }])).toEqual(['a', 'b'])
 })
 
-test('what is quoted in Spanish stands between the same marks everywhere', () => {
+test('what is quoted in Spanish is between the same marks everywhere', () => {
   const others = setsIn('es')
     .flatMap(messagesOf)
     .filter(([, text]) => /[«»„]/u.test(text))

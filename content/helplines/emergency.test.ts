@@ -32,7 +32,7 @@ test.each(europeanUnion)('112 works in %s, as the law of the Union says', (count
   expect(emergencyNumbersFor(country).map((entry) => entry.number)).toContain('112')
 })
 
-test('where services have numbers of their own, the police stand first', () => {
+test('where services have numbers of their own, the police are first', () => {
   expect(emergencyNumbersFor('JP')).toEqual([
     { number: '110', service: 'police' },
     { number: '119', service: 'ambulance' },
@@ -41,7 +41,7 @@ test('where services have numbers of their own, the police stand first', () => {
   expect(emergencyNumbersFor('NA')).toEqual([{ number: '10111', service: 'police' }])
 })
 
-test('each country stands once, is a country, and has short numbers only', () => {
+test('each country is listed once, is a country, and has short numbers only', () => {
   const countries = countriesWithEmergencyNumbers()
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   expect(new Set(countries).size).toBe(countries.length)

@@ -30,12 +30,12 @@ test.each<[string, Partial<Search>, string]>([
   expect(organisations({ ...search, country: 'BR' })).toContain(organisation)
 })
 
-test('what has the words in one’s own country stands before what has them elsewhere', () => {
+test('what has the words in one’s own country is before what has them elsewhere', () => {
   const [first] = find({ country: 'IE', words: 'samaritans' }).fitting
   expect(first?.helpline.country).toBe('IE')
 })
 
-test('a filter leaves no line of the country out: those that do not fit stand below', () => {
+test('a filter leaves no line of the country out: those that do not fit are below', () => {
   for (const search of [{ need: 'lgbtq' }, { way: 'chat' }, { language: 'es' }, { words: 'zzz' }] as const) {
     const { fitting, others } = find({ country: 'US', ...search })
     const own = fitting.filter(({ helpline }) => helpline.country === 'US')

@@ -29,7 +29,7 @@ test.each(data.map((entry) => [entry.id, entry] as const))('%s is a whole entry'
   for (const language of line.languages ?? []) expect(languageNames.of(language), language).toBeDefined()
 })
 
-test('no entry stands twice, and each says where it comes from', () => {
+test('no entry is there twice, and each says where it comes from', () => {
   const ids = data.map((entry) => entry.id)
   expect(new Set(ids).size).toBe(ids.length)
   const { entries } = provenanceSchema.parse(provenance)

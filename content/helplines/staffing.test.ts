@@ -122,7 +122,7 @@ test.each([
   expect(JSON.stringify(found)).toContain(change)
 })
 
-test('hours that begin in the hour that spring leaves out begin after it', () => {
+test('hours that start in the hour that spring leaves out start after it', () => {
   const night: Opening[] = [{ channel: 'any', days: 'daily', open: ['02:30', '05:00'] }]
   const found = staffingAt(night, 'Europe/Berlin', new Date('2026-03-29T00:00:00Z'))
   expect(found).toEqual({ state: 'closed', opens: new Date('2026-03-29T01:00:00Z') })

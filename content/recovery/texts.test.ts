@@ -6,7 +6,7 @@ import { aboutWriting, afterLowDays, notTheLog, programmeRules, stopRule } from 
 
 const texts = [stopRule, ...programmeRules, aboutWriting, notTheLog, afterLowDays.heading, afterLowDays.body]
 
-test('what stands beside programmes, questions and low days is in both languages, and easy to read', () => {
+test('what is beside programmes, questions and low days is in both languages, and easy to read', () => {
   for (const each of texts) localisedSchema.parse(each)
   expect(gradeOf(texts.map(({ en }) => en))).toBeLessThanOrEqual(7)
   expect(inflesz(texts.map(({ es }) => es))).toBeGreaterThanOrEqual(65)

@@ -16,7 +16,7 @@ const section = (...lines: string[]): Section => ({
 })
 const means = (id: string) => terms.find((term) => term.id === id)?.means
 
-test('a word is marked once, where it stands first, as it is written there', () => {
+test('a word is marked once, where it is first, as it is written there', () => {
   const [marked] = markTerms('en').inSections([
     section('Retaliation is wrong.', 'Blackmail and retaliation.'),
   ])

@@ -28,7 +28,7 @@ test('each kind is counted by grade and by who has still to read it', () => {
   expect(table[2]?.split(/\s+/)).toEqual(['guides', '1', '1', '0', '0', '0', '0', '0', '0', '1'])
 })
 
-test('what a lawyer is to look at first stands first, then what is not confirmed; what waits for nobody is not there', () => {
+test('what a lawyer is to look at comes first, then what is not confirmed; what waits for nobody is not there', () => {
   const lines = reviewTable(
     [
       text('rules/plain', { waits: ['lawyer'] }),

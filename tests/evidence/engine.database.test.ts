@@ -252,7 +252,7 @@ describe('a server that hands out other parts than were sent is caught, and the 
     await expectCaught(file, 'missingPart', 'is missing on the server')
   })
 
-  test('an older part, from before its sender sent the place anew', async () => {
+  test('an older part, from before its sender sent the place again', async () => {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId } = await keepRandom(id, 2000)
     // The answer to the first sending is lost, so the part is sealed and sent once more.

@@ -55,7 +55,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(texts).toHaveText([first, second])
   })
 
-  await test.step('the handler reads them and answers, and both see it without loading anew', async () => {
+  await test.step('the handler reads them and answers, and both see it without loading again', async () => {
     await unlock(page, owner)
     await page.getByRole('main').getByRole('link', { name: report.title }).click()
     await page.getByRole('tab', { name: 'Messages' }).click()
@@ -86,7 +86,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(message(visitor.page, later).getByText('Read', { exact: true })).toBeVisible()
   })
 
-  await test.step('a file goes with a message, stands with it, and is opened from there', async () => {
+  await test.step('a file goes with a message, is shown with it, and is opened from there', async () => {
     const { page: phone } = visitor
     const paper = letter(['Dear team', 'Page two'])
     const withFile = words('See the letter')
@@ -130,7 +130,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(page.getByRole('main').getByText(changed).filter({ visible: true }).first()).toBeVisible()
   })
 
-  await test.step('what may be told is answered anew, and what ends the access of the team is said', async () => {
+  await test.step('what may be told is answered again, and what ends the access of the team is said', async () => {
     const { page: phone } = visitor
     await phone.getByText('Change an answer').click()
     await phone.getByRole('main').getByRole('link', { name: 'May the story be told to others' }).click()

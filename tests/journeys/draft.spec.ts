@@ -42,7 +42,7 @@ test('what was written is there after a reload, a closed tab and without the net
   )
 })
 
-test('a draft is kept sealed: nothing of it stands in the browser’s own storage', async ({ page }) => {
+test('a draft is kept sealed: nothing of it is in the browser’s own storage', async ({ page }) => {
   const report = newReportOf('nils')
   await open(page, '/report')
   await tell(page, report)

@@ -60,7 +60,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
         await card(name).getByRole('checkbox', { name: 'Hide it until someone asks to see it' }).check()
       }
     })
-    await test.step('a copy without the place stands beside the original', async () => {
+    await test.step('a copy without the place is beside the original', async () => {
       await card(picture.name).getByText('Make a copy to share').click()
       await expect(card(picture.name).getByText('This picture says where it was taken.')).toBeVisible()
       await card(picture.name).getByRole('button', { name: 'Copy without place and camera data' }).click()
@@ -205,7 +205,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     await expect(page.getByRole('button', { name: 'Add 1 file to the report' })).toBeVisible()
   })
 
-  await test.step('a newer version stands in the place of the one before, which is kept', async () => {
+  await test.step('a newer version is in the place of the one before, which is kept', async () => {
     await opened(chat.name).click()
     const chooser = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Add a newer version' }).click()

@@ -135,7 +135,7 @@ test('where a link carries another fingerprint than the team has, nothing is sen
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })
 
-test('what was begun before is checked by the link from which it is continued, and a link that lost its end is told @long', async ({
+test('what was started before is checked by the link from which it is continued, and a link that lost its end is told @long', async ({
   page,
   calls,
 }) => {

@@ -70,7 +70,7 @@ async function chooseExport(page: Page, name: string, mimeType: string): Promise
   await page.getByLabel('The exported file').setInputFiles({ name, mimeType, buffer })
 }
 
-test('everything that can be added to an entry stands in it, chats of others beside it, and all of it is found again @whole-browser @long', async ({
+test('everything that can be added to an entry is in it, chats of others beside it, and all of it is found again @whole-browser @long', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('everything that can be added to an entry stands in it, chats of others bes
     await page.getByRole('textbox', { name: 'Links' }).fill('https://example.org/post')
   })
 
-  await test.step('a pasted chat, at whose words help stands, and a voice', async () => {
+  await test.step('a pasted chat with help beside its words, and a voice', async () => {
     await page.getByRole('button', { name: 'Picture, voice, file' }).click()
     await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
     const chat = '03/03/2026, 08:15 - Zoë: I will kill you\n03/03/2026, 08:16 - Ana: Stop it'

@@ -76,7 +76,7 @@ test('any other page says "Loading..." while its code is on its way', async ({ p
   expect(trouble).toEqual([])
 })
 
-test('a page drawn anew after a mismatch keeps its look and breaks no policy', async ({ page, site }) => {
+test('a page drawn again after a mismatch keeps its look and breaks no policy', async ({ page, site }) => {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {

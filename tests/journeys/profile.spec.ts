@@ -2,7 +2,7 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { withMetadata } from '../support/journeys/photograph.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test('ASVS 14.2.8: a picture is drawn anew before it leaves: what the camera wrote into it stays behind', async ({
+test('ASVS 14.2.8: a picture is drawn again before it leaves: what the camera wrote into it stays behind', async ({
   page,
   given,
 }) => {

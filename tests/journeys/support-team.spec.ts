@@ -85,7 +85,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
     })
 
   const reason = secret('words', `We spoke with the school on day ${crypto.randomUUID().slice(0, 8)}`)
-  await test.step('the handler opens it and begins to look into it', async () => {
+  await test.step('the handler opens it and starts to look into it', async () => {
     await open(desk.page, '/school')
     await unlock(desk.page, handler)
     await desk.page.getByRole('main').getByRole('link', { name: report.title }).click()
@@ -125,7 +125,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
     const { page: later } = await newDevice()
     await checkOnReport(later, phrase)
     await expectOpenReport(later, report, 'Resolved')
-    await change(later, 'Open it again', secret('words', `It began anew ${crypto.randomUUID().slice(0, 8)}`))
+    await change(later, 'Open it again', secret('words', `It began again ${crypto.randomUUID().slice(0, 8)}`))
     await expectOpenReport(later, report, 'Investigating')
   })
 })

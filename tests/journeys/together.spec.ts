@@ -61,7 +61,7 @@ test('a member lets another read a report by their contact code, and ends that',
   await expect(desk.getByText('There is nothing here')).toBeVisible()
 })
 
-test('whoever has the words of a report and a handler write to each other, without loading anew', async ({
+test('an anonymous reporter and a handler write to each other without a reload', async ({
   page: desk,
   newDevice,
   server,
@@ -88,7 +88,7 @@ test('whoever has the words of a report and a handler write to each other, witho
   await expect(said(phone, answer)).toBeVisible()
 })
 
-test('once the words stand there, a report opens without any more code from the network', async ({
+test('once the words are there, a report opens without any more code from the network', async ({
   page,
   server,
   given,

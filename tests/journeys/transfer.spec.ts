@@ -63,7 +63,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
     expect(await arrived()).toBe(before)
   })
 
-  await test.step('it is still paused after the page was loaded anew, and goes on where it was', async () => {
+  await test.step('it is still paused after the page was loaded again, and goes on where it was', async () => {
     await checkOnReport(page, words)
     await page.getByRole('tab', { name: 'Evidence' }).click()
     await expect(row.getByRole('progressbar', { name: 'Paused' })).toBeVisible()

@@ -45,7 +45,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
     for (const page of [desk, owners]) await expect(rowsOf(page).first()).toContainText(report.title)
   })
 
-  await test.step('a handler takes it, and the owner sees whose it is without loading anew', async () => {
+  await test.step('a handler takes it, and the owner sees whose it is without loading again', async () => {
     await desk.keyboard.press('j')
     await desk.keyboard.press('o')
     const pane = desk.getByRole('region', { name: 'The report you chose' })

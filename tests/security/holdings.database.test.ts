@@ -35,7 +35,7 @@ async function schema(): Promise<Map<string, string[]>> {
 
 const named = (table: string) => holdings.flatMap(({ columns }) => columns[table] ?? [])
 
-test('every table and column stands in one holding, and no holding names what is not there', async () => {
+test('every table and column is in one holding, and no holding names what is not there', async () => {
   const tables = await schema()
   const unnamed = [...tables].flatMap(([table, columns]) => {
     if (named(table).includes('rest')) return []
@@ -55,7 +55,7 @@ test('every table and column stands in one holding, and no holding names what is
   expect(new Set(holdings.map(({ id }) => id)).size).toBe(holdings.length)
 })
 
-test('everything personal stands in the table of the privacy page', () => {
+test('everything personal is in the table of the privacy page', () => {
   const blocks = privacy.sections.flatMap(({ body }) => body)
   const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
   expect(rows.map(([what]) => what)).toEqual(

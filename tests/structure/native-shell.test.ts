@@ -115,7 +115,7 @@ test('a session may go over an encrypted line only', async () => {
   expect(refused.filter(origin)).toEqual([])
 })
 
-test('nothing that the command line makes anew, and nothing large, is kept', () => {
+test('nothing that the command line makes again, and nothing large, is kept', () => {
   const kept = globSync('native/{android,ios}/**/*.{apk,aab,ipa,jks,keystore,p12,mobileprovision}', {
     cwd: root,
   })

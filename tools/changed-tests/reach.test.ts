@@ -15,11 +15,11 @@ test('a change of a page’s own parts reaches that page, and those that show th
   expect(pagesOf('web/features/auth/components/sign-in-form.tsx')).toEqual(['/auth'])
 })
 
-test('a change of words reaches the pages on which they stand', () => {
+test('a change of words reaches the pages that show them', () => {
   expect(pagesOf('web/messages/patterns/es.json')).toEqual(['/report-analytics', '/report/:id'])
 })
 
-test('a change of what stands around every page, or of how pages are made, reaches all of them', () => {
+test('a change of what is around every page, or of how pages are made, reaches all of them', () => {
   for (const file of [
     'web/app/shell/header.tsx',
     'web/app/app.css',

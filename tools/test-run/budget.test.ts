@@ -4,7 +4,7 @@ import { budgetOf, endingIn, fits, paceAfter, secondsOf } from './budget.ts'
 const stage = (seconds: number) => ({ name: 'a stage', args: [], seconds })
 const atFirst = { taken: 0, expected: 0 }
 
-test('a stage begins only where there is a quarter more time than it takes', () => {
+test('a stage starts only where there is a quarter more time than it takes', () => {
   expect(fits(stage(100), atFirst, 125)).toBe(true)
   expect(fits(stage(100), atFirst, 124)).toBe(false)
   expect(fits(stage(100), atFirst, Infinity)).toBe(true)

@@ -9,7 +9,7 @@ test('a run in which all went as it should ends with its counts alone', () => {
   expect(closingLines(ending)).toEqual(['12 passed, 0 failed'])
 })
 
-test('whatever did not is named before the counts, which stand alone on the last line', () => {
+test('whatever did not is named before the counts, which are alone on the last line', () => {
   const lines = closingLines({
     tally: {
       ...tally,

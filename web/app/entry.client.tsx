@@ -19,7 +19,7 @@ const shownAndLogged = () => {}
 const reports: HydrationOptions = {
   onCaughtError: shownAndLogged,
   onUncaughtError: (error) => logProblem('interface-failed', error),
-  onRecoverableError: (error) => logProblem('page-drawn-anew', error),
+  onRecoverableError: (error) => logProblem('page-drawn-again', error),
 }
 
 function start(): void {

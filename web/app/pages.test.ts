@@ -50,7 +50,7 @@ test('each kind of text has a blank page that no text has the id of', () => {
   expect(blankPathOf('guides/calm')).toBe('/resources/blank')
 })
 
-test('links and pages agree on what stands where', () => {
+test('links and pages agree on what is where', () => {
   for (const { path } of pages) {
     for (const locale of ['en', 'es'] as const) expect(localizeHref(path, locale)).toBe(pathIn(locale, path))
   }

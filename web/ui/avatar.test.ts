@@ -11,6 +11,6 @@ test.each([
   ['李 雷', '李雷'],
   ['éa ñu', 'ÉÑ'],
   [' ', ''],
-])('%s stands as %s', (name, letters) => {
+])('%s is as %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

@@ -58,7 +58,7 @@ test('what narrows a list leads to no other place', () => {
   expect(shown()).toEqual([])
 })
 
-test('what is said on the way to another place stands there, and goes with it', () => {
+test('what is said on the way to another place is there, and goes with it', () => {
   toast({ title: 'Welcome back!', goesAlong: true })
   arriveAt(placeOf({ pathname: '/reports', search: '' }))
   expect(shown()).toEqual(['Welcome back!'])

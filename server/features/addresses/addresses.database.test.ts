@@ -190,7 +190,7 @@ test('codes that were set up are asked for at the new address too', async () => 
   expect((await changes.enter(address, secretOf('first', address))).body.error?.code).toBe('second_factor')
 })
 
-test('where the account is to move stands in the session that asked, and in another only after a new proof', async () => {
+test('the session that asked knows the new address, and another one only after it reauthenticates', async () => {
   const { person, address } = await changes.asking()
   const elsewhere = { token: await people.enter(person.address) }
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [

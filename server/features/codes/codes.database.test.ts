@@ -192,7 +192,7 @@ test('whoever resets an account without codes puts no factor of their own in pla
   await setUp(person)
 })
 
-test('a right password without its code stands in the history and is told once, unless the code came after it', async () => {
+test('a right password without its code is in the history and is mailed once, unless the code came after it', async () => {
   const person = await people.confirmed()
   const { recoveryCodes } = await setUp(person)
   const outcomes = async () => {

@@ -215,7 +215,7 @@ test('whoever comes back with the last id, on another server too, has missed not
   expect(heard).toEqual([{ kind: 'ready', resumed: true }, entry, entry, entry, { ...entry, what: 'read' }])
 })
 
-test('an id from before yesterday, or of another make, begins anew and says so', async () => {
+test('an id from before yesterday, or of another make, starts again and says so', async () => {
   const reporter = await people.confirmed()
   for (const id of ['2020-01-01.1.00000000-0000-0000-0000-000000000000', 'x', '9'.repeat(30)]) {
     const stream = await follow('one', as(reporter), id)

@@ -50,7 +50,7 @@ async function afterwards(person: Person, stream: Awaited<ReturnType<typeof foll
   return notices(await stream.until((event) => event.kind === 'change' && event.id === id))
 }
 
-test('a session that begins or ends is told to the member’s other devices, once each, and to nobody else', async () => {
+test('a session that starts or ends is told to the member’s other devices, once each, and to nobody else', async () => {
   const [person, other] = [await people.confirmed(), await people.confirmed()]
   const streams = { own: await follow(as(person)), other: await follow(as(other)) }
   // Whatever signing up and in had to tell.

@@ -156,7 +156,7 @@ test('days are closed once, in their order, also those on which no server ran, a
   }
 })
 
-test('each checkpoint begins with the one before, and anybody can check it', async () => {
+test('each checkpoint starts with the one before, and anybody can check it', async () => {
   const { items } = await app.call(listCheckpoints, { query: {} })
   const [newest, ...earlier] = items.map((item) => opened({ ...item, token: null }))
   if (!newest) throw new Error('There are checkpoints.')

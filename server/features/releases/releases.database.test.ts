@@ -186,7 +186,7 @@ test('what is out is never changed: not by the job, not by the program, not by t
     await expect(app.owner(statement)).rejects.toThrow('A release is never changed.')
 })
 
-test('a release begins with the one before it, byte by byte, and no month is left out or told twice', async () => {
+test('a release starts with the one before it, byte by byte, and no month is left out or told twice', async () => {
   const earlier = dueMonth(2)
   await app.owner(
     `insert into releases (month, rows) values (($1 || '-01')::date, $1 || ',all,all,all,all,all,all,' || chr(13) || chr(10))`,

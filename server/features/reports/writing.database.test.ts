@@ -203,7 +203,7 @@ test('a stranger and a handler who was removed find nothing to write in', async 
   })
 })
 
-test('after a handler left and the team has a new key, the next entry begins an epoch sealed to it', async () => {
+test('after a handler left and the team has a new key, the next entry starts an epoch sealed to it', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const handlers = await app.owner('select member_id from handlers where sealed_key is not null')

@@ -165,7 +165,7 @@ test('one link used twice at once resets once', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
 })
 
-test('without the kit an empty vault begins, and the earlier one is kept sealed beside it', async () => {
+test('without the kit an empty vault starts, and the earlier one is kept sealed beside it', async () => {
   const person = await people.confirmed()
   const before = await app.call(readVault, {}, { session: person.token })
   const reset = await resetEmpty(person)

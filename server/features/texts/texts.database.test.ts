@@ -30,7 +30,7 @@ const read = async (path = '/resources/calm') => app.app.http.inject(path)
 const history = async () =>
   (await app.call(listTextChanges, { query: { kind: calm.kind, id: calm.textId } }, as(admin))).items
 
-test('a notice stands on the page at once, the next one takes its place, and what was before stays in the history', async () => {
+test('a notice is on the page at once, the next one takes its place, and what was before stays in the history', async () => {
   expect((await read()).body).not.toContain('Ms. Lee')
   await change(notice)
   expect((await read()).body).toContain('Ask Ms. Lee.')

@@ -44,7 +44,7 @@ test('a re-sealed vault takes the place of the version it was made from, and onl
   expect((await app.call(readVault, {}, { session: token })).sealed).toBe(sealed)
 })
 
-test('of two devices that re-seal at once one is told to begin from the newer vault', async () => {
+test('of two devices that re-seal at once one is told to start from the newer vault', async () => {
   const person = await people.confirmed()
   const answers = await Promise.all(
     [1, 2].map(() => app.try(replaceVault, { body: resealed(person, 1) }, { session: person.token })),

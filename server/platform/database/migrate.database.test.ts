@@ -148,7 +148,7 @@ test('the application’s login cannot read the secret that its own password is'
 })
 
 test.for(['before the host', 'in the query', 'without a host'])(
-  'the application never logs in as the owner, whose name may stand %s',
+  'the application never logs in as the owner, whose name may be %s',
   async (place) => {
     const url = new URL(ownerUrl)
     const whole = new URL(place === 'without a host' ? `postgresql://${url.pathname}` : url)

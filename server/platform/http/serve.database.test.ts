@@ -90,7 +90,7 @@ async function refusedTo({ id }: { id: string }): Promise<string[]> {
   return rows.map(({ line }: { line: string }) => line)
 }
 
-test('a member who may not make a call is refused before it begins, and written down', async () => {
+test('a member who may not make a call is refused before it starts, and written down', async () => {
   const member = await people.confirmed()
   const params = { id: team.id }
   const body = { generation: 1, signature: randomBytes(64).toString('base64url') }

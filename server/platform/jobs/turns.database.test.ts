@@ -30,7 +30,7 @@ function counting(next = inAnHour) {
   return { chance: { name: 'counted', next, work }, times: () => done }
 }
 
-test('nothing is done before its turn, which no start draws anew', async () => {
+test('nothing is done before its turn, which no start draws again', async () => {
   const { chance, times } = counting()
   await take(chance)
   await timePasses(600)

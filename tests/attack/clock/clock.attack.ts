@@ -118,7 +118,7 @@ describe('where the clock is set while people are here', () => {
     await expectUsable()
   })
 
-  test('nothing failed inside the server, and it did not start anew', async () => {
+  test('nothing failed inside the server, and it did not start again', async () => {
     const log = await readFile(join(target.folder, parts.log), 'utf8')
     const defects = log.split('\n').filter((line) => /"level":"error"|"status":500/.test(line))
     expect(defects.join('\n')).toBe('')

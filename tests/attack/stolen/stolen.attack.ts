@@ -58,7 +58,7 @@ test('a thief of the server finds none of it, in no table, file or line', () => 
   expectNone(found.leaks.map((leak) => `${whatOf(leak)} in ${leak.where}`))
 })
 
-test('what may stand somewhere stands there, so the thief has looked', () => {
+test('what may be somewhere is there, so the thief has looked', () => {
   const known = [...new Set(found.known.map(({ kind, where }) => `${kind} in ${where}`))].toSorted()
   expect(known.join('\n')).toBe(
     [

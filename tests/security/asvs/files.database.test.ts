@@ -112,7 +112,7 @@ test('ASVS 5.2.4: a report and a person have so many bytes and so many files, an
   expect(await send(third.id, randomUUID(), 1, 100), 'files of a person').toEqual([413, 'quota'])
 })
 
-test('ASVS 5.4.2: no name that somebody chose stands in a header, and on the device each is made harmless', async () => {
+test('ASVS 5.4.2: no name that somebody chose is in a header, and on the device each is made harmless', async () => {
   const name = 'a"; filename="b.html'
   await app.call(updateProfile, { params: { user_id: member.id }, body: { display_name: name } }, as(member))
   const { avatar_url: picture } = await app.call(

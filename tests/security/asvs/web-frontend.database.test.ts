@@ -148,7 +148,7 @@ describe('cookies', () => {
   })
 })
 
-test('ASVS 3.4.2: no other origin is allowed to read; `*` stands on public scripts alone', async () => {
+test('ASVS 3.4.2: no other origin is allowed to read; `*` is on public scripts alone', async () => {
   const allowed = header('access-control-allow-origin').filter(([, value]) => value !== '')
   expect(allowed).toEqual([
     ['a script', '*'],
@@ -191,7 +191,7 @@ test('ASVS 3.4.6: nothing can be framed, but the frame of evidence by our own pa
   expect(directive('frame-ancestors')).toEqual(expected)
 })
 
-test('ASVS 3.4.8: whatever begins a document has Cross-Origin-Opener-Policy same-origin', () => {
+test('ASVS 3.4.8: whatever starts a document has Cross-Origin-Opener-Policy same-origin', () => {
   const documents = [...answers].filter(([, { headers }]) =>
     headers.get('content-type')?.startsWith('text/html'),
   )

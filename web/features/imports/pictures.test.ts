@@ -33,7 +33,7 @@ test('when a picture was made: as Facebook counts it', () => {
   })
 })
 
-test('pictures of a day stand together, in their order', () => {
+test('pictures of a day are together, in their order', () => {
   const picture = (day: string, time: string) => ({ file: new File([], `${day} ${time}`), day, time })
   const days = byDay([
     picture('2026-03-05', '09:00'),

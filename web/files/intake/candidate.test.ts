@@ -43,7 +43,7 @@ test('a name cannot hide its end or turn the text around it', () => {
   expect(long).toMatch(/….*\.jpg$/)
 })
 
-test('whatever a file is called, its name can stand in a manifest', () => {
+test('whatever a file is called, its name can be in a manifest', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       expect(cleanName(name)).toMatch(/^[^\p{Cc}\p{Cs}/\\]{1,255}$/u)

@@ -150,7 +150,7 @@ test('a copy of a draft has its files, and copies among them stay copies of what
   expect(await names()).toEqual(['photo.jpg', 'photo-copy.jpg'])
 })
 
-test('what is removed until a message closes can be brought back however long it stands, also past another tab', async () => {
+test('what is removed until a message closes can be brought back however long it is, also past another tab', async () => {
   const held = new Set<string>()
   const locks = {
     request: (name: string, work: () => Promise<unknown>) =>

@@ -38,7 +38,7 @@ const exif = gps.slice(6, gps.length - 6)
 test.each([
   ['WebP', riff('VP8 ', zeros(600_000)), riff('EXIF', exif.slice(6))],
   ['PNG', pngChunk('IDAT', zeros(600_000)), pngChunk('eXIf', exif.slice(6)), pngChunk('IEND', zeros(0))],
-])('a place that stands behind the pixels of a large %s is found', async (format, ...chunks) => {
+])('a place that is behind the pixels of a large %s is found', async (format, ...chunks) => {
   const head = format === 'PNG' ? latin('\x89PNG\r\n\x1A\n') : latin('RIFF\0\0\0\0WEBP')
   const facts = await pictureFacts(new Blob([head, ...chunks]))
   expect(facts).toMatchObject({ hasPlace: true, carriesData: true, capturedAt: '2026-11-21T14:30:05' })

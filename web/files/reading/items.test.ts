@@ -67,7 +67,7 @@ const shapes = {
 } satisfies Record<string, Record<string, Added>>
 
 test.each(Object.entries(shapes))(
-  'of %s all is stopped, wherever it begins, and all is there',
+  'of %s all is stopped, wherever it starts, and all is there',
   (_, pieces) => {
     const report = reportWith({ ...pieces, ff: {} })
     for (const name of ['aa', 'bb', 'cc']) expect(familyIn(report, name)).toEqual(['aa', 'bb', 'cc'])
@@ -80,7 +80,7 @@ test('what was stopped already is not stopped again, and what hangs on it is', (
   expect(familyIn(report, 'aa')).toEqual(['aa', 'cc'])
 })
 
-test('copies of a copy and of an earlier version stand with the newest original, in one list', () => {
+test('copies of a copy and of an earlier version are with the newest original, in one list', () => {
   const report = reportWith({ aa: {}, bb: { of: 'aa' }, cc: { of: 'bb' }, dd: { replaces: 'aa' } })
   const [original, ...others] = evidenceOf(report)
   expect(others).toEqual([])

@@ -4,7 +4,7 @@ import { hideNames, occurrences, partsOf } from './names.ts'
 
 const hide = (find: string, instead: string, inside = false) => ({ find, instead, inside })
 
-test('a name is hidden wherever it stands, however it is written', () => {
+test('a name is hidden wherever it is, however it is written', () => {
   const text = 'Ana told ANA’s friend: "ana", anaconda and Ana.'
   expect(hideNames(text, [hide('Ana', '[name 1]')])).toBe(
     '[name 1] told [name 1]’s friend: "[name 1]", anaconda and [name 1].',

@@ -57,7 +57,7 @@ const underWay = () => asked.filter(({ aborted }) => !aborted).length
 const refusal = (code: 'signed_out' | 'not_found') =>
   Response.json({ error: { code, message: '' } }, { status: errorStatus[code] })
 
-test('a file that two places of a page begin at once is sent once, and pausing ends all of it', async () => {
+test('a file that two places of a page start at once is sent once, and pausing ends all of it', async () => {
   await Promise.all([startTransfers(keyring, reportId), startTransfers(keyring, reportId)])
   await vi.waitFor(() => expect(underWay()).toBe(1))
   pauseTransfer(fileId)
@@ -121,7 +121,7 @@ test('what was given up is gone from the outbox, from the device and from the se
 })
 
 // The last one: once its owner has left, this tab sends nothing any more.
-test('leaving quickly ends what two places of a page had begun, and what was just about to begin', async () => {
+test('leaving quickly ends what two places of a page had started, and what was just about to start', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => undefined } })
   await Promise.all([startTransfers(keyring, reportId), startTransfers(keyring, reportId)])

@@ -83,7 +83,7 @@ test('what the device cannot keep stays in the tab, in its newest form, and goes
   expect(kept).toEqual(new Map(Object.entries({ 1: 'new', 2: 'other', 3: 'last' })))
 })
 
-test('the last value stands, and what was removed stays removed, however fast they follow each other', async () => {
+test('the last value counts, and what was removed stays removed, however fast they follow each other', async () => {
   const { words, kept } = await opened('own')
   const written = ['a long value, slow to seal', 'shorter', 'c'].map((value) => words.put('1', value))
   const put = words.put('2', 'x')

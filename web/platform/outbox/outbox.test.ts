@@ -48,7 +48,7 @@ test('where somebody else was first it is sealed again, and what has arrived is 
   expect(server.texts('report')).toHaveLength(2)
 })
 
-test('what waits is read again where the device refused its database, once and once more, as the tab began', async () => {
+test('what waits is read again where the device refused its database, once and once more, as the tab started', async () => {
   const { server, disk, dependencies, pass } = world()
   server.state.isReachable = false
   const killed = createOutbox(dependencies())
@@ -208,7 +208,7 @@ test('where the device has no room a thing is sent from the tab, and is known to
   expect(words(server.texts('report'))).toEqual(['one'])
 })
 
-test('what cannot be read or removed does not stand in the way', async () => {
+test('what cannot be read or removed is not in the way', async () => {
   const { server, dependencies } = world()
   const { store, ...rest } = dependencies()
   const remove = () => Promise.reject(new Error('closed'))

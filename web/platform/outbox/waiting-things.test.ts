@@ -46,7 +46,7 @@ test('everything of whoever is here is listed, without what it says', () => {
   ])
 })
 
-test('what stands in the way is told, and when it is tried again', () => {
+test('what is in the way is told, and when it is tried again', () => {
   const problem = new OfflineError()
   const items = [
     item('later', { problem, notBefore: 5_000 }),

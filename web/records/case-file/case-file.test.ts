@@ -106,7 +106,7 @@ test('after a new key of the team the earlier documents open, and new ones are s
   ).toBe(1)
 })
 
-test('of two changes each field keeps its own; where both changed one, the later stands and the other is named', () => {
+test('of two changes each field keeps its own; where both changed one, the later counts and the other is named', () => {
   const base = { text: 'call', due: null, isDone: false }
   expect(mergeValues(base, { ...base, isDone: true }, { ...base, due: '2026-12-01' })).toEqual({
     value: { text: 'call', due: '2026-12-01', isDone: true },

@@ -108,7 +108,7 @@ async function settle(...devices: ReturnType<typeof device>[]): Promise<void> {
   }
 }
 
-test('what one device writes stands on the other, changed and removed too', async () => {
+test('what one device writes is on the other, changed and removed too', async () => {
   const there = account()
   const [phone, laptop] = [device(there), device(there)]
   await phone.write('a', 'first', journal.name)

@@ -61,7 +61,7 @@ test('a key that the team’s earlier one did not sign is refused to a reporter,
   }
 })
 
-test('a handler who holds the new key begins an epoch sealed to it, whatever the server says of it', async () => {
+test('a handler who holds the new key starts an epoch sealed to it, whatever the server says of it', async () => {
   const { server, old, newest, departed, remaining, reporter, holders } = await succeeded()
   const before = await server.open(departed.keyring, 'handler')
   for (const writing of await sealWriting(departed.keyring, before, words, nobody)) server.keep(writing)
@@ -81,7 +81,7 @@ test('a handler who holds the new key begins an epoch sealed to it, whatever the
   expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])
 })
 
-test('once a new key stands in the report or in the vault, nobody is led back to the one before', async () => {
+test('once a new key is in the report or in the vault, nobody is led back to the one before', async () => {
   const { reporter, server, organisation, first, old, newest, remaining, listed, holders } = await succeeded()
   const { recipient, verifyKey } = newest
   const pinning: Keyring = {

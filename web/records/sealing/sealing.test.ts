@@ -199,7 +199,7 @@ test('somebody who holds the report key but was not introduced cannot speak for 
   await expect(sealWriting(stranger.keyring, opened, words)).rejects.toMatchObject({ code: 'changedKey' })
 })
 
-test('after the organisation’s key changed, the next entry begins an epoch sealed to exactly the holders', async () => {
+test('after the organisation’s key changed, the next entry starts an epoch sealed to exactly the holders', async () => {
   const [reporter, handler] = [await member(), await team()]
   const id = crypto.randomUUID()
   const sending = await sealNewReport({

@@ -25,7 +25,7 @@ async function madeUp(organisationId: string, by?: OrganisationKey): Promise<Par
   return { ...own, succession: { generation, signature } }
 }
 
-test('an epoch that a departed handler began holds nobody else’s words, whatever key they name', async () => {
+test('an epoch that a departed handler started holds nobody else’s words, whatever key they name', async () => {
   const { reporter, server, organisation, newest, departed, remaining, listed, holders } = await succeeded()
   const read = async () => {
     return server.open(reporter.keyring, 'reporter', { holders: holders(newest.recipient) })

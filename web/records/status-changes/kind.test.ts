@@ -127,7 +127,7 @@ test('where somebody else has changed it meanwhile, nothing is sent until the pe
   expect(changes()).toEqual([])
 })
 
-test('what stands there by now only in the order of entries is sealed again by itself', async () => {
+test('what is there by now only in the order of entries is sealed again by itself', async () => {
   let refusals = 1
   server.before = async () => {
     if (refusals-- > 0) throw new ApiError('conflict', 409, '')

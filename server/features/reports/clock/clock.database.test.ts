@@ -74,7 +74,7 @@ test('a message after the end is word of it', async () => {
   expect(await nextOf(id, reporter)).toBeNull()
 })
 
-test('a closed report that is opened again by whoever sent it, with a name or without, is promised an end anew', async () => {
+test('a closed report that is opened again by whoever sent it, with a name or without, is promised an end again', async () => {
   for (const reporter of [await people.confirmed(), newReceipt()]) {
     const { id, first } = await sendNew(app, reporter, team)
     const closed = newEntry(team.owner)

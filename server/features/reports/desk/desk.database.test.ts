@@ -34,7 +34,7 @@ const aside = (id: string, until: string | null, was: string | null = null) =>
   app.try(snoozeCases, { params: at(), body: { cases: [{ id, was }], until } }, as(team.owner))
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('danger comes first, then the promised day, and what is ended stands elsewhere', async () => {
+test('danger comes first, then the promised day, and what is ended is elsewhere', async () => {
   const [late, soon, urgent] = [await send('low', 9), await send('medium', 1), await send('high', 30)]
   const begun = await send('low', 2)
   const over = await send('high', 1)

@@ -188,7 +188,7 @@ test('one’s own piece stays where somebody was let in, who may rely on it', as
   expect((await app.try(readPart, { params: { ...params, part: 1 } }, as(guest))).status).toBe(200)
 })
 
-test('a handler cannot send parts of a file that the reporter began', async () => {
+test('a handler cannot send parts of a file that the reporter started', async () => {
   const me = await people.confirmed()
   const handler = await team.add()
   const { id } = await sendNew(app, me, team)
@@ -236,7 +236,7 @@ test('with a report its files go, once the commit is there', async () => {
   expect(await onDisk()).toEqual(before)
 })
 
-test('what was begun and not gone on with is forgotten after a week, with its bytes', async () => {
+test('what was started and not gone on with is forgotten after a week, with its bytes', async () => {
   const me = await people.confirmed()
   const { id } = await sendNew(app, me, null)
   const [old, recent] = [

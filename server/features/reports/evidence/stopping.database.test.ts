@@ -111,7 +111,7 @@ test('of what somebody without a name stopped, nobody is told before the day is 
   expect(await notices()).toHaveLength(before + 2)
 })
 
-test('a named contact is told where an e-mail address stands among what the operator says of them', () => {
+test('a named contact is told where an e-mail address is among what the operator says of them', () => {
   const safeguardingLead = { name: 'Ida', contact: 'Call 555 0100, or write to ida@school.example.' }
   const deputyLead = { name: 'Olu', contact: 'Room 4' }
   expect(namedContacts({ ...operator, safeguardingLead, deputyLead })).toEqual([

@@ -16,7 +16,7 @@ const sharedOf = async (guest: Person) => {
   return items.map(({ report }) => report.id)
 }
 
-test('a guest reads and writes, changes no status, and stands among those who can read', async () => {
+test('a guest reads and writes, changes no status, and is among those who can read', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   const params = { id: sent.id }
@@ -45,7 +45,7 @@ test('a guest reads and writes, changes no status, and stands among those who ca
   expect(authors).toContainEqual({ kind: 'guest', memberId: guest.id, verifyKey: guest.keys.verifyKey })
 })
 
-test('whose access has ended sees nothing more, and the next to write begins an epoch without them', async () => {
+test('a reader whose access has ended sees nothing more, and the next to write starts an epoch without them', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   const params = { id: sent.id }
@@ -73,7 +73,7 @@ test('whose access has ended sees nothing more, and the next to write begins an 
   expect((await app.call(readReport, { params }, as(reporter))).epochDue).toBe(false)
 })
 
-test('a revocation that is written begins the new epoch at once, and repeated does it once', async () => {
+test('a revocation that is written starts the new epoch at once, and repeated does it once', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   const params = { id: sent.id, memberId: guest.id }

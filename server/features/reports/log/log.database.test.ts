@@ -47,7 +47,7 @@ test('a long log is read in few answers, from any position', async () => {
   })
 })
 
-test('it stands in no list, and is not counted among the reports', async () => {
+test('it is in no list, and is not counted among the reports', async () => {
   const member = await people.confirmed()
   const before = await app.call(readServerState, {}, as(team.admin))
   await app.call(openLog, { body: newLog(member) }, as(member))
@@ -74,7 +74,7 @@ test('opening it again by the same call is the same log; another one is refused,
   expect(taken.body.error?.code).toBe('reused_key')
 })
 
-test('it is sealed to its writer, whose first entry begins it', async () => {
+test('it is sealed to its writer, whose first entry starts it', async () => {
   const [member, other] = [await people.confirmed(), await people.confirmed()]
   const wrong = [
     newLog(member, { seal: newLog(other).seal }),
@@ -110,7 +110,7 @@ test('it has no status to change, and the table refuses one that says anything i
   }
 })
 
-test('a reset without the kit begins a new log; the kit brings the earlier one back beside it', async () => {
+test('a reset without the kit starts a new log; the kit brings the earlier one back beside it', async () => {
   const member = await people.confirmed()
   const first = await app.call(openLog, { body: newLog(member) }, as(member))
   const keys = newKeys()

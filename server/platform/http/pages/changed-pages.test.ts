@@ -60,7 +60,7 @@ async function serving(changed: readonly ChangedText[] | null) {
   return { state, get: (url: string, headers = {}) => app.inject({ url, headers }) }
 }
 
-test('what an administrator says stands in the HTML, escaped, in the language of the page', async () => {
+test('what an administrator says is in the HTML, escaped, in the language of the page', async () => {
   const { get } = await serving([{ ...nothing, notice: { words, until: null }, addition: { words } }])
   const { body, headers } = await get('/resources/calm')
   expect(body).toContain(

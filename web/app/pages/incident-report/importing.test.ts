@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 beforeEach(async () => unsyncedActs.remove(new Set((unsyncedActs.current() ?? []).map(({ act }) => act.id))))
 
-test('each entry stands in the log as soon as it is made, with what it is known by', async () => {
+test('each entry is in the log as soon as it is made, with what it is known by', async () => {
   const seen: number[] = []
   await importing('a', 'b').run(() => seen.push(inLog().length), here)
   expect(seen).toEqual([0, 1])

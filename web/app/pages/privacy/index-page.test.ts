@@ -24,7 +24,7 @@ test('what was typed is text in the page, which holds no script and loads nothin
   expect(page).toContain("default-src 'none'")
 })
 
-test('drafts, the picture and what is from before a reset stand on the page', () => {
+test('drafts, the picture and what is from before a reset are on the page', () => {
   const answers = { ...noAnswers, title: 'Behind the gym', story: 'They <wait> for me' }
   const page = indexPage({
     ...nothing,

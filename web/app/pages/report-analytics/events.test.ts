@@ -38,7 +38,7 @@ test('a report that was made of entries is counted by them, and by itself where 
   expect(counted(['log'])).toEqual([['a', 'b', 'c'], 0])
 })
 
-test('an entry whose time nobody knows stands at no hour of the week, and is told as left out', () => {
+test('an entry whose time nobody knows is at no hour of the week, and is told as left out', () => {
   const wrote = (time: string | null) =>
     newAct('incident', { ...newCapture().fields, words: 'x', day: '2026-11-02', time })
   const first = wrote('00:00')

@@ -14,7 +14,7 @@ test('three presses of Shift in a row leave', () => {
   expect(countAfter(press('Shift', 0), press('Shift', 300), press('Shift', 600))).toBe(pressesToLeave)
 })
 
-test('presses further apart than the time allowed start anew', () => {
+test('presses further apart than the time allowed start again', () => {
   expect(countAfter(press('Shift', 0), press('Shift', 300), press('Shift', 700 + pressTimeout))).toBe(1)
 })
 

@@ -20,7 +20,7 @@ test('whoever looks for a contact finds ways that are open, also where the opera
   expect(page).not.toContain('By email')
 })
 
-test('the addresses of the operator stand there once they are set', () => {
+test('the addresses of the operator are there once they are set', () => {
   const page = shown({ contactEmail: 'hello@help.example', securityEmail: 'weakness@help.example' })
   expect(page).toContain('mailto:hello@help.example')
   expect(page).toContain('mailto:weakness@help.example')

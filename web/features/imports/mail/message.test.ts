@@ -70,7 +70,7 @@ test('no HTML takes long', { timeout: 20_000 }, () => {
   }
 })
 
-test('only what begins with headers is a mail', () => {
+test('only what starts with headers is a mail', () => {
   expect(isMail('From: a\r\nSubject: b\r\n\r\nhi')).toBe(true)
   expect(isMail('From a@b Tue Mar 3 2026\nReceived: x\n\tby y\nFrom: a\nDate: b\n\nhi')).toBe(true)
   expect(isMail('03/03/2026, 08:15 - Zoë: look:\nFrom: a\nSubject: b\nDate: c')).toBe(false)

@@ -52,7 +52,7 @@ describe('as telephones of other regions write it', () => {
   })
 })
 
-describe('what stands in a message stays in it', () => {
+describe('what is in a message stays in it', () => {
   test('one pasted line of another form decides nothing', () => {
     const lines = Array.from({ length: 21 }, (_, at) => `0${1 + (at % 9)}/03/2026, 14:30 - Ana: line ${at}`)
     const text = ['21/03/2026, 14:30 - Zoë: plan:\n2026-03-04 14:30 - Treffen\nthere', ...lines].join('\n')

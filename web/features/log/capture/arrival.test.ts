@@ -15,7 +15,7 @@ test('words, a link and files come in, and what the title says again does not co
   })
 })
 
-test('an address that stands in the text is a link, and alone it is no words', () => {
+test('an address that is in the text is a link, and alone it is no words', () => {
   expect(sharedIn({ ...nothing, text: ' https://a.example/1 ' })).toMatchObject({
     words: '',
     links: ['https://a.example/1'],

@@ -133,7 +133,7 @@ test('what is in the list is kept, and what is out of it is gone: whoever sees t
   vi.doUnmock('#web/platform/device/store.ts')
 })
 
-test('two that are written at once stand in the order in which they were written', async () => {
+test('two that are written at once are in the order in which they were written', async () => {
   const { unsyncedActs, words } = await opened('own')
   await Promise.all([unsyncedActs.add([wrote('a')], null), unsyncedActs.add([wrote('b')], null)])
   expect(words()).toEqual(['a', 'b'])

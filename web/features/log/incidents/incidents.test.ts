@@ -9,7 +9,7 @@ const blank = newCapture().fields
 const wrote = (words: string, day: string, more: Partial<typeof blank> = {}): Act =>
   newAct('incident', { ...blank, words, day, time: '09:00', ...more })
 
-test('what was written stands by when it happened, the latest first', () => {
+test('what was written is in the order in which it happened, the latest first', () => {
   const acts = [wrote('b', '2026-03-02'), wrote('c', '2026-03-09'), wrote('a', '2026-01-30')]
   const incidents = incidentsOf(acts)
   expect(incidents.map(({ words }) => words)).toEqual(['c', 'b', 'a'])
@@ -64,7 +64,7 @@ test('"again" counts each time once, in the order of time, and one of them can b
   expect(incidentsOf([first, later, sooner, back])[0]?.again.map(({ day }) => day)).toEqual(['2026-03-04'])
 })
 
-test('a count can be put right: it stands at its own day, says what it was first, and goes with one taking back', () => {
+test('a count can be put right: it is at its own day, says what it was first, and goes with one taking back', () => {
   const first = wrote('Pushed', '2026-03-02')
   const again = newAct('incident-again', { incident: first.id, day: '2026-04-09', time: '10:00' })
   const right = (day: string) =>
@@ -159,7 +159,7 @@ test('searching finds words in any order, without accents or capitals, in every 
   expect(found({})).toHaveLength(2)
 })
 
-test('people and places to choose from stand once each, the most frequent first', () => {
+test('people and places to choose from are listed once each, the most frequent first', () => {
   expect(choicesIn(['Zoë', 'Sam', 'zoe', ' Zoë '])).toEqual([
     { value: 'zoe', label: 'Zoë' },
     { value: 'sam', label: 'Sam' },

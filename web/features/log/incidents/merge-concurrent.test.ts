@@ -14,7 +14,7 @@ function after(known: readonly Act[], second: Act) {
   return incidentsOf(made ? [...known, made] : known)
 }
 
-test('what two tabs saved of one capture stands over each other, and neither text is lost', () => {
+test('what two tabs saved of one capture becomes one version after the other, and neither text is lost', () => {
   const [entry, ...others] = after(
     [wrote('pushed', { evidence: ['photo'] })],
     wrote('pushed, then laughed at', { evidence: ['voice'] }),

@@ -8,7 +8,7 @@ test('a name with a comma of its own stays whole while others are added beside i
   expect(peopleTyped('Doe, Jane', known)).toEqual(['Doe, Jane'])
 })
 
-test('what is typed anew is divided at its commas', () => {
+test('what is typed again is divided at its commas', () => {
   expect(peopleTyped('Ana, Zoë,', [])).toEqual(['Ana', ' Zoë', ''])
   expect(peopleTyped('', ['Ana'])).toEqual([])
 })

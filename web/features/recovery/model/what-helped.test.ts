@@ -62,7 +62,7 @@ test('what was there on the better days is found, and what was on all days alike
   })
 })
 
-test('where all days are alike, nothing stands out', () => {
+test('where all days are alike, nothing catches the eye', () => {
   const alike = Array.from({ length: 30 }, (_, at) => day(at, 3, ...(at % 2 === 0 ? ['calm'] : [])))
   expect(whatHelped(alike)).toEqual({ is: 'counted', days: 30, found: [] })
 })

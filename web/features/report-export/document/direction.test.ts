@@ -31,7 +31,7 @@ test.for([
   expect(onPaper(written)).toBe(expected)
 })
 
-test('digits after Arabic letters stand in their own order', () => {
+test('digits after Arabic letters are in their own order', () => {
   const signs = Array.from('في 12 و ٣٤')
   expect(levelsOf(signs, true)).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2, 2])
 })

@@ -63,7 +63,7 @@ function drawnWith(picture: TranscriptFile): Promise<Buffer> {
 
 const pageOf = (words: string) => pages.findIndex((text, index) => index > 1 && text.startsWith(words)) + 1
 
-test('the contents give the page on which each section begins', () => {
+test('the contents give the page on which each section starts', () => {
   const contents = pages[1] ?? ''
   for (const title of [
     'What was reported',

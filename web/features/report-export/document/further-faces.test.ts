@@ -93,7 +93,7 @@ test('a line of Thai may end after a word', async () => {
   ).toBeGreaterThan(5)
 })
 
-test('what no face has stands by its number, and nothing of it is lost', async () => {
+test('what no face has is by its number, and nothing of it is lost', async () => {
   const { facesOf, lacks } = await setIn('\u{1E900}漢 x')
   expect(
     facesOf('\u{1E900}x')

@@ -94,7 +94,7 @@ test('no page ends with a heading, or with the line below it where more is said 
   ).toEqual([])
 })
 
-test('the first word of a line from right to left stands at its right end, and the second to the left of it', async () => {
+test('the first word of a line from right to left is at its right end, and the second to the left of it', async () => {
   const pages = await placedOn(pdf)
   const page = pages.find(({ texts }) => texts.some(({ str }) => str.includes('6. A message')))
   const from = page?.texts.findIndex(({ str }) => str.includes('6. A message')) ?? 0
@@ -111,13 +111,13 @@ test('the first word of a line from right to left stands at its right end, and t
   expect(Number(third?.left)).toBeLessThan(Number(second?.left))
 })
 
-test('the cover says that something did not pass the check, and that some signs stand by their number', async () => {
+test('the cover says that something did not pass the check, and that some signs are by their number', async () => {
   const [cover = ''] = await textOf(pdf)
   expect(cover).toContain('Not everything in this record passed the check')
   expect(cover).toContain('Unicode number')
 })
 
-test('an entry that is not shown stands in the chronology, among the entries and in the custody log', async () => {
+test('an entry that is not shown is in the chronology, among the entries and in the custody log', async () => {
   const all = (await textOf(pdf)).join(' ').replaceAll(/\s/g, '')
   expect(all.split('(damaged)').length - 1).toBe(3)
   expect(all).toContain('Noteverythingpassedthecheck.')

@@ -12,12 +12,12 @@ const newer = transcriptFile({ evidence: 'f', replaces: 'e' }, { versions: [repl
 const video = transcriptFile({ evidence: 'g', kind: 'video' })
 const files = [original, clean, covered, alone, replaced, newer, video]
 
-test('in place of an original stands its covered copy, or else its cleaned one', () => {
+test('in place of an original is its covered copy, or else its cleaned one', () => {
   expect(picturesToDraw(files, 'copies', true).chosen).toEqual([covered, alone, newer])
   expect(picturesToDraw([original, clean], 'copies', true).chosen).toEqual([clean])
 })
 
-test('originals stand as they were added, the newest version of each', () => {
+test('originals are as they were added, the newest version of each', () => {
   expect(picturesToDraw(files, 'originals', true).chosen).toEqual([original, alone, newer])
 })
 
@@ -56,7 +56,7 @@ test('nothing that was made of a stopped picture is drawn', () => {
   expect(picturesToDraw([copy], 'copies', true)).toEqual({ chosen: [], leftOut: [] })
 })
 
-test('a newer version of a covered copy stands in its place, and not beside the uncovered original', () => {
+test('a newer version of a covered copy is in its place, and not beside the uncovered original', () => {
   const better = transcriptFile({ evidence: 'l', replaces: 'c' }, { versions: [covered] })
   expect(picturesToDraw([original, covered, better], 'copies', true).chosen).toEqual([better])
   expect(picturesToDraw([original, covered, better], 'originals', true).chosen).toEqual([original])
@@ -64,7 +64,7 @@ test('a newer version of a covered copy stands in its place, and not beside the 
 
 const second = transcriptFile({ evidence: 'm', replaces: 'a' }, { versions: [original] })
 
-test('the covered copy of an earlier version stands in the place of a newer one that was never covered', () => {
+test('the covered copy of an earlier version is in the place of a newer one that was never covered', () => {
   const files = [original, covered, second]
   expect(picturesToDraw(files, 'copies', true)).toEqual({ chosen: [covered], leftOut: [] })
   expect(picturesToDraw(files, 'originals', true).chosen).toEqual([second])
@@ -74,9 +74,9 @@ test('the covered copy of an earlier version stands in the place of a newer one 
   expect(picturesToDraw([...files, third], 'copies', true).chosen).toEqual([covered])
 })
 
-test('one that was covered anew stands for itself, and what was only cleaned before does not stand for it', () => {
-  const anew = transcriptFile({ evidence: 'p', of: 'm', source: 'redacted' })
-  expect(picturesToDraw([original, covered, second, anew], 'copies', true).chosen).toEqual([anew])
+test('one that was covered again stands for itself, and what was only cleaned before does not stand for it', () => {
+  const again = transcriptFile({ evidence: 'p', of: 'm', source: 'redacted' })
+  expect(picturesToDraw([original, covered, second, again], 'copies', true).chosen).toEqual([again])
   expect(picturesToDraw([original, clean, second], 'copies', true).chosen).toEqual([second])
 })
 

@@ -47,7 +47,7 @@ test('what neither face has waits for the faces of other scripts, and only what 
   ])
 })
 
-test('no mark over a letter is lost: it stands with its letter', () => {
+test('no mark over a letter is lost: it is with its letter', () => {
   expect(runsOf('कि')).toEqual([{ text: 'कि', font: 'further' }])
   expect(runsOf('ทำ็')).toEqual([{ text: 'ทำ็', font: 'further' }])
   expect(runsOf('ax\u0302b')).toEqual([

@@ -24,7 +24,7 @@ test('an amendment shows only what it changed, before and after', () => {
   )
 })
 
-test('what the check found wrong stands beside its entry, and nowhere else', () => {
+test('what the check found wrong is beside its entry, and nowhere else', () => {
   const { entries } = openedTranscript()
   expect(entries.map(({ problems }) => problems)).toEqual([[], [], [], ['(missingSeen)'], []])
 })
@@ -95,7 +95,7 @@ test('nobody is called a handler who is none', () => {
   ])
 })
 
-test('an entry that is not believed is told of with why, and nothing of it stands beside the one with its number', () => {
+test('an entry that is not believed is told of with why, and nothing of it is beside the one with its number', () => {
   const genuine = '00000000-0000-4000-8000-000000000003'
   const transcript = openedTranscript({
     wrong: [

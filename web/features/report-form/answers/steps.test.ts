@@ -106,7 +106,7 @@ test('whoever keeps it to themselves is not asked how they may be reached', () =
   })
 })
 
-test('a step counts as begun when one of its questions has an answer', () => {
+test('a step counts as started when one of its questions has an answer', () => {
   expect(stepsBegun(told)).toBe(2)
   expect(isBegun('effect', { ...told, needs: ['stop'] })).toBe(true)
   expect(isBegun('people', { ...told, people: [{ name: ' ', words: '', part: null, power: [] }] })).toBe(

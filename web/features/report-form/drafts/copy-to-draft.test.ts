@@ -7,7 +7,7 @@ import { copyFiles, takenOver } from './copy-to-draft.ts'
 
 const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team', dutyVersion: '1' }
 
-test('a new report takes the answers over, and asks anew who reads it, as whom, and what may be told', () => {
+test('a new report takes the answers over, and asks again who reads it, as whom, and what may be told', () => {
   const given = { ...noAnswers, about: 'me', story: 'Words', readers: 'team', contact: 'Evenings' } as const
   const body = bodyOf({ ...given, mayPublish: 'yes', excluded: ['a handler'] }, organisation)
   expect(takenOver(body)).toEqual({ ...given, readers: null })

@@ -40,7 +40,7 @@ afterEach(() => {
   Recognition.begun = []
 })
 
-test('it is only ever asked for, and begun, on the device, in the person’s own variety of the language', async () => {
+test('it is only ever asked for, and started, on the device, in the person’s own variety of the language', async () => {
   useBrowser(Recognition)
   expect(await speaksHere('es')).toBe(true)
   expect(Recognition.asked).toEqual([{ langs: ['es-MX'], processLocally: true }])
@@ -71,7 +71,7 @@ test.each([
   expect(await speaksHere('en')).toBe(false)
 })
 
-test('a browser that cannot promise to stay on the device is never begun with', async () => {
+test('a browser that cannot promise to stay on the device is never started with', async () => {
   // As Chrome was before it knew of `processLocally`: what is said goes to a server.
   class Older extends EventTarget {
     static available = async () => 'available'

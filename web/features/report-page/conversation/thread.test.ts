@@ -60,7 +60,7 @@ function reportWith(
 const kinds = (report: OpenedReport, seen: number | null = null) =>
   threadOf(report, { ...options, seen }).map(({ kind }) => kind)
 
-test('messages stand under their days, each with its side and who wrote it', () => {
+test('messages are under their days, each with its side and who wrote it', () => {
   const items = threadOf(
     reportWith([
       { author: 'mine', kind: 'body' },
@@ -128,7 +128,7 @@ test('what came a day later than it was written keeps its place, and each line h
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
 })
 
-test('the line “new” stands above the first message of others that was not seen, and only there', () => {
+test('the line “new” is above the first message of others that was not seen, and only there', () => {
   const report = reportWith([
     { author: 'theirs' },
     { author: 'mine' },
@@ -140,7 +140,7 @@ test('the line “new” stands above the first message of others that was not s
   expect(countNew(threadOf(report, options), report, 10)).toBe(2)
 })
 
-test('what else happened stands between; what only opens or introduces does not', () => {
+test('what else happened is between; what only opens or introduces does not', () => {
   const guest = { kind: 'guest', id: 'gil', recipient: 'r', verifyKey: 'v' } as unknown as Participant
   const evidence = { evidence: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11' }
   const items = threadOf(
@@ -169,7 +169,7 @@ test('what else happened stands between; what only opens or introduces does not'
   ])
 })
 
-test('what is not believed stands as a sentence in its place; what is wrong around a message stands with it', () => {
+test('what is not believed appears as a sentence in its place; what is wrong around a message is with it', () => {
   const report = reportWith([{ author: 'mine' }, { author: 'theirs' }], {}, [
     { id: 'lost', code: 'unknownAuthor' },
     { id: '2', code: 'gap' },
@@ -191,7 +191,7 @@ test('a file that was taken back is told as that', () => {
   expect(events).toEqual(['evidence', 'removal'])
 })
 
-test('a change of status that does not count stands as a sentence in its place', () => {
+test('a change of status that does not count appears as a sentence in its place', () => {
   const written = [
     { author: 'mine', text: 'one' },
     { author: 'theirs', kind: 'status', content: { to: 'closed', reason: '' } },

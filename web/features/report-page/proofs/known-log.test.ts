@@ -26,18 +26,18 @@ test('a log that grows is the same', async () => {
   expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
 })
 
-test('one that is written anew is found out by whoever saw it before, and only by them', async () => {
+test('one that is written again is found out by whoever saw it before, and only by them', async () => {
   const seed = randomBytes(32)
   const before = await logOf(2, seed)
-  const anew = await logOf(3, seed)
+  const again = await logOf(3, seed)
   expect(await compareLog(before.log, before.newest(), [], before.ask)).toBe('same')
-  expect(await compareLog(anew.log, anew.newest(), [], anew.ask)).toBe('changed')
-  expect(await compareLog(anew.log, anew.newest(), [], () => Promise.resolve(null))).toBe('changed')
+  expect(await compareLog(again.log, again.newest(), [], again.ask)).toBe('changed')
+  expect(await compareLog(again.log, again.newest(), [], () => Promise.resolve(null))).toBe('changed')
   // What was seen stays what it is compared with.
   await before.close()
   expect(await compareLog(before.log, before.newest(), [], before.ask)).toBe('same')
   await seenLogs.remove('log')
-  expect(await compareLog(anew.log, anew.newest(), [], anew.ask)).toBe('same')
+  expect(await compareLog(again.log, again.newest(), [], again.ask)).toBe('same')
 })
 
 test('a log that is shorter than it was, or gone, is not the same', async () => {
@@ -72,8 +72,8 @@ test('a full device compares the log all the same, with what it saw before', asy
   await log.close()
   vi.spyOn(seenLogs, 'put').mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'))
   expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
-  const anew = await logOf(4, seed)
-  expect(await compareLog(anew.log, anew.newest(), [], anew.ask)).toBe('changed')
+  const again = await logOf(4, seed)
+  expect(await compareLog(again.log, again.newest(), [], again.ask)).toBe('changed')
 })
 
 test('where what was seen cannot be read, the log is not called the same, and nothing is written over it', async () => {
@@ -83,6 +83,6 @@ test('where what was seen cannot be read, the log is not called the same, and no
   const put = vi.spyOn(seenLogs, 'put')
   expect(await compareLog(log.log, log.newest(), log.notes, log.ask)).toBe('notCompared')
   expect(put).not.toHaveBeenCalled()
-  const anew = await logOf(3, seed)
-  expect(await compareLog(anew.log, anew.newest(), log.notes, anew.ask)).toBe('changed')
+  const again = await logOf(3, seed)
+  expect(await compareLog(again.log, again.newest(), log.notes, again.ask)).toBe('changed')
 })

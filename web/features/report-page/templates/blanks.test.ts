@@ -8,7 +8,7 @@ test('each blank is asked once, in its order', () => {
   expect(blanksIn('nothing { here } or {{\n}}')).toEqual([])
 })
 
-test('a blank is filled wherever it stands, and what somebody writes into it is not read as a pattern', () => {
+test('a blank is filled wherever it is, and what somebody writes into it is not read as a pattern', () => {
   expect(fillBlank('{{a}} and {{a}} {{b}}', 'a', '$& {{b}}')).toBe('$& {{b}} and $& {{b}} {{b}}')
   expect(fillKnown(text, { 'your name': 'Ana', team: '' })).toBe(
     'My name is Ana, from {{team}}. Again: Ana. You hear by {{day}}.',

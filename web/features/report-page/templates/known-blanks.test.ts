@@ -6,7 +6,7 @@ import { knownBlanks } from './known-blanks.ts'
 const acknowledgement = templates.templates.find(({ code }) => code === 'acknowledge')?.text
 const known = { team: 'Oak School', handler: 'Ana', promised: '2026-12-01' }
 
-test('the acknowledgement is whole at once: the promised day stands in it as its reader writes days', () => {
+test('the acknowledgement is whole at once: the promised day is in it as its reader writes days', () => {
   const english = fillKnown(acknowledgement?.en ?? '', knownBlanks(known, 'en'))
   const spanish = fillKnown(acknowledgement?.es ?? '', knownBlanks(known, 'es'))
   expect(english).toContain('hear from me again by December 1, 2026')

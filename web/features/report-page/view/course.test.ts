@@ -15,7 +15,7 @@ function record(status: string, answerBy: string | null, timeline: readonly [str
   } as unknown as Pick<OpenedReport, 'record'>
 }
 
-test('a case that waits ends at the promised day, and now stands in between', () => {
+test('a case that waits ends at the promised day, and now is in between', () => {
   const course = courseOf(record('pending', at('11'), [['pending', '01']]), [], new Date(at('06')))
   expect(course).toMatchObject({ from: '2026-11-01', until: '2026-11-11', promise: 1 })
   expect(course.spans).toEqual([{ status: 'pending', start: 0, end: 0.5 }])
@@ -34,7 +34,7 @@ test('each status lasts until the next, the last one until now', () => {
   expect(course.promise).toBe(0.25)
 })
 
-test('messages stand in their places, with their sides', () => {
+test('messages are in their places, with their sides', () => {
   const message: ThreadItem = {
     kind: 'message',
     key: '1',

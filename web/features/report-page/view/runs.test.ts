@@ -32,7 +32,7 @@ test('files of one person and day are one thing that happened, and what else hap
   ])
 })
 
-test('another person, or another day, begins anew', () => {
+test('another person, or another day, starts again', () => {
   const items = [
     happened('evidence'),
     happened('evidence', 'somebody else'),

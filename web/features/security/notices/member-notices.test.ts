@@ -33,6 +33,6 @@ test('a reset that somebody else may have made comes first', () => {
   expect(noticesFor(all, '/security')).toEqual(['reset', 'pending', 'kit'])
 })
 
-test('nothing stands above the forms of /auth', () => {
+test('nothing is above the forms of /auth', () => {
   expect(noticesFor({ ...settled, state: 'pending' }, '/es/auth')).toEqual([])
 })

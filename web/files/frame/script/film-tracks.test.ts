@@ -40,7 +40,7 @@ test('what does not take a piece ends the reading', async () => {
   expect(reading.part).toBeLessThan(0.6)
 })
 
-test('a recording that does not say how long it is begins without being read to its end', async () => {
+test('a recording that does not say how long it is starts without being read to its end', async () => {
   const { tracks, reading } = await opened({ pictures: 12, sound: 12, bytes: 100_000, isRecording: true })
   expect(tracks.duration).toBeNull()
   expect(reading.part).toBeLessThan(0.5)
