@@ -18,7 +18,7 @@ const proofValue = z.string().check(z.maxLength(100), z.regex(/^z[1-9A-HJ-NP-Za-
 /** A certificate for each module, of which the device keeps one: the server does not learn which. [Note: Certificates] */
 const signedCertificates = z.strictObject({
   issuer,
-  /** Of this server, as people write it. */
+  /** This server's name, as people write it. */
   origin: line(200),
   by: line(100),
   /** In UTC. */

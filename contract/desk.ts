@@ -47,7 +47,7 @@ export type DeskView = z.infer<typeof deskView>
 
 const count = z.int()
 const deskCounts = z.strictObject({
-  /** Of each status, whatever else was asked for. */
+  /** Of each status, whatever the filter. */
   status: z.record(reportStatus, count),
   /** Of the open cases. */
   views: z.record(deskView, count),

@@ -82,7 +82,7 @@ export const finishEvidence = endpoint({
   body: z.strictObject({
     entry: newEntry,
     seals: z.optional(z.array(keySeal).check(z.maxLength(20))),
-    /** Of each part, in order. */
+    /** The hash of each part, in order. */
     hashes: z.array(hash).check(z.minLength(1), z.maxLength(mostParts)),
   }),
   result: z.extend(entry, { promise: entryPromise }),

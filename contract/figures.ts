@@ -18,7 +18,7 @@ export const figures = z.strictObject({
   from: z.iso.date(),
   until: z.iso.date(),
   received: count,
-  /** Of all there are, whenever they came: not ended, past their promised day, and with the clock paused. */
+  /** All there are, whenever they came: not ended, past their promised day, and with the clock paused. */
   open: count,
   overdue: count,
   paused: count,

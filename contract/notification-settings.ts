@@ -47,7 +47,7 @@ export const notificationSettings = z.strictObject({
     referral: ways,
     security: ways,
   }),
-  /** By whose clock hours are meant. A name and no offset: clocks change. */
+  /** The time zone of the hours. A name and no offset: clocks change. */
   zone: z
     .string()
     .check(

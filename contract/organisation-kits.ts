@@ -6,7 +6,7 @@ import { base64url, id, ordinal, signature } from './primitives.ts'
 
 /** The organisation's key, sealed to each pair of three phrases (encryption/kits.ts). [Note: Recovery kit] */
 export const organisationKit = z.strictObject({
-  /** Of the key in it. */
+  /** The generation of the key in it. */
   generation: ordinal,
   sealed: base64url(4096, 100),
   madeOn: z.iso.date(),

@@ -96,7 +96,7 @@ const stated = {
   region: line(80),
   place: line(80),
   website,
-  /** In which it answers, as language tags such as `en` or `pt-BR`. */
+  /** The languages that it answers in, as tags such as `en` or `pt-BR`. */
   languages: z
     .array(z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/)))
     .check(z.minLength(1), z.maxLength(20)),
@@ -124,7 +124,7 @@ export const verificationMark = z.strictObject({
 export const organisationPage = z.strictObject({
   organisation,
   ...stated,
-  /** Of `questions`, sealed into each report that answers them; 0 where there are none. */
+  /** The version of `questions`, sealed into each report that answers them; 0 where there are none. */
   questionVersion: z.int(),
   verification: verificationMark,
   closed: z.boolean(),

@@ -4,7 +4,7 @@ import { id, line, moment } from './primitives.ts'
 /** Somebody who can open a report now, as a person would want them listed. */
 export const reader = z.strictObject({
   kind: z.enum(['member', 'receipt', 'organisation', 'handler', 'guest']),
-  /** Of the member or the organisation; null for a receipt. */
+  /** The id of the member or the organisation; null for a receipt. */
   id: z.nullable(id),
   name: z.nullable(line(120)),
   /** Since when: the day, for an anonymous report. */

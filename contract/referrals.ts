@@ -25,7 +25,7 @@ const summary = {
   professionalId: z.nullable(id),
   state: referralState,
   endedBy: z.nullable(referralEnd),
-  /** By when it is to be answered, and the last day on which it may be read. */
+  /** The day by which it is to be answered, and the last day on which it may be read. */
   answerBy: day,
   until: day,
   offeredOn: day,
@@ -90,7 +90,7 @@ export const offerReferral = endpoint({
   repeat: 'id',
 })
 
-/** By the professional. A decline takes their key away; the entry says why, and how it goes on where they accept. */
+/** By the professional. Declining deletes their key; the entry gives the reason, or says how it continues. */
 export const answerReferral = endpoint({
   method: 'PUT',
   path: '/api/referrals/:id/answer',

@@ -47,7 +47,7 @@ export const readReleaseFile = endpoint({
   errors: ['not_found'],
 })
 
-/** Of the Data Package, whose hash it holds. */
+/** Proves the Data Package, whose hash is in the receipt. */
 export const readReleaseProof = endpoint({
   method: 'GET',
   path: '/api/releases/:month/proof',

@@ -13,7 +13,7 @@ const day = z.iso.date()
 
 /** A browser in which somebody is signed in. */
 export const deviceSession = z.strictObject({
-  /** Of the session through all of its tokens. */
+  /** The session's id, through all of its tokens. */
   id,
   device: deviceKind,
   /** When it started. */

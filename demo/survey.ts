@@ -17,7 +17,7 @@ const rounds = [
   { name: 'Autumn term', people: 131, better: 0.25 },
 ] as const
 
-/** By question: the higher, the more of the first answers. */
+/** By question: the higher the number, the more of the first answers. */
 const leanings = [1.3, 1.5, 1, 0.75, 0.9, 1.9, 1.1]
 
 /** A day as the server writes it, so many days from now: the school's own day may be the one before or after ours. */

@@ -37,11 +37,11 @@ import { sign, verifyNatively } from './signature.ts'
 const participant = z.readonly(
   z.strictObject({
     kind: z.enum(['member', 'organisation', 'handler', 'receipt', 'guest']),
-    /** Of the member or organisation. A receipt has none. */
+    /** The id of the member or organisation. A receipt has none. */
     id: z.nullable(z.uuid()),
     recipient: ageRecipient,
     verifyKey,
-    /** Of an organisation's key that followed another: what the other signed. */
+    /** For an organisation's key that followed another: the earlier key's signature. */
     succession: z.exactOptional(
       z.strictObject({
         generation: z.int().check(z.gte(2)),

@@ -51,7 +51,7 @@ export const evidenceManifest = z.readonly(
     /** As found in the content, not by the end of the name. */
     mediaType: z.string().check(z.maxLength(255)),
     kind: z.enum(evidenceKinds),
-    /** Of the file itself. */
+    /** The size of the file itself. */
     bytes: z.int().check(z.gte(0), z.lte(largestFile)),
     sha256: digest,
     addedAt: z.iso.datetime(),

@@ -16,7 +16,7 @@ export type OrganisationKey = Keys & {
 /** That one key of an organisation gave way to the next, signed by the one that gave way. Public. */
 export type Succession = {
   readonly organisationId: string
-  /** Of the key that follows. */
+  /** The generation of the key that follows. */
   readonly generation: number
   readonly from: PublicKeys
   readonly to: PublicKeys

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { padmeLength } from './padme.ts'
 
-// By hand from the paper's formula.
+// Calculated by hand from the paper's formula.
 test.each([
   [1, 1],
   [9, 10],

@@ -16,7 +16,7 @@ const sheetModule = 'virtual:icon-sheet'
 const iconModule = `${sheetModule}/`
 const componentModule = `${iconModule}component`
 
-/** By which plugins tell that a module is no file. */
+/** How plugins mark a module that is no file. */
 const noFile = '\0'
 
 /** Whether a module of the build is the component of an icon. */

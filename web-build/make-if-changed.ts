@@ -39,7 +39,7 @@ async function hashContents(root: string, { from, variables = '' }: Made): Promi
   return hash.digest('hex')
 }
 
-/** By size and time, which is enough to see that another program wrote there. */
+/** Size and time are enough to see that another program wrote there. */
 async function hashState(root: string, folder: string): Promise<string> {
   const files = await found(root, [`${folder}/**/*.*`])
   const states = await Promise.all(

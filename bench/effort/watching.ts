@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** One screen as it was left: everything that had opened by then was read. */
 export interface Screen {
   readonly name: string
-  /** Of the page's main part, whether or not one has to scroll to them. */
+  /** In the page's main part, whether or not one has to scroll to them. */
   readonly words: number
   /** Pixels from the top of the page to the end of the button that leads on, before anything is scrolled; `null` without one. */
   readonly mainButton: number | null

@@ -13,7 +13,7 @@ import { keepRandom, sendKept } from '../../tests/support/files.ts'
 
 /** What is in the report, so that a browser can be seen to show all of it. */
 export interface Filled {
-  /** By which it opens. */
+  /** The twelve words that open it. */
   readonly phrase: string
   readonly title: string
   readonly lastMessage: string

@@ -10,7 +10,7 @@ const people = 20_000
 const batch = 50_000
 /** How many reports the member who is measured has, whatever the size of the table. */
 const own = 200
-/** Of how many reports the entry is as large as it may be in life; the others' are small, to spare the disk. */
+/** How many reports have an entry as large as it may be in life; the others' are small, to spare the disk. */
 const read = 400
 const largeEntry = 10 * 1024
 

@@ -39,7 +39,7 @@ function entriesBefore(page: Page): Promise<number> {
   return page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
 }
 
-/** Of which accounts this browser keeps a sealed vault. */
+/** The accounts whose sealed vault this browser keeps. */
 function accountsKeptIn(page: Page): Promise<IDBValidKey[]> {
   return page.evaluate(
     () =>

@@ -94,7 +94,7 @@ test('a consent is kept with its version, the latest counts, and only what is op
   ])
 })
 
-/** In which tables a text is, whatever the column. */
+/** The tables that have a text, in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found = []
   for (const table of (await schema()).keys()) {

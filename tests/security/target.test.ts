@@ -6,7 +6,7 @@ import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openListener } from '#server/platform/http/listener.ts'
 import { createLog } from '#server/platform/log/log.ts'
 
-// Under which names the server answers, over a bare connection. [Note: Names of this server]
+// The names under which the server answers, over a bare connection. [Note: Names of this server]
 
 const opened: FastifyInstance[] = []
 const lines: string[] = []

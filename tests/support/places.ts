@@ -65,7 +65,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     const own = await sendNew(app, reporter, null)
     const toTeam = await sendNew(app, reporter, team)
     const anonymous = await sendNew(app, receipt, team)
-    // Of the file of a case, where the device makes the id of each document, and of what a second handler confirms.
+    // For the file of a case, where the device makes the id of each document, and for what a second handler confirms.
     const within = {
       documentId: randomUUID(),
       act: 'referral',

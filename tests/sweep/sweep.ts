@@ -64,7 +64,7 @@ export function sweep(each: Sweep): void {
 
 type NextLooks = () => readonly Look[]
 
-/** In which looks the states of a row are judged, one after the other. */
+/** The looks in which the states of a row are judged, one after the other. */
 function inItsLooks(each: Sweep, row: Row): NextLooks {
   if (!isShortRun) return () => fourLooks
   const turns = looksInTurn(each, row).values()

@@ -32,7 +32,7 @@ export function readImports(root: string): Imports {
   )
 }
 
-/** In which files each message is written down. */
+/** The files that each message is in. */
 function messageFiles(files: readonly string[], read: (path: string) => string): Map<string, string[]> {
   return new Map(
     files.flatMap((file) => {

@@ -40,7 +40,7 @@ const apart = [
   '.ci/**',
   '{LICENSE,.gitignore,.npmrc,.oxfmtrc.json,.oxlintrc.json,.dependency-cruiser.mjs,knip.config.ts,vitest.config.ts}',
 ]
-/** Of these folders, what the pages and the servers of journeys are made and started with. */
+/** The files in these folders that make and start the pages and servers of journeys. */
 const making = [
   'scripts/{build,compile}.ts',
   'tools/programs/!(*.test).ts',

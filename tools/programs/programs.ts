@@ -21,7 +21,7 @@ export async function firstThatStarts(programs: readonly string[]): Promise<stri
 export async function installedByApt(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const install = ['install', '--yes', '--no-install-recommends', name]
-  // By the lists that a machine came with it would be as old as they are.
+  // The package lists that a machine came with would install an old version.
   await tried('apt-get', ['update'])
   return tried('apt-get', install)
 }

@@ -20,7 +20,7 @@ interface LinkCardProps {
   to: string
   title: ReactNode
   icon?: ReactNode
-  /** Of its title: 3 where it is one of several under a heading. */
+  /** The level of its title: 3 where it is one of several under a heading. */
   level?: 2 | 3
   /** The text that it leads to, by its name: a server hides the card of one that was retired. */
   ofText?: string | undefined

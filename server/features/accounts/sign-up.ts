@@ -5,8 +5,8 @@ import { requestHash } from '#server/platform/http/repeat.ts'
 export type SignUp = ParsedInput<typeof signUp>['body']
 
 /**
- * By what a repeated sign-up is told from another one with the same id. The secret is left out: a hash that had it would
- * keep telling something about the first password after that was changed. The vault is sealed to it, so it counts anyway.
+ * What tells a repeated sign-up from another one with the same id. The secret is left out: a hash with it would keep saying
+ * something about the first password after that was changed. The vault is sealed to it, so it counts anyway.
  */
 export function signUpHash(body: SignUp): Buffer {
   return requestHash({ ...body, authSecret: undefined })

@@ -14,7 +14,7 @@ import { holderOf, type Issuer, placeAt, positionOf } from './issuer.ts'
 import { presentBits, presentKey, presentPlaces } from './present.ts'
 import * as queries from './queries.ts'
 
-/** By one network in an hour: a school answers from one. Each takes some tenths of a second of a processor. */
+/** From one network in an hour: a school answers from one. Each takes some tenths of a second of a processor. */
 const mostSigned = { points: 300, seconds: 3600 }
 const mostTakenBack = { points: 60, seconds: 3600 }
 const mostLists = { points: 600, seconds: 3600 }
@@ -54,7 +54,7 @@ export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer):
     const first = placeAt({ list, index: 0 })
     const places = await queries.listPlaces(db, first, first + listLength)
     const bits = presentBits(places.map((place) => place - first))
-    // Of the day only: a list that is asked for again is the same, letter for letter, while nothing was taken back.
+    // With the day only: a list that is asked for again is the same, letter for letter, while nothing was withdrawn.
     const from = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`
     const document = statusListOf(issuer.id, issuer.origin, list, bits, from)
     return { ...document, proof: await issuer.sign(document) }

@@ -29,7 +29,7 @@ function send(screen: Screen, shown: Shown): void {
   const text = JSON.stringify(shown)
   if (text === screen.last) return
   screen.last = text
-  // Of one of the two forms that the stream of its side takes, which is checked as it goes out.
+  // One of the two forms that the stream of its side takes, which is checked as it goes out.
   screen.sink.send(shown as never)
 }
 
@@ -54,7 +54,7 @@ function openRoom(live: Live, id: ClassId) {
 
   return {
     screens,
-    /** Of more streams of one device the oldest end. */
+    /** A device with more streams loses the oldest ones. */
     add(screen: Screen): void {
       const own = [...screens].filter(({ secret }) => secret === screen.secret)
       for (const { sink } of own.slice(0, Math.max(0, own.length + 1 - most.each))) sink.end()

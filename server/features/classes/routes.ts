@@ -7,7 +7,7 @@ import { presentAttended, presentTaught } from './present.ts'
 import * as queries from './queries.ts'
 import type { openRooms } from './rooms.ts'
 
-/** By one network: a whole school works from one, and comes back all at once when its network does. */
+/** From one network: a whole school works from one, and comes back all at once when its network does. */
 const started = { points: 60, seconds: 3600 }
 /** Guesses at a code are counted among these: so few in 148 million lead nowhere. [Note: Classes] */
 const joined = { points: 900, seconds: 900 }

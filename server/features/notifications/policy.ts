@@ -43,10 +43,7 @@ interface Way {
   readonly due: Date
 }
 
-/**
- * By which ways somebody is told of something, and from when on.
- * @param readyAt when it may be told at the earliest
- */
+/** The ways to notify somebody of something, and when. @param readyAt the earliest moment */
 export function waysOf(
   kind: NotificationKind,
   recipient: Recipient,

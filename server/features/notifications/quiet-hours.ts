@@ -5,7 +5,7 @@ import type { NotificationSettings } from '#contract/notification-settings.ts'
 
 type Hours = Pick<NotificationSettings, 'zone' | 'quiet'>
 
-/** By whose clock a digest goes out. */
+/** The time zone of a digest. */
 const digestAt = new Temporal.PlainTime(8)
 const monday = 1
 

@@ -9,7 +9,7 @@ export interface PublicKeys {
 /** That one key of an organisation gave way to the next. */
 export interface Succession {
   readonly organisationId: string
-  /** Of the key that follows. */
+  /** The generation of the key that follows. */
   readonly generation: number
   readonly from: PublicKeys
   readonly to: PublicKeys

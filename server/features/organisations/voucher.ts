@@ -3,7 +3,7 @@ import { isSigned, type PublicKeys } from './succession.ts'
 /** That a handler's keys are theirs, as an organisation's key says. */
 export interface Voucher {
   readonly organisationId: string
-  /** Of the organisation's key. */
+  /** The generation of the organisation's key. */
   readonly generation: number
   /** The organisation's key, base64url. */
   readonly verifyKey: string

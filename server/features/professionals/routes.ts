@@ -7,7 +7,7 @@ import { today } from './policy.ts'
 import { presentListed } from './present.ts'
 import { insertProblem, listListed } from './queries.ts'
 
-/** By one network in an hour: a whole school is one network. */
+/** From one network in an hour: a whole school is one network. */
 const mostRead = { points: 3000, seconds: 3600 }
 const mostProblems = { points: 30, seconds: 3600 }
 

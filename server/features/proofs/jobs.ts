@@ -10,7 +10,7 @@ import * as events from './events.ts'
 export interface ProofJobParts {
   readonly key: LogSigningKey
   readonly leaves: Leaves
-  /** Of a time-stamp authority, where one is configured. */
+  /** The address of a time-stamp authority, where one is configured. */
   readonly timestampUrl: string | undefined
 }
 

@@ -14,7 +14,7 @@ import {
 /** How many organisations of a kind take reports here. */
 export type Teams = ReadonlyMap<string, number>
 
-/** Of so few the number would be that of one of them. The support team of a site is its own, and there is one of it. */
+/** With fewer, the number would be that of one of them. The support team of a site is its own, and there is one of it. */
 const fewestTeams = 3
 const isOneTeamsOwn = (place: string, teams: Teams) =>
   place !== 'support' && (teams.get(place) ?? 0) < fewestTeams
@@ -58,7 +58,7 @@ export function tellMonth(
       .flat()
       .flatMap(({ split, published }) => (isCountry(split) && published !== null ? [split.country] : [])),
   )
-  // Of a country without a number not even that there was one is told.
+  // A country without a number is not mentioned at all.
   return byTable.flat().filter(({ split }) => split.country === undefined || named.has(split.country))
 }
 

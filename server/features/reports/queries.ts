@@ -15,7 +15,7 @@ export interface ReportRecord extends ReportRow {
   /** The asking member sent it, and holds the keys of that time. */
   readonly is_own: boolean
   readonly handler_role: string | null
-  /** Of the organisation's key now; null where the report is for its reporter alone. */
+  /** The generation of the organisation's key now; null where the report is for its reporter alone. */
   readonly current_generation: number | null
   readonly current_recipient: string | null
   /** How the asking member was let in, where they were let in by name. */

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
-/** Under which the guesses at the passwords of an address are counted, known or not. @param comparable of the address */
+/** The name that guesses at the passwords of an address are counted under, known or not. @param comparable of the address */
 export const guessesAt = (secrets: Secrets, comparable: string): Buffer =>
   secrets.hmac('sign-in-attempts', comparable)
 

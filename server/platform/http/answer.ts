@@ -12,7 +12,7 @@ export type AnswerBytes = {
   length?: number
   /** Names these very bytes, so that a client that has them is not sent them again. */
   tag?: string
-  /** Of a document: the hash of its one inline style, `sha256-…`. */
+  /** The hash of a document's one inline style, `sha256-…`. */
   style?: string
 }
 

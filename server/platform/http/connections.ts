@@ -74,7 +74,7 @@ export function shareConnections(
   const shares = openShares(places)
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
-    // Of a socket in the file system there is none.
+    // A socket in the file system has none.
     if (remoteAddress === undefined || isProxy(remoteAddress)) return
     const leave = shares.enter(remoteAddress)
     if (leave) socket.once('close', leave)

@@ -115,7 +115,7 @@ interface Checks {
   readonly configuration: Configuration
   readonly log: Log
   readonly bound: typeof bounds
-  /** Of every answer. */
+  /** On every answer. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -148,7 +148,7 @@ function checkRequests(app: FastifyInstance, { configuration, log, bound, header
 /** One line of log for each call that changes something. */
 function logAnswers(app: FastifyInstance, log: Log, bound: typeof bounds): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Of a body that was refused before it came.
+    // A body that was refused before it came.
     cutOffAfter(request, bound.requestTime)
     if (leavesNoLine(request)) return
     log.info('request-done', {

@@ -1,6 +1,6 @@
 import { networkOf } from './limits.ts'
 
-/** Of what is still free, this part is the most that one network may hold. */
+/** The most that one network may take of what is still free. */
 const part = 1 / 4
 /** What any network may hold all the same: a browser opens six connections. */
 const least = 8

@@ -8,7 +8,7 @@ export interface Notifier {
     db: Db,
     news: {
       memberId: string
-      /** Of keys, to which it belongs. */
+      /** The generation of keys that it belongs to. */
       generation: number
       kind: NotificationKind
       reportId: string | null

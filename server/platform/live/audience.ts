@@ -13,7 +13,7 @@ export interface Who {
   readonly memberId?: string
   /** The session, through all of its tokens. */
   readonly family?: string
-  /** Of the keys that the session holds. */
+  /** The generations of keys that the session has. */
   readonly generations?: readonly number[]
   readonly receiptOf?: string
 }

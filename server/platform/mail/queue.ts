@@ -9,7 +9,7 @@ export interface Mail {
   text: string
 }
 
-/** By which way a message goes out. None waits for another's. [Note: Lanes] in platform/jobs/events.ts */
+/** The lane that a message goes out on. None waits for another's. [Note: Lanes] in platform/jobs/events.ts */
 const lanes = {
   /** About an account, to its owner. */
   account: 'mails',

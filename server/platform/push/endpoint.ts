@@ -23,7 +23,7 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4')
-// Of IPv6 only what is given out for the public internet, without what leads on into IPv4.
+// From IPv6 only addresses for the public internet, without those that lead into IPv4.
 const publicIpv6 = new BlockList()
 publicIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [

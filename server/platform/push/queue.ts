@@ -6,7 +6,7 @@ export type PushWord = 'new' | 'test'
 
 /** What waits to be sent: ids and a word, and never what is new. */
 export interface PushJob {
-  /** Of the subscription. */
+  /** The subscription's id. */
   readonly id: string
   readonly word: PushWord
   /** How often its service has asked to wait. */

@@ -15,7 +15,7 @@ export interface Device {
 }
 
 interface JourneyFixtures {
-  /** By which name the server is reached: passkeys are made for names only, `test.use({ host: 'localhost' })`. */
+  /** The server's name in the browser: passkeys are made for names only, `test.use({ host: 'localhost' })`. */
   host: string
   /** Whether files are looked at, in the frame that has no origin: `test.use({ showsFiles: true })`. */
   showsFiles: boolean

@@ -37,7 +37,7 @@ export async function photograph(page: Page, canary: string): Promise<SampleFile
     orientation: 6,
   })
   const head = plain.subarray(0, 2)
-  // Of the other file only its Exif segment: without the start of image, and without the empty scan and the end.
+  // Takes only the Exif segment of the other file: without the start of image, and without the empty scan and the end.
   const buffer = Buffer.concat([head, withPlace.subarray(2, -6), plain.subarray(2)])
   return { name: 'schoolyard.jpg', mimeType: 'image/jpeg', buffer }
 }

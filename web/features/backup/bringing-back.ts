@@ -23,5 +23,5 @@ export async function bringBack(copy: Blob, passphrase: string): Promise<Restore
   return restored
 }
 
-/** Of two of which there can be only one the person wants this. */
+/** The person wants this one of two, where there can be only one. */
 export const takeInstead = (thing: Thing): Promise<void> => deviceThings.put(thing)

@@ -17,7 +17,7 @@ interface Making {
   readonly now: Date
   /** Told how many of the things and files are in. */
   readonly onProgress?: (done: number, all: number) => void
-  /** Of `sealWithPassphrase`; another in tests. */
+  /** For `sealWithPassphrase`; another in tests. */
   readonly logWork?: number
 }
 

@@ -9,7 +9,7 @@ import { about, isStoreName, isTaken, presentForm, thing, type Thing } from './t
 import { type Beside, isInAccount } from './beside.ts'
 import type { Things } from './device-things.ts'
 
-/** What of a copy came to this device. */
+/** What came from a copy to this device. */
 export interface Restored {
   /** How many of each kind are new here. */
   readonly came: ReadonlyMap<SealedStoreName, number>

@@ -6,7 +6,7 @@ export interface BreathSound {
 
 const low = 160
 const high = 220
-/** Of 1: it never startles. */
+/** Out of 1: quiet enough never to startle. */
 const loudest = 0.08
 
 /** @throws where the browser has no sound. Call it on a press, or the browser keeps it silent. */

@@ -38,7 +38,7 @@ export function boardFigures(figures: Figures) {
     open: shownAlone(open),
     overdue: part('overdue'),
     paused: part('paused'),
-    // Of a few cases a median is one of them.
+    // The median of a few cases is one of them.
     daysToAnswer: isEnough ? figures.daysToAnswer : null,
     daysToEnd: isEnough ? figures.daysToEnd : null,
     rating: rating.count >= leastGroup ? rating.mean : null,

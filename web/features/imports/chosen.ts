@@ -17,7 +17,7 @@ export interface ChosenDay {
   readonly attachments: readonly string[]
   /** Those of them that hold words only. */
   readonly texts: readonly string[]
-  /** By what the messages are known again (marks.ts). */
+  /** What identifies the messages when they are brought in again (marks.ts). */
   readonly marks: string
 }
 

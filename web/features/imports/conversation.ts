@@ -46,7 +46,7 @@ export interface Conversation {
   /** The people who wrote in it, most messages first. */
   people: readonly string[]
   messages: readonly ImportedMessage[]
-  /** By what each message is known again, in the order of the messages (marks.ts). */
+  /** What identifies each message when it is brought in again, in the order of the messages (marks.ts). */
   marks: readonly string[]
   /** Files that the export names and that are there. Others were left out of it. */
   available: readonly string[]
@@ -62,7 +62,7 @@ export interface Conversation {
 
 /** Read at once, at most. More than ten years of a lively conversation. */
 export const mostMessages = 200_000
-/** Of one message, in characters. Longer than any messenger sends, and than any mail somebody wrote. */
+/** Characters of one message. Longer than any messenger sends, and than any mail somebody wrote. */
 export const longestMessage = 262_144
 
 type Given = Pick<Conversation, 'source' | 'title' | 'available'> &

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlnopad } from '@scure/base'
 
-/** Of one mark, eight characters in base64: so many that two messages of one log hardly ever share theirs. */
+/** Bytes of one mark, eight characters in base64: so many that two messages of one log hardly ever share theirs. */
 const bytes = 6
 
 /** What a message is known by. */
@@ -30,7 +30,7 @@ export function marksOf(title: string, messages: readonly Told[]): string[] {
   })
 }
 
-/** By what a picture is known again, whatever it is called. */
+/** What identifies a picture, whatever its name. */
 export async function markOfFile(file: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   return base64urlnopad.encode(hash.subarray(0, bytes))

@@ -1,7 +1,7 @@
 /** Bytes of a text in JSON, as a sealed entry counts them, without the quotation marks. */
 const bytesOf = (text: string): number => encoder.encode(JSON.stringify(text)).length - 2
 const encoder = new TextEncoder()
-/** Of the line break behind each line. */
+/** Bytes of the line break after each line. */
 const breakBytes = 2
 
 /** Some of the lines of a day, for one entry. */

@@ -41,7 +41,7 @@ function saidInName(name: string, changedAt: string): Pick<DatedPicture, 'day' |
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
   if (!isDay) return null
   const time = hour && minute ? timeOf(Number(hour), minute, half?.toLowerCase()) : null
-  // Of a day that the name alone tells, the file's own time is the best there is, where it is of that day.
+  // Where only the name gives a day, the file's own time is the best there is, if it is on that day.
   return { day, time: time ?? (changedAt.startsWith(day) ? changedAt.slice(11, 16) : null) }
 }
 

@@ -20,7 +20,7 @@ export const otherRegion = 'other'
 
 /** What somebody has answered; empty where they have not. */
 export interface RuleQuery {
-  /** Of ISO 3166-1. */
+  /** As in ISO 3166-1. */
   readonly place: string
   readonly region: string
   readonly situation: LegalSituation

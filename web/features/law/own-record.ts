@@ -4,7 +4,7 @@ import type { RecordPart } from '#content/law/tools-words.ts'
 /** What one of somebody's own records, opened on this device, gives a letter or a list of evidence. */
 export interface OwnRecord {
   readonly title: string
-  /** By the field of a letter. */
+  /** The values, by field of a letter. */
   readonly values: Readonly<Record<string, string>>
   /** What it already holds of what is evidence. */
   readonly parts: readonly RecordPart[]

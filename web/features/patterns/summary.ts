@@ -10,7 +10,7 @@ import { type Pauses, pausesOf } from './pauses.ts'
 import { type Tally, tallyOf } from './tally.ts'
 import { type Week, weekOf } from './week.ts'
 
-/** Of fewer events nothing is said: what a few have in common may be chance. */
+/** Fewer events are not summed up: what a few have in common may be chance. */
 export const leastEvents = 5
 
 /**

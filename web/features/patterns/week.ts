@@ -12,13 +12,13 @@ export interface TimeOfWeek {
 
 /** When in the week things happen. */
 export interface Week {
-  /** By weekday from Monday, then by hour of the day: how many events. */
+  /** How many events, by weekday from Monday, then by hour of the day. */
   readonly cells: readonly (readonly number[])[]
   /** How many events are in `cells`. */
   readonly counted: number
-  /** Of a known day, but without an hour; or of several days, which say nothing of a weekday. */
+  /** Events of a known day without an hour, or of several days, which say nothing of a weekday. */
   readonly left: number
-  /** By weekday from Monday: events of one known day, with an hour or without. */
+  /** Events of one known day, with an hour or without, by weekday from Monday. */
   readonly weekdays: readonly number[]
   /** The two hours with the most events, where no other two hours have as many; else `null`. */
   readonly busiest: TimeOfWeek | null
@@ -48,7 +48,7 @@ function busiestOf(cells: readonly (readonly number[])[]): TimeOfWeek | null {
   const pairs = cells.flatMap((row, weekday) =>
     row.slice(0, 23).map((count, hour) => ({ weekday, hour, count: count + (row[hour + 1] ?? 0) })),
   )
-  // Of two overlapping pairs with the same count, the one whose first hour is not empty.
+  // The first of two overlapping pairs with the same count whose first hour is not empty.
   const isFuller = (one: TimeOfWeek, other: TimeOfWeek) =>
     one.count > other.count || (one.count === other.count && firstHour(cells, one) > firstHour(cells, other))
   const best = pairs.reduce<TimeOfWeek | null>(

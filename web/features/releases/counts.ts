@@ -40,7 +40,7 @@ const splitBy = ({ by, only }: Pick<CountsQuestion, 'by' | 'only'>, more: readon
   ...more,
 ]
 
-/** By what else a question can be narrowed: only tables that were published answer, and none is worked out from others. */
+/** How else a question can be narrowed: only published tables answer, and none is worked out from others. */
 export const narrowing = (question: CountsQuestion): Dimension[] =>
   dimensions.filter(
     (each) =>

@@ -12,10 +12,10 @@ const reporter = digest('R')
 const handler = digest('H')
 export const handlerId = '5f0c9d8e-0000-4000-8000-000000000001'
 
-/** Of the guest who was let in. */
+/** The member id of the guest who was let in. */
 export const guestId = '5f0c9d8e-0000-4000-8000-000000000002'
 
-/** Of an entry that the server hands out and that is not among the opened ones. */
+/** An entry that the server serves and that is not among the opened ones. */
 export const unopenedId = '00000000-0000-4000-8000-0000000000ff'
 
 type Entry = OpenedReport['history']['entries'][number]

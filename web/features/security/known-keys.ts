@@ -16,7 +16,7 @@ export interface KnownTeam {
 export interface KnownKeys {
   /** The member's own from before a reset, until that day. */
   earlier: { keys: PublicKeys; until: string }[]
-  /** Of each team the present ones and then those before them. */
+  /** For each team the present keys and then the earlier ones. */
   teams: KnownTeam[]
 }
 

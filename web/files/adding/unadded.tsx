@@ -39,7 +39,7 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
 export function UnaddedQuestion({ unadded }: { unadded: Unadded }) {
   return (
     <>
-      {/* Of all that may ask before a page is left the router hears one only: nothing is there that has nothing to ask. */}
+      {/* The router hears only one of those that may ask before a page is left, so nothing is mounted that has nothing to ask. */}
       {unadded.watches && <LeavingUnadded />}
       <Question asks={unadded.asks} stay={unadded.stay} lose={unadded.lose} />
     </>

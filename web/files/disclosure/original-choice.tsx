@@ -16,7 +16,7 @@ interface OriginalChoiceProps {
   sender: SentBy
 }
 
-/** Of an original with a copy: which of them is sent, and what becomes of the one that is not. [Note: Originals that stay] */
+/** For an original with a copy: which one is sent, and what happens with the other. [Note: Originals that stay] */
 export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
   // What was just said is shown at once; the device keeps it a moment later.
   const [said, setSaid] = useState<boolean | null>(null)

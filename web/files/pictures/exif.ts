@@ -63,7 +63,7 @@ function directory(view: DataView, at: number, isLittle: boolean): Map<number, E
   return fields
 }
 
-/** Of type ASCII (2), which ends with a zero; up to four letters are in the entry itself. */
+/** ASCII (type 2) ends with a zero; up to four letters are in the entry itself. */
 function textAt(view: DataView, entry: number, isLittle: boolean): string {
   if (view.getUint16(entry + 2, isLittle) !== 2) return ''
   const length = Math.min(view.getUint32(entry + 4, isLittle), 200)

@@ -54,7 +54,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null
 }
 
-/** Of Windows (40 bytes of header and more) or, before that, OS/2. A negative height counts from the top. */
+/** The Windows form (a header of 40 bytes or more) or, before that, OS/2. A negative height counts from the top. */
 function bitmapSize(view: DataView): PictureSize {
   if (view.getUint32(14, true) === 12) {
     return { width: view.getUint16(18, true), height: view.getUint16(20, true) }

@@ -29,7 +29,7 @@ export function kinOf(
   return pieces.filter((piece) => known.has(piece.manifest.evidence))
 }
 
-/** By what a piece is tied to others. What it was made from need not be in the report: two copies of it are kin all the same. */
+/** What ties a piece to others. Its original need not be in the report: two copies of it are related all the same. */
 function marksOf({ manifest }: Pick<EvidenceItem, 'manifest'>): string[] {
   const { evidence, of, replaces, sha256 } = manifest
   return [evidence, of, replaces, sha256].filter((mark) => mark !== null)

@@ -9,7 +9,7 @@ const step = 8 * 1024 * 1024
 
 interface SaveOptions {
   name: string
-  /** Of the whole file, as its manifest says, base64url. */
+  /** The digest of the whole file, as its manifest says, base64url. */
   sha256: string
   onProgress: (savedBytes: number) => void
   signal: AbortSignal

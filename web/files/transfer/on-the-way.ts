@@ -5,7 +5,7 @@ import type { FileTransferState } from './transfer.ts'
 /** How far this tab has come with a file. */
 type Progress = Pick<FileTransferState, 'name' | 'state' | 'sentBytes' | 'totalBytes' | 'problem'>
 
-/** Of each file on its way, by its id. */
+/** The state of each file on its way, by id. */
 const progresses = externalStore<ReadonlyMap<string, Progress>>(new Map())
 /** Files that have arrived since the page was opened. */
 const arrived = externalStore<ReadonlyMap<string, FileTransferState>>(new Map())

@@ -171,7 +171,7 @@ async function giveUp(fileId: string, item: OutboxItem | null, sentTo: string | 
   if (!item || !keyring || (sentTo === null && item.state !== 'sending')) return
   const params = { id: sentTo ?? reportOf(item), evidence: fileId }
   await call(removeEvidence, { params }, keyring.options).catch((error: unknown) => {
-    // Nothing of it had arrived; or it cannot be reached now, and the server forgets it by itself within days.
+    // None of it had arrived; or it cannot be reached now, and the server forgets it by itself within days.
     if (isRefusal(error, 'not_found') || !isRefusal(error)) return
     throw error
   })

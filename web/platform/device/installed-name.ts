@@ -1,4 +1,4 @@
-/** Under which name and picture the app is installed: its own, or ones that tell nothing. */
+/** The name and picture of an installed app: its own, or ones that tell nothing. */
 export type InstalledName = 'own' | 'plain'
 
 /** Where the browser is told what an installed app is called, in English; other languages have their prefix before it. */

@@ -11,8 +11,7 @@ export interface RestartableReading {
 }
 
 /**
- * Of several readings under way, only what the one started last finds is taken: an earlier one can come back after it, with
- * what was there before.
+ * Only the last of several readings counts: an earlier one can come back after it, with what was there before.
  *
  * @param failed - called where the reading that counts is refused
  */

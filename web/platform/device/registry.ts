@@ -58,13 +58,13 @@ export const sealedStores = {
   professionals: { ...gone, holds: 'copy', inCopy: false },
   'proof-log': { ...words, holds: 'copy', inCopy: false },
   replies: words,
-  // Of earlier versions: it becomes a personal record as soon as it is read.
+  // Written by earlier versions; it becomes a personal record as soon as it is read.
   'safety-plan': { ...words, onSignIn: 'moves' },
   transfers: way,
   'transfers-access': key,
   'transfers-paused': way,
   typed: words,
-  // Of one tab: it opens them by what is in its session storage.
+  // A key for one tab, which opens it with what is in its session storage.
   'words-of-tab': key,
 } as const satisfies Record<string, StoreRules>
 export type SealedStoreName = keyof typeof sealedStores

@@ -6,7 +6,7 @@ import { followStream, type LiveMessage } from './stream.ts'
 
 /** Somebody who listens, as the tabs of a browser know each other: one stream serves all that are alike. */
 export interface LiveListener {
-  /** Of a member or a receipt. What is told here goes to every tab that listens under it. */
+  /** The member's or receipt's name. What is told here goes to every tab that listens under it. */
   readonly name: string
   readonly options: CallOptions
   /** Something changed. At `ready` without `resumed` something may have been missed: look at everything again. */
@@ -100,7 +100,7 @@ export function listen({ name, options, onEvent }: LiveListener): () => void {
 }
 
 interface Channel {
-  /** Of the last event that everybody heard. */
+  /** The id of the last event that everybody heard. */
   readonly lastId: () => string | null
   readonly tellAll: (message: Heard) => void
 }

@@ -13,7 +13,7 @@ export type Refreshes = {
 
 /** What a page keeps in step with the server. Made once for as long as it is the same. */
 export interface Watching {
-  /** Of a member or a receipt, as the tabs of a browser know each other. */
+  /** The name of a member or a receipt, as the tabs of a browser know each other. */
   readonly name: string
   readonly options: CallOptions
   /** Everything that any change could touch: asked for again where something may have been missed. */

@@ -14,7 +14,7 @@ function registered(state: 'waiting' | 'none') {
   const worker = { posted: [] as unknown[], postMessage: (message: unknown) => worker.posted.push(message) }
   const registration = { waiting: state === 'waiting' ? worker : null, installing: null }
   const arrives = () => (registration.waiting = worker)
-  // Of a registration it looks at these two only.
+  // The two fields of a registration that it looks at.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { worker, arrives, registration: registration as unknown as ServiceWorkerRegistration }
 }

@@ -1,4 +1,4 @@
-/** By this name the worker is told that there is a network again. */
+/** The tag under which the worker hears that there is a network again. */
 const tag = 'outbox'
 
 /** What Chromium adds to a registration; other browsers have none of it. */

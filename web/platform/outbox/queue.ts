@@ -88,7 +88,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
     },
     outlives: store.outlives,
     known: () => known,
-    /** Of each lane what is to be sent first. */
+    /** The first item of each lane. */
     firsts(): readonly KeptItem[] {
       const firsts = new Map<string, KeptItem>()
       for (const item of known) if (!firsts.has(item.lane)) firsts.set(item.lane, item)

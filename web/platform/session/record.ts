@@ -58,7 +58,7 @@ function parseRecord(text: string): SessionRecord | null {
   }
 }
 
-/** Of a session, what is kept. An older version kept the address too. */
+/** The part of a session that is kept. An older version kept the address too. */
 export function withoutAddress({ user, expiresAt }: KeptSession | Session): KeptSession {
   const { email: _, ...kept } = { email: null, ...user }
   return { user: kept, expiresAt }

@@ -44,7 +44,7 @@ export function useIsRetired(kind: string): (id: string) => boolean {
   return (id) => Boolean(changed?.get(`${kind}/${id}`)?.retired)
 }
 
-/** Of those who have to read a text, whom nobody has recorded yet: for the text itself, or for every text of its kind. */
+/** Reviewers of a text that nobody has recorded yet: for the text itself, or for every text of its kind. */
 export function leftToRead(
   changed: ChangedTexts | null,
   text: string,

@@ -6,7 +6,7 @@ export const copiesList = z.strictObject({
   kept: z.record(
     z.string(),
     z.strictObject({
-      /** Under which it lies on the device: another one each time, which says nothing. */
+      /** The name that it has on the device: another one each time, which says nothing. */
       file: z.string(),
       /** As it lies there, sealed. */
       bytes: z.number(),

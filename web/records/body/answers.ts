@@ -59,10 +59,10 @@ export const answers = z.strictObject({
   about: z._default(z.nullable(z.enum(whoms)), null),
   /** Whether the other person knows of this report. */
   theyKnow: z._default(z.nullable(z.enum(['yes', 'no'])), null),
-  /** Of a witness: how they know of it, and whether others could tell too. */
+  /** For a witness: how they know of it, and whether others could tell too. */
   howSeen: z._default(z.nullable(z.enum(howSeen)), null),
   othersSaw: z._default(z.nullable(z.enum(othersSaw)), null),
-  /** Of a business: what it costs, and who there knows of it. */
+  /** For a business: what it costs, and who there knows of it. */
   cost: words,
   insiders: words,
   types: z.array(reportType),
@@ -90,7 +90,7 @@ export const answers = z.strictObject({
   tried: words,
   /** Who may read it: only its writer, or the support team as well. */
   readers: z.nullable(z.enum(['me', 'team'])),
-  /** To which organisations, by the names of their pages; the support team where there are none. */
+  /** The receiving organisations, by the names of their pages; the support team where there are none. */
   to: z._default(z.array(z.string()), []),
   /** What the organisations ask themselves, by the id of each question. */
   own: z._default(z.record(z.string(), ownAnswer), {}),

@@ -55,7 +55,7 @@ async function organisationKeys({ memberId }: OpenVault): Promise<readonly Organ
   return opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
 }
 
-/** With what the server is called for an owner: what is sealed already goes its way while the vault is locked. */
+/** The options of calls for an owner: sealed things are sent while the vault is locked. */
 export async function optionsOfOwner(owner: string, reportId: string): Promise<Keyring['options']> {
   const { user } = sessionStore.current()
   if (user && owner === `member:${user.id}`) return {}

@@ -17,7 +17,7 @@ export interface Keyring {
   readonly options: CallOptions
   /** The present keys first, then earlier ones that still open what was sealed to them. */
   readonly signers: readonly [Signer, ...Signer[]]
-  /** Of the organisations for which the member handles cases, every generation, the newest first. */
+  /** The keys of the organisations for which the member handles cases, every generation, the newest first. */
   readonly organisations: readonly (OrganisationKey & PublicKeys)[]
   /** The keys of organisations that the member's vault remembers. A receipt remembers none. */
   readonly pinned?: readonly (PublicKeys & { readonly organisationId: string })[]

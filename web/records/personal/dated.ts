@@ -11,8 +11,8 @@ export const dated = <Value extends string | boolean>(value: $ZodType<Value>): $
   z.record(z.string(), z.strictObject({ at: z.iso.datetime(), value }))
 
 /**
- * Of each value the one that was set later, whichever of the two is called ours: so two devices that set different ones lose
- * neither. Of two that were set in the same millisecond every device takes the same.
+ * Takes the later version of each value, whichever is called ours, so that two devices that set different ones lose neither.
+ * Where two were set in the same millisecond every device takes the same.
  */
 export function laterOf<Value extends string | boolean>(
   ours: Dated<Value>,

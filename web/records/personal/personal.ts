@@ -72,7 +72,7 @@ export const sync = createSync({
 
 export const member = (): string | null => sessionStore.current().user?.id ?? null
 
-/** Of several readings under way, what the one that was started last finds is shown. */
+/** Only what the last of several readings finds is shown. */
 let newest = 0
 let showing: Promise<void> = Promise.resolve()
 let readingAll = 0
@@ -153,7 +153,7 @@ export function ofKind<Value extends Json>(
   return records.flatMap((record) => (record.kind === name ? readAs(shape, record) : []))
 }
 
-/** Of a kind of which there is one, the one that every device takes for it. What two devices have started is kept beside it. */
+/** For a kind with a single record: the one that every device picks. What two devices have started is kept beside it. */
 export function oneOf<Value extends Json>(
   kind: PersonalKind<Value>,
   records: readonly PersonalRecord[],
@@ -271,13 +271,13 @@ export const personalRecords = {
     await sync.remove(id, member())
     await show([id])
   },
-  /** Of two kept beside each other the person wants both: the copy becomes a record of its own. */
+  /** The person wants both of two versions: the copy becomes a record of its own. */
   keepBoth: async (id: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
     if (there) await sync.write(id, contentOf(there.kind, there.value), member())
     await show()
   },
-  /** Of two kept beside each other the person wants this one instead of the other. */
+  /** The person wants this one of two versions. */
   keepCopy: async (id: string, inPlaceOf: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
     if (!there) return

@@ -30,7 +30,7 @@ const row = z.strictObject({
   isDirty: z.boolean(),
   /** Its owner has removed it, and the server does not know yet. */
   isRemoved: z.boolean(),
-  /** Of a member: base64url, sealed as `sealedAs`. */
+  /** A member's record: base64url, sealed as `sealedAs`. */
   sealed: z.nullable(z.string()),
   sealedAs: z.number(),
   /** SHA-256 of what was sent and not answered: so that it is not taken for the work of another device. */

@@ -160,7 +160,7 @@ export function createSync({
   const opened = async (row: PersonalRow | null) =>
     row && !row.isRemoved ? { row, content: await read(row) } : null
 
-  /** Of several, the one that every device takes for it. */
+  /** Among several records of one kind, the one that every device picks. */
   async function oneOf(kind: string, memberId: string | null) {
     const own = (await rows.list()).filter((row) => row.memberId === memberId)
     const all = (await Promise.all(own.map(opened))).filter((each) => each !== null)

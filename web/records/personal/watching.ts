@@ -12,7 +12,7 @@ import { forgetPersonalKeys, personalKeys } from './keys.ts'
 import { member, ofKind, personalChannel, personalRecords, sync } from './personal.ts'
 import { forgetKept } from './row.ts'
 
-/** Of a kind of which there is one, several become one again: two devices have each started theirs. */
+/** Merges several records of a kind that has only one: two devices have each started theirs. */
 async function joinSingles(): Promise<void> {
   // After all that was changed until now.
   await personalRecords.refresh([])

@@ -23,7 +23,7 @@ interface NewReport {
   sender: Sender
   /** `null` where only its sender may read it. */
   addressee: Addressee | null
-  /** Of the pages in which it was written. */
+  /** The language of the pages on which it was written. */
   language?: NonNullable<ReportBody['language']>
   now: Date
 }

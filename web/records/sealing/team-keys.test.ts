@@ -115,7 +115,7 @@ test('a colleague who makes up a key for the team stops nobody from writing, and
   const listed = () => Promise.resolve([{ generation: 1, ...keys, signature: null, previousSealed: null }])
 
   const told: string[] = []
-  // Of their own making; then one that they have the team's present key sign, which they hold.
+  // A key of their own; then one that they have the team's present key sign, which they hold.
   for (const introduced of [await madeUp(organisation.id), await madeUp(organisation.id, key)]) {
     const report = await server.open(accused.keyring, 'handler')
     const hostile = { ...words, introduces: [introduced] }

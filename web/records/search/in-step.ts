@@ -18,7 +18,7 @@ export interface Sources {
   readonly open: (id: string) => Promise<OpenedForIndex>
   /** Told after each step: the reports now, and which of them are new, changed or gone. */
   readonly onChange: (reports: IndexedReports, changed: ReadonlySet<string>, progress: IndexingState) => void
-  /** Of `openingTurns`. */
+  /** The queue of `openingTurns`. */
   readonly turns: PQueue
   readonly signal: AbortSignal
 }
@@ -26,7 +26,7 @@ export interface Sources {
 /** How far it is: first the list is read, then each report with something new in it is opened. */
 export interface IndexingState {
   readonly step: 'listing' | 'opening' | 'done'
-  /** Of the reports that have to be opened. */
+  /** How many reports were opened, out of those that have to be. */
   readonly opened: number
   readonly toOpen: number
 }
@@ -39,7 +39,7 @@ const atOnce = 4
  */
 export const inAMinute = 300
 
-/** In which reports wait to be opened. One serves a whole tab: each started again would have the minute to itself. */
+/** The queue of reports to open. One serves a whole tab: each restart would otherwise have the minute to itself. */
 export function openingTurns(): PQueue {
   return new PQueue({ concurrency: atOnce, interval: 60_000, intervalCap: inAMinute })
 }

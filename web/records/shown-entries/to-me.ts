@@ -51,7 +51,7 @@ export async function makeCode(): Promise<MadeCode> {
   }
 }
 
-/** Of 2^40 codes two devices hardly draw the same one; then this one draws again. */
+/** Two devices hardly ever draw the same of 2^40 codes; if they do, this one draws again. */
 async function offered(reader: string, recipient: string, tries = 3): Promise<string> {
   const code = newCode()
   try {

@@ -107,7 +107,7 @@ export async function countAnswer(
   return rows[0]?.state ?? null
 }
 
-/** Of rounds that are over, what told one answer from another goes. As the system. */
+/** Deletes what distinguished the answers of rounds that are over. As the system. */
 export async function forgetReceipts(db: Db): Promise<void> {
   await sql`select forget_survey_receipts()`.execute(db)
 }

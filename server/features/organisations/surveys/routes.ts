@@ -18,7 +18,7 @@ import { standingOf } from '../standing.ts'
 import { presentAsked, presentSurvey } from './present.ts'
 import * as queries from './queries.ts'
 
-/** By one network in an hour: a whole school answers from one, and every reload asks for the questions. */
+/** From one network in an hour: a whole school answers from one, and every reload asks for the questions. */
 const mostRead = { points: 6000, seconds: 3600 }
 const mostAnswered = { points: 1500, seconds: 3600 }
 /** From its first day to its last. */

@@ -9,7 +9,7 @@ export async function countProblems(db: Db) {
   return rows
 }
 
-/** Of the keys that the listing has now. @returns whose it is */
+/** For the listing's present keys. @returns the owner */
 export async function insertDecision(
   db: Db,
   professionalId: string,

@@ -14,7 +14,7 @@ export function promisesOf(row: PromisesRow): Promises {
   }
 }
 
-/** Of a report without a name only the day is known, in UTC, and no place has a say in it. */
+/** An anonymous report has only a day, in UTC, wherever its team is. */
 export const zoneOf = ({ anonymous, zone }: { anonymous: boolean; zone: string }) =>
   anonymous ? 'UTC' : zone
 

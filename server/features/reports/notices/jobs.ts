@@ -44,7 +44,7 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
       await notify(db, { ...reader, kind: 'report', reportId, event })
   })
 
-  // By rounds and not by events, each of which would carry the moment of one report.
+  // In rounds and not on events, each of which would carry the moment of one report.
   jobs.often('tell-of-urgent-reports', async (db) => {
     for (const urgent of await takeUrgentReports(db))
       for (const reader of await listHandlersToTell(db, urgent))
@@ -92,7 +92,7 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
       })
   })
 
-  // By the day, and with a number only: some may be without a name. [Note: Held reports]
+  // Once a day, and with a number only: some may be anonymous. [Note: Held reports]
   jobs.daily('remind-of-answers', async (db) => {
     for (const reader of await takeReminders(db))
       await notify(db, {

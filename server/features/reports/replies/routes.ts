@@ -20,7 +20,7 @@ import { findReport } from '../queries.ts'
 import { presentReply } from './present.ts'
 import * as queries from './queries.ts'
 
-/** By one network in an hour: a school answers from one. */
+/** From one network in an hour: a school answers from one. */
 const mostRead = { points: 1200, seconds: 3600 }
 const mostAnswered = { points: 120, seconds: 3600 }
 

@@ -89,7 +89,7 @@ function watched(report: IndexedReport, today: string, { files, messages }: OnTh
   return { id, title, unread, ...onTheWay, clock: watchedStates[clock.state], promisedBy }
 }
 
-/** Of a report that somebody shared with them the person hears what is new; what was promised was promised to another. */
+/** A shared report brings its news to its guest; the promises were made to another person. */
 function watchedOfOther(report: IndexedReport, today: string, onTheWay: OnTheWay): WatchedReport {
   return { ...watched(report, today, onTheWay), clock: 'none', promisedBy: null }
 }
@@ -101,7 +101,7 @@ interface OpenDayProps {
   keyring: Keyring | null
 }
 
-/** With what the opened records say. */
+/** Uses the opened records. */
 function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
   const own = useIndexState(mine)
   const others = useIndexState(shared)

@@ -3,7 +3,7 @@ import { newAct } from '#web/features/log/incidents/act.ts'
 
 /** What one step of an import put into the log. */
 interface Put {
-  /** Of the entry; `null` where nothing came of it. */
+  /** The entry's id; `null` where nothing came of it. */
   readonly id: string | null
   /** Files that could not be kept. */
   readonly lost: number
@@ -22,7 +22,7 @@ export type ImportStep = (left: AbortSignal) => Promise<Put | null>
 /** What was put into the log, so far. */
 export interface BroughtIn {
   readonly of: 'messages' | 'pictures'
-  /** Of the entries. */
+  /** The ids of the entries. */
   readonly ids: readonly string[]
   readonly lost: number
   readonly inTab: number

@@ -3,7 +3,7 @@ import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { collectionNames } from '#web/service-worker/plan.ts'
 import { useCollections } from '#web/platform/offline-copy/use-collections.ts'
 
-/** What of the guides, the modules and the other texts is on this device. */
+/** Which guides, modules and other texts are on this device. */
 export function OfflineCollections() {
   const [states] = useCollections()
   if (!states) return <p className="text-ink-soft">{m.offline_collection_none()}</p>

@@ -100,7 +100,7 @@ function OfMemberWhenReady({ vault }: { vault: OpenVault }) {
   return index ? <OfMember vault={vault} index={index} /> : <SkeletonCards label={m.patterns_loading()} />
 }
 
-/** With what is on this device. */
+/** Uses what is on this device. */
 function OfDevice() {
   return <Pattern records={useDeviceRecords()} />
 }

@@ -7,7 +7,7 @@ export interface DeviceStatus {
   readonly connection: 'online' | 'silent' | 'offline'
   /** How many things wait until they are sent. */
   readonly waiting: number
-  /** Of these, how many need the person: they were refused, need a password, or are in this tab only. */
+  /** How many of these need the person: they were refused, need a password, or are in this tab only. */
   readonly needs: number
 }
 

@@ -114,7 +114,7 @@ function Rules({ typed, onChange }: Omit<FieldsProps, 'isHalf'>) {
   )
 }
 
-/** By which calendar days are counted: the one of the opening hours. */
+/** The calendar that days are counted by: that of the opening hours. */
 function Calendar({ zone, holidays }: Pick<Deadlines, 'zone' | 'holidays'>) {
   return (
     <p className="text-ink-soft">

@@ -48,7 +48,7 @@ export function joinedParts(parts: readonly ThreadPart[]): ThreadPart {
   return { title, unread, messages: inOrder(parts.flatMap(({ messages }) => messages)) }
 }
 
-/** By the moment itself, not by the clock, which goes back once a year. */
+/** Sorts by the moment itself, not by the clock, which goes back once a year. */
 function inOrder(messages: readonly TimedMessage[]): readonly TimedMessage[] {
   return messages.toSorted((one, other) => one.moment - other.moment)
 }

@@ -29,7 +29,7 @@ function wordingFor(source: Conversation['source']) {
   }
 }
 
-/** What of a conversation goes into the log: which messages, and which of their files. */
+/** Which messages of a conversation go into the log, and which of their files. */
 export function ChooseMessages({ conversation, known, onChosen }: ChooseMessagesProps) {
   const { messages, marks, title, people, isCut, source, unread, offered } = conversation
   const [filter, setFilter] = useState(everyMessage)

@@ -7,7 +7,7 @@ export type ExportState =
   | { readonly kind: 'problem'; readonly error: unknown }
   | { readonly kind: 'read'; readonly reading: Exclude<ImportReading, { kind: 'threads' }> }
 
-/** Of which conversations one can be chosen, and which is; `null` while none is. */
+/** The conversations to choose from, and the chosen one; `null` while none is. */
 export interface Threads {
   readonly offered: Extract<ImportReading, { kind: 'threads' }>['threads']
   readonly chosen: string | null

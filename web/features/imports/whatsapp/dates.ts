@@ -1,4 +1,4 @@
-/** In which order an export writes its dates. */
+/** The order in which an export writes its dates. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
 /** A date as an export writes it. */

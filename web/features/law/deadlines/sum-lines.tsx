@@ -31,7 +31,7 @@ function wordsOf({ kind, count }: SumLine, clock: LegalPeriod): string {
       ? m.law_sum_least()
       : timeInWords({ ...clock, amount: count, countFrom: 'day_after' })
   }
-  // Of a time in months the days of the stop come at its end.
+  // In a period of months the days of the stop are added at its end.
   if (kind === 'paused' && count !== null) return m.law_sum_added({ count })
   return kindWords[kind]?.() ?? ''
 }

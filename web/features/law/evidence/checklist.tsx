@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ChooseRecord } from '../own-record.ts'
 
-/** With what seals, which nobody waits for who only reads. */
+/** Loads the code that seals only for people who write. */
 const CaseList = lazy(async () => ({ default: (await import('./case-list.tsx')).CaseList }))
 
 interface ChecklistProps {

@@ -7,9 +7,9 @@ import { ownerOf } from '../incidents/owned-files.ts'
 
 /** A capture that was saved. */
 export interface SavedCapture {
-  /** To which its files belong. */
+  /** The id that its files belong to. */
   readonly id: string
-  /** By which it is taken back; `null` where another tab had saved the same. */
+  /** What takes it back; `null` where another tab had saved the same. */
   readonly act: string | null
 }
 

@@ -62,7 +62,7 @@ export function createWriting() {
     },
     /** Files were added to it or taken away: it is kept by them, also without a word. */
     countFiles: (hasFiles: boolean): void => (hasFiles ? typing.change({}) : typing.autosave.later()),
-    /** Nothing of what is typed meanwhile takes the place of this before it is kept as an entry. */
+    /** Nothing typed meanwhile replaces this before it is kept as an entry. */
     waitFor: (saving: Promise<unknown>): void => {
       entry = saving.catch(() => undefined)
     },

@@ -75,7 +75,7 @@ export function tidied(fields: IncidentFields): IncidentFields {
   const { about, ...others } = fields
   return {
     ...others,
-    // Of a day that is only about, nobody knows the hour.
+    // An approximate day has no hour.
     ...(about ? { about, time: null } : {}),
     words: fields.words.trim(),
     place: fields.place.trim(),

@@ -20,7 +20,7 @@ export interface Again {
 /** Something that happened, as its writer last put it. */
 export interface Incident extends IncidentFields {
   readonly id: string
-  /** Of the messages that were brought in with it. */
+  /** The marks of imported messages. */
   readonly marks?: string
   /** When it was first written down, and when what it says now was written. */
   readonly writtenAt: string

@@ -52,7 +52,7 @@ const origins: Record<Origin, () => string> = {
 }
 export const originName = (origin: Origin) => origins[origin]()
 
-/** By what an entry is known where there is little room: its first words. */
+/** What names an entry where there is little room: its first words. */
 export function nameOf({ words, day }: Pick<Incident, 'words' | 'day'>): string {
   const [first = ''] = words.trim().split('\n')
   if (first === '') return dayInWords(day)

@@ -1,6 +1,6 @@
 /**
- * Of the signed-in member: `locked` where the password is asked for, `reading` until the account's part is here, `kept` where it
- * is what this device kept of it, `offline` where it is not here and the network is gone, `failed` where it could not be
+ * The account of the signed-in member: `locked` where the password is asked for, `reading` until the account's part is here,
+ * `kept` where it is this device's copy, `offline` where it is not here and the network is gone, `failed` where it could not be
  * read. `none` where nobody is signed in.
  */
 export type AccountState = 'none' | 'locked' | 'reading' | 'offline' | 'kept' | 'open' | 'failed'

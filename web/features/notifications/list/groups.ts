@@ -6,7 +6,7 @@ export interface Group {
   readonly kind: Notification['kind']
   readonly reportId: string | null
   readonly count: number
-  /** Of the newest. */
+  /** The time of the newest. */
   readonly at: string
 }
 

@@ -33,7 +33,7 @@ interface ChannelsProps {
 
 const needsAgreement = (kind: ChosenKind) => kind === 'message' || kind === 'status' || kind === 'shared'
 
-/** By which ways of each kind: a group for each, side by side on wide screens. */
+/** The ways for each kind: a group for each, side by side on wide screens. */
 export function Channels({ ways, kinds, mailAllowed, onChange }: ChannelsProps) {
   return (
     <div className="grid gap-3">

@@ -82,7 +82,7 @@ export function QuietHours({ settings, onChange }: PartProps) {
   )
 }
 
-/** By whose clock; shown where an hour depends on it. */
+/** The time zone, shown where an hour depends on it. */
 export function Zone({ settings, onChange }: PartProps) {
   if (settings.quiet === null && settings.digest === 'off') return null
   const zones = new Set([settings.zone, ownZone(), ...Intl.supportedValuesOf('timeZone')])

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 interface SwitcherProps {
   memberships: readonly Membership[]
   chosen: Membership
-  /** Of the page, which takes the organisation's id as `of`. */
+  /** The page's path; the organisation's id goes along as `of`. */
   path: string
 }
 

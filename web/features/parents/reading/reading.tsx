@@ -24,7 +24,7 @@ function useShown() {
   const look = useCallback(() => {
     newest.current += 1
     const reading = newest.current
-    // Of several under way the last one counts. What may have ended meanwhile is not left on the screen.
+    // The last of several requests counts. What may have ended meanwhile is taken off the screen.
     const answer = (found: Lists | null, failure: unknown) => {
       if (reading !== newest.current) return
       setLists(found)

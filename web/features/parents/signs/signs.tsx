@@ -55,7 +55,7 @@ function useSigns() {
   return { isTicked, pressed, isLocked: status === 'locked', isFailed, change }
 }
 
-/** Of ticks those that were not saved with these, or have changed since. */
+/** The ticks that were not saved with these, or have changed since. */
 const without = (ticks: Ticks, saved: Ticks): Ticks =>
   Object.fromEntries(Object.entries(ticks).filter(([id, isOn]) => saved[id] !== isOn))
 

@@ -98,7 +98,7 @@ function dates(event: DatedEvent): string {
 export function TimelineChart({ chronology, undated }: { chronology: Chronology; undated: number }) {
   const used = new Set<Mark>(chronology.events.map(({ severity }) => severity ?? 'unsaid'))
   const sentences = aboutChronology(chronology)
-  // Of one day alone a line in time shows nothing.
+  // A line in time shows nothing of a single day.
   const hasDays = chronology.from !== chronology.until
   return (
     <Figure

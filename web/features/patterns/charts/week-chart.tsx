@@ -61,7 +61,7 @@ function Picture({ week, width, label }: { week: Week; width: number; label: str
           {hours.map((hour) => {
             const count = week.cells[weekday]?.[hour] ?? 0
             if (count === 0) return null
-            // By area: four times as many look four times as much.
+            // The area counts: four times as many look four times as much.
             const side = Math.max(5, Math.sqrt(count / most) * (Math.min(across, down) - 3))
             return (
               <rect

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { nothingWanted, type DirectoryFilter } from './looking.ts'
 
-/** Of this tab, until it is closed or the page loaded again: there when somebody comes back from one listing, and nowhere else. */
+/** Kept by this tab until it is closed or reloaded: there when somebody comes back from one listing, and nowhere else. */
 let last: DirectoryFilter = nothingWanted
 registerCleanup({
   step: 'memory',

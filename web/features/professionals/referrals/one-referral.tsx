@@ -54,7 +54,7 @@ export function SafeContactNotice({ content: { reach, notTold } }: Pick<OpenedRe
 interface OneReferralProps {
   id: string
   keyring: Keyring
-  /** Of which report it is, for the person who made it. */
+  /** The report it is about, for its sender. */
   report: string | null
 }
 

@@ -33,7 +33,10 @@ function Named({ helped, texts }: { helped: Helped; texts: RecoveryTexts }) {
   )
 }
 
-/** On which days somebody felt better, and what was there on them: counted here, never a cause, and nothing from too few days. */
+/**
+ * The days on which somebody felt better, and what was there on them: counted here, never a cause, and nothing from too few
+ * days.
+ */
 export function HelpedView({ texts }: { texts: RecoveryTexts }) {
   const notes = useDayNotes()
   const { entries } = useJournal()

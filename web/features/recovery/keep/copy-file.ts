@@ -9,7 +9,7 @@ interface Copy {
   readonly records: readonly PersonalRecord[]
   readonly passphrase: string
   readonly now: Date
-  /** Of `sealWithPassphrase`; another in tests. */
+  /** For `sealWithPassphrase`; another in tests. */
   readonly logWork?: number
 }
 

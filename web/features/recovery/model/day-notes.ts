@@ -51,7 +51,7 @@ export type DayNotes = z.infer<typeof dayNotes>
 type Written = DayNotes['notes'][string]
 const rank = (written: Written) => `${written.at} ${JSON.stringify(written.note)}`
 
-/** Of each note the one that was written later, whichever month document is called ours. */
+/** For each note the later version, whichever month document is called ours. */
 export function laterNotes(ours: DayNotes, theirs: DayNotes): DayNotes {
   const ids = [...new Set([...Object.keys(ours.notes), ...Object.keys(theirs.notes)])].toSorted()
   const notes = ids.flatMap((id) => {
@@ -75,7 +75,7 @@ export function notesIn(months: readonly DayNotes[]): readonly (readonly [id: st
     .toSorted((one, other) => (rankShown(one) < rankShown(other) ? 1 : -1))
 }
 
-/** By the moment, and of the same moment by the id: every device shows the same order. */
+/** Sorted by moment, and then by id: every device shows the same order. */
 const rankShown = ([id, found]: readonly [string, DayNote]) =>
   `${found.day} ${found.is === 'mood' ? found.time : ''} ${id}`
 export const bodyNoteId = (of: string) => `body/${of}`

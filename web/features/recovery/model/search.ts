@@ -22,7 +22,7 @@ export interface KeptEntry {
 /** Without capitals and accents, so that "café" is found by "cafe". */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Of each entry, made once: reading thousands of pages again for each letter that is typed would be felt. */
+/** Made once for each entry: reading thousands of pages again for each typed letter would be felt. */
 const texts = new WeakMap<JournalEntry, string>()
 
 function textOf(entry: JournalEntry): string {

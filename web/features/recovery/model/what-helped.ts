@@ -9,7 +9,7 @@ export interface DayWithThings {
 /** Days with a mood before anything is said, and days with and without a thing before it is named. */
 export const leastDays = 14
 export const leastEach = 5
-/** By how much the share of better days is larger with a thing than without: less than that is hardly to be seen. */
+/** How much larger the share of better days is with a thing than without; less is hardly visible. */
 const leastDifference = 0.25
 /** So many things are named at most. */
 const mostNamed = 5

@@ -15,7 +15,7 @@ export interface SealedParts {
   readonly entries: readonly Entry[]
   /** What was wrong with entries when they were opened and checked. */
   readonly problems: readonly EntryProblem[]
-  /** Of entries that are not handed on, because they describe what was stopped. */
+  /** Entries that are not handed on, because they describe what was stopped. */
   readonly stopped: ReadonlySet<string>
   /** Places of entries that were opened before and are handed out no more. */
   readonly withheld: readonly number[]

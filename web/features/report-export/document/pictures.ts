@@ -12,7 +12,7 @@ const longestSide = 1600
 /** What a document draws of a report's pictures. */
 export interface PicturePlan {
   readonly chosen: readonly TranscriptFile[]
-  /** Of which nothing is drawn, because their owner marked them as hard to look at and chose to leave such ones out. */
+  /** Pictures that are not drawn, because their owner marked them as hard to look at and chose to leave such ones out. */
   readonly leftOut: readonly TranscriptFile[]
 }
 

@@ -17,7 +17,7 @@ export interface FaceRun {
 
 /** Joins signs, turns the direction, or picks how an emoji looks; nothing to draw by itself. */
 const unseen = /[\p{Cf}\p{Cc}\uFE00-\uFE0F]/u
-/** By which signs of an emoji or of a syllable are drawn as one, or as two. */
+/** The signs of an emoji or of a syllable that are drawn as one, or as two. */
 const joiner = /[\u200C\u200D]/u
 
 /** The signs of a text, each with what is over it. */

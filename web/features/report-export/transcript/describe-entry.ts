@@ -13,7 +13,7 @@ import { byPart } from './writers.ts'
 /** What is around an entry, by which it is told. */
 export interface EntryContext {
   readonly report: OpenedReport
-  /** Of handlers and guests by member id, where they are known. */
+  /** Names of handlers and guests by member id, where they are known. */
   readonly names: ReadonlyMap<string, string>
   readonly files: readonly TranscriptFile[]
 }
@@ -97,7 +97,7 @@ function messageInWords(message: Message | null, around: EntryContext): string {
   ].join('\n')
 }
 
-/** By its number in the list of files; one that is not in the list, by why. */
+/** Its number in the list of files; for a file that is not listed, the reason. */
 function attachmentInWords(evidence: string, { report, files }: EntryContext): string {
   const file = files.find(({ item }) => item.manifest.evidence === evidence)
   if (file) return m.exports_attached({ number: file.number, name: file.name })

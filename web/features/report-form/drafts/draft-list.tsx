@@ -64,7 +64,7 @@ interface DraftListProps {
   listed: readonly Kept<Draft>[]
   /** One below the heading that it is under. */
   heading?: 'h2' | 'h3'
-  /** Of the team, where a link that carries it led here: what is continued from here is checked by it. */
+  /** The team's key fingerprint, where a link that carries it led here: drafts continued from here are checked against it. */
   fingerprint?: string | null
 }
 

@@ -6,7 +6,7 @@ import { readLink } from './report-link.ts'
 /** A report that is being written, as this device keeps it. Its id becomes the report's. */
 export const draft = z.strictObject({
   answers,
-  /** Of the team's keys, from the link that led here; sealing stops where they differ. */
+  /** The fingerprint of the team's keys, from the link that led here; sealing stops where they differ. */
   fingerprint: z.nullable(z.string()),
   /** The twelve words of an anonymous report in the making, and whether they were typed back. */
   phrase: z.nullable(z.array(z.string())),

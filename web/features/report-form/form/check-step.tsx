@@ -28,7 +28,7 @@ import { slugsOf } from '#web/records/body/answers.ts'
 import { answerRows, contactRows, ownRows } from '#web/records/answer-rows.tsx'
 import { WhenShown } from './when-shown.tsx'
 
-/** On which page a row's answer is changed, where it is not the page of its name. */
+/** The page that changes a row's answer, where it is not the page of its name. */
 const stepOfRow: Record<string, FormQuestion> = {
   about: 'story',
   title: 'story',

@@ -9,7 +9,7 @@ import { useDraftPlace } from './save-and-leave.tsx'
 
 interface StartPageProps {
   listed: readonly Kept<Draft>[]
-  /** Of the team, from the link that led here. */
+  /** The team's fingerprint, from the link that led here. */
   fingerprint: string | null
   onStart: () => void
 }

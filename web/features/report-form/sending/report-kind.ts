@@ -69,7 +69,7 @@ export const reportKind: OutboxKind = {
   discarded: ({ id }) => void stopWaiting(id).catch(() => undefined),
 }
 
-/** What of an error means that the person has to look first; every other error as it is. */
+/** Turns an error after which the person has to look first into one that withholds; others stay as they are. */
 function withheld(cause: unknown): unknown {
   if (cause instanceof TermsChanged) return new Withheld(cause.what, { cause })
   if (cause instanceof EncryptionError && cause.code === 'changedKey')

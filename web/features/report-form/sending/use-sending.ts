@@ -111,7 +111,7 @@ function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
   )
 }
 
-/** Nothing of it goes by itself any more: the person looks, and sends it again. */
+/** It no longer sends itself: the person looks, and sends it again. */
 const isOver = (state: SendingState): boolean =>
   state.kind === 'stopped' && (state.outcome === 'changed' || state.outcome === 'refused')
 

@@ -101,7 +101,7 @@ export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactN
   )
 }
 
-/** In which order they are. */
+/** The order of the list. */
 export function Ordering({ chosen, onChoose }: ChoosingFieldsProps) {
   return (
     <Field label={m.lists_order()}>

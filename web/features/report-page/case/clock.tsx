@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { useUtcToday } from '#web/records/clock.ts'
 
-/** By when something is to be done, and whether that has passed. */
+/** The day by which something is to be done, and whether that has passed. */
 export function DueClock({ day, isDone }: { day: string | null; isDone: boolean }) {
   const today = useUtcToday()
   if (day === null || isDone) return null

@@ -18,7 +18,7 @@ export interface MessageAuthor {
 export type Delivery = 'sent' | 'delivered' | 'read' | null
 
 interface Placed {
-  /** Of the entry. */
+  /** The key of the entry. */
   readonly key: string
   /** When the server received it: the day, for an anonymous report. */
   readonly at: string

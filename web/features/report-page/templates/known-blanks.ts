@@ -5,7 +5,7 @@ import { type ContentLocale, inLocale } from '#content/localised.ts'
 export interface KnownOfCase {
   readonly team: string
   readonly handler: string
-  /** By which the next step is promised once this is sent: `2026-11-30`. */
+  /** The promised day of the next step once this is sent: `2026-11-30`. */
   readonly promised: string | null
 }
 

@@ -95,7 +95,7 @@ interface ChoosingProps extends Omit<TemplatePickerProps, 'onClose'> {
   onEdit: (started: Started) => void
 }
 
-/** By typing: Enter takes the first, the arrow keys lead through the list. */
+/** Typing filters: Enter takes the first, the arrow keys lead through the list. */
 function Choosing({ templates, text, field, onChoose, onEdit }: ChoosingProps) {
   const rows = useRef<HTMLUListElement>(null)
   const [looked, setLooked] = useState('')

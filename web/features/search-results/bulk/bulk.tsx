@@ -63,7 +63,7 @@ interface FoundProps {
   onAdd: () => void
 }
 
-/** What of a list is taken, and what all of it has. */
+/** Which rows of a list are taken, and what they have in common. */
 function Found({ lines, over, fields, onFields, onAdd }: FoundProps) {
   const good = lines.filter(({ address }) => address !== null)
   return (

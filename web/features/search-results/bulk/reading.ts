@@ -11,7 +11,7 @@ export interface ReadLine {
   readonly problem: AddressProblem | null
 }
 
-/** What of a list or file can be taken. */
+/** What can be taken from a list or file. */
 export interface ReadList {
   readonly lines: readonly ReadLine[]
   /** How many lines are over the most that are read at once. */

@@ -43,7 +43,7 @@ export interface MissingAnswer {
 
 const isBlank = (filled: FilledNotice, key: string) => (filled.answers[key] ?? '').trim() === ''
 
-/** What of a notice is missing, in its order; nothing where it may be finished. */
+/** What a notice lacks, in order; nothing where it may be finished. */
 export function missingOf(notice: Notice, filled: FilledNotice): MissingAnswer[] {
   const ofElements = notice.elements
     .filter((element) => isRequired(element, filled))

@@ -62,7 +62,7 @@ interface TypedProps {
   onType: (typed: string) => void
 }
 
-/** Under which address the earlier password was used. */
+/** The address that the earlier password belonged to. */
 function EarlierAddress({ value, onType }: TypedProps) {
   return (
     <Field id="earlier-address" label={m.security_earlier_address()} hint={m.security_earlier_address_hint()}>

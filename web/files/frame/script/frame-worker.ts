@@ -47,7 +47,7 @@ async function showPieces(
   if (!port) throw new Error('There is no port.')
   body.replaceChildren()
   const { showFilm } = await import('./film.ts')
-  // Of what could not be read the page knows more, and says it.
+  // The page knows more about unreadable files, and says it.
   await showFilm(body, request, port, () => tell({ tell: 'failed' }))
 }
 
@@ -58,7 +58,7 @@ window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameR
   else {
     void (data.ask === 'show-film' ? showPieces(data, ports[0]) : show(data)).then(
       () => tell({ tell: 'shown' }),
-      // By its name: what it is an instance of is in another file, which only pictures need.
+      // Compared by name: its class is in another file, which only pictures need.
       (error: unknown) => tell({ tell: isTooLarge(error) ? 'too-large' : 'failed' }),
     )
   }

@@ -126,7 +126,7 @@ export interface DeviceActions {
   readonly saving: Saving
 }
 
-/** Of 100. */
+/** In percent. */
 export const photoQuality = 90
 
 /** How long the device may look for where it is, in milliseconds, and how old the answer may be. */

@@ -13,7 +13,7 @@ export interface Device {
   readonly place: MapPoint & { readonly altitude: number }
   readonly asked: Permitted[]
   cameraIsOn: boolean
-  /** Of 100, for each photo. */
+  /** In percent, for each photo. */
   readonly qualities: number[]
   notices: DeviceNotice[]
   readonly shown: Pick<DeviceNotice, 'id' | 'title' | 'body'>[]

@@ -9,7 +9,7 @@ export interface AnswerRow {
   readonly key: string
   readonly name: string
   readonly count: number | null
-  /** Of everybody who answered the round, from 0 to 1. */
+  /** The share of everybody who answered the round, from 0 to 1. */
   readonly share: number | null
 }
 
