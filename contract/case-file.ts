@@ -54,7 +54,7 @@ export const putCaseDocument = endpoint({
   audited: false,
 })
 
-/** What a team keeps for all of its cases: templates for answers, and notes for who stands in. */
+/** What a team keeps for all of its cases: templates for answers, and notes for deputies. */
 export const listTeamDocuments = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/documents',

@@ -39,7 +39,7 @@ export function elementsIn(html: string): Set<string> {
   return new Set([...html.matchAll(/<([a-z][a-z0-9-]*)[\s/>]/g)].map(([, name = '']) => name))
 }
 
-/** What stands behind a question about the browser, without it. */
+/** What an @supports rule holds, without the rule. */
 function unasked(rule: Rule): Rule[] {
   return rule.type === 'supports' ? rule.value.rules : [rule]
 }

@@ -11,7 +11,7 @@ import { whoms } from '#content/report-types/whoms.ts'
 import type { Walker } from './watching.ts'
 import { type Language, messagesOf } from './words.ts'
 
-/** Where somebody walks, and as whom. */
+/** Where somebody walks, and who they are. */
 export interface Way {
   readonly language: Language
   readonly isSignedIn: boolean

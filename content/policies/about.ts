@@ -1,7 +1,7 @@
 import { list, text } from '../document.ts'
 import type { Policy } from './schema.ts'
 
-/** What this place is and who stands behind it. The page adds the operator's details (operator.ts). */
+/** What this place is and who runs it. The page adds the operator's details (operator.ts). */
 export const about: Policy = {
   id: 'about',
   version: '2026-11-21',

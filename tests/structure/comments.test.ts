@@ -10,6 +10,12 @@ const turns: Readonly<Record<string, string>> = {
   begun: 'started',
 }
 
+/** Turns of several words. What stands for something, or somebody in, does so in English too. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:as|by|for|from|of|to|with) whom\b/g, 'who …'],
+  [/\bstands? (?:above|after|around|at|before|below|beneath|on|there|under|where)\b/g, 'is …'],
+]
+
 const folders = 'bench,content,contract,demo,encryption,scripts,server,tests,tools,web,web-build'
 const comment =
   /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
@@ -18,25 +24,39 @@ const names = /`[^`\n]*`|\{@link [^}]*\}|@param \w+|[\w.-]+\/[\w/.-]+/g
 
 function turnsIn(source: string): string[] {
   const comments = [...source.matchAll(comment)].map(([text]) => text).filter((text) => text.startsWith('/'))
-  const words = comments
+  const text = comments
     .join('\n')
     .replaceAll(names, ' ')
-    .matchAll(/[a-z]+/gi)
-  return [...words].map(([word]) => word.toLowerCase()).filter((word) => Object.hasOwn(turns, word))
+    .replaceAll(/\s+\*?\s*/g, ' ')
+    .toLowerCase()
+  const words = [...text.matchAll(/[a-z]+/g)].map(([word]) => word)
+  return [
+    ...words
+      .filter((word) => Object.hasOwn(turns, word))
+      .map((word) => `“${turns[word]}” instead of “${word}”`),
+    ...phrases.flatMap(([phrase, plain]) =>
+      [...text.matchAll(phrase)].map(([found]) => `“${plain}” instead of “${found}”`),
+    ),
+  ]
 }
 
 test('a comment is found, and neither a string nor a name in it', () => {
   expect(turnsIn("const begin = 'begin // anew'\n/** It begins `anew`. */ // and began")).toEqual([
-    'begins',
-    'began',
+    '“starts” instead of “begins”',
+    '“started” instead of “began”',
+  ])
+})
+
+test('a turn of several words is found over the end of a line', () => {
+  expect(turnsIn('/**\n * Somebody to\n * whom it stands above, and stands for.\n */')).toEqual([
+    '“who …” instead of “to whom”',
+    '“is …” instead of “stands above”',
   ])
 })
 
 test('comments say it in plain English', () => {
   const files = globSync(`{${folders}}/**/*.{ts,tsx}`, { exclude: ['**/compiled/**', '**/*.generated.ts'] })
   expect(files.length).toBeGreaterThan(1000)
-  const found = files.flatMap((file) =>
-    turnsIn(readFileSync(file, 'utf8')).map((word) => `${file}: “${turns[word]}” instead of “${word}”`),
-  )
+  const found = files.flatMap((file) => turnsIn(readFileSync(file, 'utf8')).map((turn) => `${file}: ${turn}`))
   expect(found).toEqual([])
 })

@@ -81,7 +81,7 @@ function readIgnored(file: string): (path: string) => boolean {
   const patterns = ['.git', ...lines.map((line) => line.trim().replace(/\/$/, ''))].filter(
     (line) => line !== '' && !line.startsWith('#'),
   )
-  // A pattern with a slash in it is a path from the root; one without may stand in any folder.
+  // A pattern with a slash in it is a path from the root; one without matches in any folder.
   return (path) =>
     patterns.some((pattern) =>
       pattern.includes('/')

@@ -197,7 +197,7 @@ async function requireNoTables(client: Client, role: string): Promise<void> {
 /**
  * The same database for another login. Its name is in the query, where it counts more than one before the host (and
  * beside a `user=` that may be there already), and where it may be used without a host. The server would otherwise go on
- * as the owner, for whom no policy holds.
+ * as the owner, whom no policy binds.
  */
 function loginUrl(ownerUrl: string, role: string, password: string): string {
   const url = new URL(ownerUrl)

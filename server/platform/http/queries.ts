@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts'
 import type { Actor } from './actor.ts'
 
 // Both ask a function that the owner defined (0020_factors.sql, 0008_reports.sql): before somebody is identified there
-// is no actor as whom a table could be read.
+// is no actor that could read a table.
 
 /** Who a session token belongs to, while its session lasts. */
 export async function findSessionActor(database: Database, digest: Buffer): Promise<Actor | undefined> {

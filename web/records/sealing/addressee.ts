@@ -9,7 +9,7 @@ export interface Addressee {
   organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
   keys: PublicKeys
   own?: OwnAsked | undefined
-  /** Where a handler is involved: the others, each of whom the report is sealed to in place of the key that all share. */
+  /** Where a handler is involved: the others. The report is sealed to each of them, and not to the key that all share. */
   singly?: { readonly readers: readonly Vouched[]; readonly excluded: readonly string[] } | undefined
 }
 

@@ -9,7 +9,7 @@ export async function countProblems(db: Db) {
   return rows
 }
 
-/** For the listing's present keys. @returns the owner */
+/** Decides about the listing with its present keys. @returns whose it is */
 export async function insertDecision(
   db: Db,
   professionalId: string,

@@ -19,7 +19,7 @@ export function meta() {
   })
 }
 
-/** What this place is, who stands behind it, and who reads what is sent. */
+/** What this place is, who runs it, and who reads what is sent. */
 export default function About() {
   const locale = getLocale()
   return (
