@@ -12,21 +12,18 @@ import { useKept } from '../kept/use-kept.ts'
 import { useTransfers } from '../transfer/use-transfers.ts'
 import { fileKindName } from '../transfer/waiting-file.ts'
 import type { SentBy } from '../disclosure/sent-by.ts'
-import { useAttending } from '../intake/adding-watch.ts'
 import type { Given } from '../intake/candidate.ts'
-import { type Pasted, pastedBy, readClipboard } from './clipboard.ts'
+import { type Pasted, pastedBy } from './clipboard.ts'
 import { FilesOff } from './files-off.tsx'
 import { ImageQuestion } from '../adult-images/image-question.tsx'
 import { KeptList } from './kept-list.tsx'
-import { LinkPanel } from './link-panel.tsx'
+import { OpenPanel } from './open-panel.tsx'
 import { OutcomeNotice } from '../intake/outcome-notice.tsx'
 import { SendKept } from './send-kept.tsx'
-import { UnaddedQuestion, useUnadded } from './unadded.tsx'
+import { UnaddedQuestion } from './unadded.tsx'
+import { usePanels } from './use-panels.ts'
 import { useAdding } from '../intake/use-adding.ts'
-import { VoicePanel } from './voice-panel.tsx'
-import { useWords } from './use-words.ts'
-import { type PanelName, AddOptions } from './add-options.tsx'
-import { WordsPanel } from './words-panel.tsx'
+import { AddOptions } from './add-options.tsx'
 
 interface EvidencePickerProps {
   /** What the files belong to: a draft, or a report that was sent. */
@@ -54,45 +51,10 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
     // What sends files, so that it is there when the network is not.
     if (isToGo) fetchKinds(fileKindName)
   }, [isToGo])
-  const [panel, setPanel] = useState<PanelName | null>(null)
-  const words = useWords(owner)
-  const [cannotPaste, setCannotPaste] = useState(false)
   const filesOff = adding.answer === 'under18'
-
-  const [holds, setHolds] = useState(false)
-  const unadded = useUnadded(holds || adding.waiting !== null, owner)
-  const show = (name: PanelName | null) => {
-    setHolds(false)
-    setPanel(name)
-  }
-  const hasWords = words.text.trim() !== ''
-  useAttending({
-    isBusy: adding.isBusy,
-    holds: unadded.is || hasWords,
-    ask(losing) {
-      // Words outlive their panel, and not the form.
-      if (hasWords && !unadded.is) setPanel('words')
-      unadded.before(() => {
-        words.clear()
-        losing()
-      }, true)
-    },
-  })
-  const close = () => unadded.before(() => show(null))
-  const addAndClose = (given: Given) => {
-    show(null)
-    adding.add([given])
-  }
-  const take = ({ files: pasted, text }: Pasted) => {
-    setCannotPaste(pasted.length === 0 && text === '')
-    if (pasted.length > 0 && !filesOff) adding.add(pasted)
-    if (text !== '') {
-      words.append(text)
-      unadded.before(() => show('words'))
-    }
-  }
+  const panels = usePanels(owner, adding, filesOff)
   return (
-    <DropPlace onDrop={take}>
+    <DropPlace onDrop={panels.take}>
       {device === 'unknown' && owner.kind === 'report' && (files ?? []).length > 0 && <DeviceQuestion />}
       {device === 'shared' && (
         <Notice>
@@ -105,32 +67,19 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
       ) : (
         <AddOptions
           withFiles={!filesOff}
-          open={panel}
-          onOpen={(name) => unadded.before(() => show(panel === name ? null : name))}
+          open={panels.open}
+          onOpen={panels.toggle}
           onFiles={adding.add}
-          onPaste={() => void readClipboard().then(take, () => setCannotPaste(true))}
+          onPaste={panels.paste}
         />
       )}
-      {cannotPaste && (
+      {panels.cannotPaste && (
         <Notice tone="warn" live>
           <p>{m.evidence_cannot_paste()}</p>
         </Notice>
       )}
-      {panel === 'words' && (
-        <WordsPanel
-          text={words.text}
-          keeping={words.keeping}
-          onText={words.change}
-          onAdd={(given) => {
-            words.clear()
-            addAndClose(given)
-          }}
-          onClose={close}
-        />
-      )}
-      {panel === 'link' && <LinkPanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />}
-      {panel === 'voice' && <VoicePanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />}
-      <UnaddedQuestion unadded={unadded} />
+      <OpenPanel panels={panels} />
+      <UnaddedQuestion unadded={panels.unadded} />
       {adding.working && <Working>{m.evidence_keeping(adding.working)}</Working>}
       <OutcomeNotice outcome={adding.outcome} />
       <KeptList files={files ?? []} transfers={transfers} sender={sender} />

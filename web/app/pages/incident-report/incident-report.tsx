@@ -54,6 +54,36 @@ const beside =
 const captureColumn =
   'grid grid-cols-[minmax(0,1fr)] gap-8 xl:sticky xl:top-22 xl:-m-2 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:p-2'
 
+interface OwnEntriesProps {
+  keyring: ReturnType<typeof useOwnKeyring>
+  log: ReturnType<typeof useLog>
+  acts: ReturnType<typeof useActs>
+  onShow: (chosen: readonly Incident[]) => void
+}
+
+/** What was written down before, and what can be done with it. */
+function OwnEntries({ keyring, log, acts, onShow }: OwnEntriesProps) {
+  const navigate = useNavigate()
+  const report = async (chosen: readonly Incident[], goOn: boolean) => {
+    const { makeReport } = await import('./reporting.ts')
+    await navigate(localizeHref(await makeReport(chosen, { keyring, logs: log.logs }, goOn)))
+  }
+  return (
+    <LogList
+      incidents={log.incidents}
+      account={log.account}
+      onAgain={(incident) => void acts.again(incident)}
+      onReport={report}
+      onShow={onShow}
+      importing={
+        <LinkButton to="/incident-report?import=file" tone="secondary">
+          {m.imports_open()}
+        </LinkButton>
+      }
+    />
+  )
+}
+
 /** The incident log: write it down first; what was written is below. */
 export default function IncidentReport() {
   const keyring = useOwnKeyring()
@@ -92,10 +122,6 @@ export default function IncidentReport() {
       </Suspense>
     )
   }
-  const report = async (chosen: readonly Incident[], goOn: boolean) => {
-    const { makeReport } = await import('./reporting.ts')
-    await navigate(localizeHref(await makeReport(chosen, { keyring, logs: log.logs }, goOn)))
-  }
   return (
     <Page title={m.log_title()} lead={m.log_lead()} width="page">
       <WithoutScripts need="log" />
@@ -108,18 +134,7 @@ export default function IncidentReport() {
           isFirst={isFirst}
           brought={brought}
         />
-        <LogList
-          incidents={log.incidents}
-          account={log.account}
-          onAgain={(incident) => void acts.again(incident)}
-          onReport={report}
-          onShow={setToShow}
-          importing={
-            <LinkButton to="/incident-report?import=file" tone="secondary">
-              {m.imports_open()}
-            </LinkButton>
-          }
-        />
+        <OwnEntries keyring={keyring} log={log} acts={acts} onShow={setToShow} />
       </div>
     </Page>
   )

@@ -65,26 +65,39 @@ function afterDevice(step: FormStep, next: FormStep): string {
 /** From here on everything is needed for sending, so there is nothing to skip. */
 const isOnWayToSending = (step: FormStep) => step === 'readers' || step === 'contact'
 
-/** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
-export function Wizard({ keeper }: { keeper: DraftKeeper }) {
-  const { id, draft } = useKeptDraft(keeper)
-  const { step, go, returnsTo, isLeaving } = useStep(keeper)
-  const leave = useLeaving(keeper)
+/** What is wrong with the answers of a step, since somebody last tried to leave it. */
+function useStepProblems(step: FormStep, answers: Answers) {
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([])
   const [tries, setTries] = useState(0)
-  useEffect(fetchSealingCode, [])
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current !== step) setProblems([])
     shownStep.current = step
   }, [step])
-
-  const isRight = () => {
-    const found = problemsOf(step, draft.answers, localToday())
-    setProblems(found)
-    setTries(tries + 1)
-    return found.length === 0
+  return {
+    problems,
+    tries,
+    /** Looks at the answers, and shows what is wrong with them. */
+    isRight(): boolean {
+      const found = problemsOf(step, answers, localToday())
+      setProblems(found)
+      setTries(tries + 1)
+      return found.length === 0
+    },
+    problemAt(fieldId: string) {
+      const problem = problems.find((each) => each.fieldId === fieldId)
+      return problem && problemSentence(problem)
+    },
   }
+}
+
+/** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
+export function Wizard({ keeper }: { keeper: DraftKeeper }) {
+  const { id, draft } = useKeptDraft(keeper)
+  const { step, go, returnsTo, isLeaving } = useStep(keeper)
+  const leave = useLeaving(keeper)
+  const { problems, tries, isRight, problemAt } = useStepProblems(step, draft.answers)
+  useEffect(fetchSealingCode, [])
   const goOn = () => {
     if (!isRight()) return
     void keeper.flush()
@@ -94,10 +107,6 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
     if (!isRight()) return
     void keeper.flush()
     go(firstOpenForSending(draft.answers))
-  }
-  const problemAt = (fieldId: string) => {
-    const problem = problems.find((each) => each.fieldId === fieldId)
-    return problem && problemSentence(problem)
   }
   const frame = (children: ReactNode) => (
     <WizardFrame id={id} step={step} title={stepTitle(step, draft.answers.about)} keeper={keeper}>
