@@ -40,7 +40,7 @@ export const listMentions = endpoint({
   errors: ['not_found'],
 })
 
-/** Kept in memory for less than a minute, and told to nobody but those who handle the case. */
+/** Kept in memory for less than a minute, and shown only to those who handle the case. */
 export const announcePresence = endpoint({
   method: 'POST',
   path: '/api/reports/:id/presence',

@@ -77,7 +77,7 @@ export const resumeClock = endpoint({
   repeat: 'natural',
 })
 
-/** A message of the team after the case was ended counts too; this is for what was told in another way. */
+/** A message of the team after the case was ended counts too; this is for a result given in another way. */
 export const tellOutcome = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/clock/outcome',

@@ -32,7 +32,7 @@ export const errorStatus = {
   reused_key: 422,
   /** More calls than the limit allows; `Retry-After` says when to try again. */
   too_many: 429,
-  /** A defect of ours. It is logged; nothing of it is told. */
+  /** A defect of ours. It is logged; the answer says nothing of it. */
   internal: 500,
   /** The server is busy or stopping; `Retry-After` says when to try again. */
   busy: 503,

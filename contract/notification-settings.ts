@@ -73,7 +73,7 @@ export const readNotificationSettings = endpoint({
     settings: notificationSettings,
     /** Kinds that can reach this person: those of a team only where they handle reports for one. */
     kinds: z.array(z.enum(chosenKinds)),
-    /** Reports of which they are told in the list only. */
+    /** Reports whose news goes into the list only. */
     mutedReports: z.array(id),
     /** Whether mails about news may be sent at all, which is agreed to and taken back at `/privacy`. */
     mailAllowed: z.boolean(),
@@ -92,7 +92,7 @@ export const putNotificationSettings = endpoint({
   repeat: 'natural',
 })
 
-/** From now on the caller is told of this report in the list only. */
+/** From now on the caller's news of this report goes into the list only. */
 export const muteReport = endpoint({
   method: 'PUT',
   path: '/api/notifications/muted-reports/:id',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { bytesOf, done, id } from './primitives.ts'
 import { deviceKind } from './sign-ins.ts'
 
-/** Devices of one person that are told by push. */
+/** One person's devices with push notifications. */
 export const mostPushDevices = 20
 
 /**

@@ -113,7 +113,7 @@ export const keySeal = z.strictObject({
 })
 export type KeySeal = z.infer<typeof keySeal>
 
-/** What the server sees of a report, for queues, clocks and counts. The person is told so on the page. */
+/** What the server sees of a report, for queues, clocks and counts. The page says so. */
 const facets = {
   /** None where the reporter named none: only the first question of the form needs an answer. */
   types: z.array(reportType).check(z.maxLength(reportTypes.length)),

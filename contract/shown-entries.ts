@@ -59,7 +59,7 @@ export const findCode = endpoint({
   audited: false,
 })
 
-/** `ender` is what ends it, and known to nobody but the device that shows. */
+/** `ender` ends it, and only the device that shows knows it. */
 export const showEntries = endpoint({
   method: 'POST',
   path: '/api/shown-entries',
@@ -80,7 +80,7 @@ export const showEntries = endpoint({
   audited: false,
 })
 
-/** Done also where nothing is shown. Nobody is told. */
+/** Done also where nothing is shown. Nobody is notified. */
 export const endShowing = endpoint({
   method: 'POST',
   path: '/api/shown-entries/ending',

@@ -131,7 +131,7 @@ export const openSurveyRound = endpoint({
   repeat: 'natural',
 })
 
-/** For good: what comes later is turned away, and the numbers are told. */
+/** For good: later answers are turned away, and the numbers are published. */
 export const endSurveyRound = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/survey/rounds/:roundId/end',

@@ -5,8 +5,8 @@ import { textKinds, textReviewers } from './changed-texts.ts'
 import { done, id, line } from './primitives.ts'
 
 /**
- * [Note: Changed texts] What an administrator changes about a text without a new build. The texts themselves are part of the build
- * and stay as they are; what is said here is laid over them, on the server and on each device.
+ * [Note: Changed texts] What an administrator changes about a text without a new build. The texts themselves are part of the
+ * build and stay as they are; changes are laid over them, on the server and on each device.
  * docs/decisions/0116-texts-that-change-without-a-build.md
  */
 
@@ -76,7 +76,7 @@ export const changeText = endpoint({
   repeat: 'id',
 })
 
-/** Takes a change back: the text is as the build has it. What was said stays in the history. */
+/** Takes a change back: the text is as the build has it. The change stays in the history. */
 export const undoTextChange = endpoint({
   method: 'DELETE',
   path: '/api/admin/text-changes/:id',

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { root } from './run.ts'
 
-/** What all icons share. How thick the lines are is said where an icon is used, as lucide has it. */
+/** What all icons share. How thick the lines are depends on the icon's use, as in lucide. */
 const look =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 

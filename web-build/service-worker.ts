@@ -17,7 +17,7 @@ import { dataFiles, pathIn, withAnyParameter } from '#web/app/pages.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { root } from './run.ts'
 
-/** The pages that are stored first, on any network: the main job, help, and what is said without a network. */
+/** The pages that are stored first, on any network: the main job, help, and the page for being offline. */
 const corePages = ['/', '/crisis', '/enhanced-crisis', '/incident-report', '/offline', '/report']
 
 /** Fonts of documents that are made now and then: without them the document says that it lacks them. */

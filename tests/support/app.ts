@@ -53,7 +53,7 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-/** What it takes to ask a server as somebody, be it this application or one that runs by itself. */
+/** What it takes to ask a server as somebody, whether this application or one that runs by itself. */
 export type Asked = Pick<TestApp, 'call' | 'try' | 'mails' | 'owner' | 'publicUrl'>
 
 /**

@@ -20,7 +20,7 @@ import { call } from '#web/platform/api/call.ts'
 
 // The browser's own code for files, run where there is no browser: what the worker does is done here.
 
-/** @param before - is told of each task before it is done, and may throw in its place */
+/** @param before - is called with each task before it is done, and may throw in its place */
 export function workHere(
   before: (name: TaskName, part: number) => void | Promise<void> = () => undefined,
 ): Ask {

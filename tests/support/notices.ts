@@ -14,7 +14,7 @@ export function testNotices(app: TestApp, registerMore: (jobs: Jobs) => void = (
   })
   return {
     ...jobs,
-    /** Lets so many minutes go by, as far as what is told goes, and sends what is due then. */
+    /** Lets so many minutes go by for notifications, and sends what is due then. */
     async later(minutes: number): Promise<void> {
       await jobs.settle()
       await app.owner(

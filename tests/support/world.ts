@@ -114,7 +114,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
     /** Where the reporter's account is to move. */
     addressChange,
     personalRecord,
-    /** Something the reporter was told of, and where they are told. */
+    /** A notification of the reporter, and the device that gets it. */
     notification,
     pushDevice,
     pictureId: picture?.split('/').at(-1) ?? '',

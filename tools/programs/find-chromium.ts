@@ -24,7 +24,7 @@ export interface Browsers {
   readonly missing: string | undefined
 }
 
-/** What a browser must be told so that it runs anywhere and speaks to nobody but the pages it opens. */
+/** The arguments with which a browser runs anywhere and speaks to nobody but the pages it opens. */
 export function chromiumArguments(): string[] {
   return [
     '--disable-background-networking',
@@ -37,7 +37,7 @@ export function chromiumArguments(): string[] {
   ]
 }
 
-/** What the shell must be told in addition: it has no speech recognition, and a page that asks whether it has ends it. */
+/** More arguments for the shell: it has no speech recognition, and a page that asks whether it has ends it. */
 export function shellArguments(): string[] {
   return [...chromiumArguments(), '--disable-blink-features=OnDeviceWebSpeechAvailable,OnDeviceWebSpeech']
 }

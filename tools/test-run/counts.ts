@@ -43,8 +43,8 @@ const vitest = z.object({
 })
 
 /**
- * Counts Vitest's JSON report. A file that failed before its first test counts as one failure.
- * @param root what the names of files are told from
+ * Counts Vitest's JSON report. A file that failed before its first test counts as one failure. @param root what names of files
+ * are relative to
  */
 export function countVitest(report: unknown, root = process.cwd()): Tally {
   const tally = newTally()

@@ -12,12 +12,11 @@ export interface Outcome {
   readonly seconds: number
 }
 
-/** Seconds that a stage is given to end by itself once it is told to. */
+/** Seconds that a stage is given to end by itself after a request. */
 const grace = 30
 
 /**
- * Runs a stage to its end, or until it is told to stop.
- * @param folder where everything that it puts down goes that is not kept
+ * Runs a stage to its end, or until it is stopped. @param folder where everything that it puts down goes that is not kept
  * @param stop what ends it
  */
 export async function runStage(stage: Stage, folder: string, stop: AbortSignal): Promise<Outcome> {

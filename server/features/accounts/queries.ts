@@ -79,8 +79,8 @@ export async function confirm(db: Db, digest: Buffer) {
 }
 
 /**
- * Whether another account with the asking member's address has this password. Two with the same could not be told from
- * each other at the door. [Note: One address, several accounts]
+ * Whether another account with the asking member's address has this password. Sign-in could not tell the two apart. [Note: One
+ * address, several accounts]
  */
 export async function isPasswordOfOther(
   db: Db,
@@ -138,7 +138,7 @@ export async function resealVault(
   return row?.version
 }
 
-/** Ends the member's sessions but this one; which others stay is said at may_end_session() in 0015_sign_ins.sql. */
+/** Ends the member's sessions but this one; may_end_session() in 0015_sign_ins.sql says which others stay. */
 export async function endOtherSessions(db: Db, sessionId: string): Promise<void> {
   await sql`select end_sessions(${sessionId})`.execute(db)
 }

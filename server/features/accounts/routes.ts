@@ -37,8 +37,8 @@ import * as events from './events.ts'
 
 export interface AccountParts {
   limits: Limits
-  /** Has a member told, in this account, that something happened to it. */
-  tellOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
+  /** Notifies a member, in this account, that something happened to it. */
+  notifyOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
   secrets: Secrets
 }
 
@@ -88,7 +88,7 @@ function signUpRoutes(serve: Serve, { limits, secrets }: AccountParts): void {
   })
 }
 
-function passwordRoutes(serve: Serve, { limits, tellOfAccount }: AccountParts): void {
+function passwordRoutes(serve: Serve, { limits, notifyOfAccount }: AccountParts): void {
   serve(changePassword, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
     requireCurrentParameters(body.parameters)
@@ -106,7 +106,7 @@ function passwordRoutes(serve: Serve, { limits, tellOfAccount }: AccountParts): 
     await replaceCredentials(db, member.id, body)
     await endOtherSessions(db, member.sessionId)
     await queueMail(db, member.id, passwordChangedMail(current))
-    await tellOfAccount(db, member)
+    await notifyOfAccount(db, member)
     return { vaultVersion }
   })
 }

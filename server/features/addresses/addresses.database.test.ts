@@ -39,7 +39,7 @@ test.for([
     oldAgreed: first === 'old',
   })
   expect((await changes.enter(address, secretOf('first', address))).status).toBe(401)
-  // Every device of the owner is told.
+  // Every device of the owner is notified.
   const elsewhere = await people.enter(person.address)
   expect((await app.call(readSession, {}, { session: elsewhere })).session?.user.changesAddress).toBe(true)
   // Twice is as once: one mailbox does not agree for the other.
@@ -152,7 +152,7 @@ test.for([
     await changes.agree(links[first])
     expect((await changes.agree(links[second], waiting.token)).body.error?.code).toBe('conflict')
     expect((await app.call(readSession, {}, as(waiting))).session?.user.state).toBe('pending')
-    // Nobody is signed in to it here. It stays as it is, but for the claim to the address.
+    // Nobody is signed in to it here. It stays as it is, except for its claim to the address.
     expect((await changes.agree(links[second])).body).toEqual({ state: 'changed' })
     expect((await app.call(readSession, {}, as(waiting))).session?.user.email).toBe(address)
     expect((await changes.enter(address, secretOf('waiting'))).body).toMatchObject({

@@ -95,7 +95,7 @@ interface CompletionRow {
   person_language: string | null
 }
 
-/** A change that has just taken effect: who is told of it. */
+/** A change that has just taken effect: who is notified of it. */
 export interface Completion {
   oldAddress: string
   newAddress: string

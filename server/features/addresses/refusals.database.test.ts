@@ -36,7 +36,7 @@ test('asking answers and writes the same for a free and a taken address, whose o
   expect(told.at(-1)).toMatchObject({ subject: 'Sobre tu cuenta' })
   expect(told.filter(({ text }) => text.includes('#address='))).toEqual([])
   const { old } = await changes.linksOf(second, '')
-  // The old mailbox agrees as ever, and learns no more; the new one never will.
+  // The old mailbox agrees as before, and learns no more; the new one never will.
   expect((await changes.agree(old)).body).toEqual({ state: 'waiting' })
   await changes.pass(second.id, '8 days')
   expect((await app.try(finishAddressChange, {}, as(second))).body.error?.code).toBe('conflict')

@@ -55,7 +55,7 @@ test('numbers are shown from five votes on and not at four, to teacher and pupil
   expect(await vote(fifth, 0)).toMatchObject({ status: 200 })
   await teacher.until(isLike(({ votes }) => votes === 5))
   expect((await show(key, 'after')).status).toBe(409)
-  // Nothing but how many was told until here, and only to the teacher.
+  // Until here only the teacher learned anything, and only how many there were.
   expect(teacher.heard.every(({ event }) => event.kind === 'class' && event.figures === null)).toBe(true)
   expect((await show(key)).status).toBe(200)
   await teacher.until(isLike(({ figures }) => figures?.join() === '1,4,0,0,0,0,0'))
@@ -131,7 +131,7 @@ test('at the end nothing of it is left, and every screen hears so, on every serv
   }
   expect(await kept()).toEqual([0, 0, 0])
   expect((await vote(seats[0] ?? '', 0)).status).toBe(404)
-  // Nor does the log of calls or of what was told say anything of it.
+  // Neither the log of calls nor the events say anything of it.
   expect((await app.owner(`select from audit_entries where action like '%lass%'`)).rowCount).toBe(0)
   expect((await app.owner(`select from live_events where topic = 'class'`)).rowCount).toBe(0)
 })

@@ -3,7 +3,7 @@ import { terms } from '#content/policies/terms.ts'
 import type { ConsentSubject } from '#contract/consents.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
-/** The current version of each text. What the mails are for is said in the privacy text. */
+/** The current version of each text. The privacy text says what the mails are for. */
 export const currentVersions: Record<ConsentSubject, string> = {
   terms: terms.version,
   privacy: privacy.version,

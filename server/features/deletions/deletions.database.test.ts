@@ -28,7 +28,7 @@ test('somebody who signs up with another person’s address and deletes that acc
   const before = await changes.mailsTo(owner.address)
   expect(before.at(-1)?.text).toContain('#reset=')
   const stranger = await people.pending({ address: owner.address, password: 'theirs' })
-  // Told of the sign-up, once.
+  // Notified of the sign-up, once.
   const told = await changes.mailsTo(owner.address)
   expect(told).toHaveLength(before.length + 1)
 

@@ -5,7 +5,7 @@ import type { NotificationKind } from '#contract/notifications.ts'
 import { defaults, type SentBy } from './policy.ts'
 import { presentSettings, type SettingsRow } from './settings/present.ts'
 
-/** Something that is told to somebody, as it is kept. */
+/** A notification as it is kept. */
 export interface NewNotification {
   readonly memberId: string
   /** The generation of keys that it belongs to: a member without them gets no notice. */
@@ -18,7 +18,7 @@ export interface NewNotification {
   readonly count: number
 }
 
-/** @returns its id; nothing where it was told before */
+/** @returns its id; nothing where it was sent before */
 export async function insertNotification(
   db: Db,
   { memberId, reportId, ...rest }: NewNotification,
@@ -46,7 +46,7 @@ export async function insertDeliveries(
     .execute()
 }
 
-/** Who is told, and how they want to be. Nothing once the account is gone. */
+/** The recipient, and how they want to be notified. Nothing once the account is gone. */
 export async function readRecipient(db: Db, memberId: string) {
   const { rows } = await sql<{
     now: Date

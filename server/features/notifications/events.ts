@@ -1,6 +1,6 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** Who is told, by the generation of keys that it belongs to, and an id so that it is told once. */
+/** The recipient, by the generation of keys that it belongs to, and an id so that they are notified once. */
 type Own = { memberId: string; generation: string; eventId: string }
 
 /** Something happened to an account. Its own feature writes the mail. */

@@ -28,7 +28,7 @@ const tests: Record<Language, { subject: string; text: string }> = {
   },
 }
 
-/** Somebody who is told, as the system knows them. */
+/** The recipient, as the system knows them. */
 interface Told {
   readonly address: string
   readonly language: Language

@@ -13,7 +13,7 @@ import { afterQuiet, nextDigest } from './quiet-hours.ts'
 export type SentBy = Exclude<Channel, 'app'>
 
 /**
- * Kinds of which several may come within minutes. By one way they are told of at most once in so many milliseconds: what comes in
+ * Kinds of which several may come within minutes. By one way they go out at most once in so many milliseconds: what comes in
  * between waits, and goes as one.
  */
 export const gathered = {
@@ -28,10 +28,10 @@ export const gathered = {
   apart: 3_600_000,
 } as const
 
-/** What is known of somebody when something is to be told to them. */
+/** What is known of the recipient when something is to be sent. */
 export interface Recipient {
   readonly settings: NotificationSettings
-  /** The report that it is about is one of which they are told in the list only. */
+  /** It is about a report whose news they want in the list only. */
   readonly isReportMuted: boolean
   /** Their address is confirmed, and where mails about news are theirs to refuse, they have not. */
   readonly mayMail: boolean
@@ -64,7 +64,7 @@ export function waysOf(
   }
 }
 
-/** Whether somebody is told by this way now: also asked again when something that waited is about to go out. */
+/** Whether this way is open now: also asked again when something that waited is about to go out. */
 export function isWanted(
   kind: NotificationKind,
   channel: SentBy,
@@ -83,7 +83,7 @@ function isChosen({ ways }: NotificationSettings, kind: NotificationKind, channe
 
 const everyWay = { app: true, push: true, mail: true } as const
 
-/** How somebody is told who has chosen nothing. */
+/** How somebody is notified who has chosen nothing. */
 export const defaults: NotificationSettings = {
   ways: {
     message: everyWay,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { PagePosition } from '#server/platform/database/cursor.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 
-/** What a member was told of and may still know, newest first. */
+/** The member's notifications that they may still see, newest first. */
 export function listNotifications(
   db: Db,
   member: MemberActor,
@@ -66,7 +66,7 @@ export async function markUntil(db: Db, member: MemberActor, until: Date): Promi
     .map(({ id }) => id)
 }
 
-/** What was told of a report, or of reports for a team, once it was seen where it is. As the member. */
+/** Marks notifications of a report, or of a team's reports, once it was seen in its own place. As the member. */
 export async function markSeen(
   db: Db,
   memberId: string,

@@ -13,7 +13,7 @@ export async function standingOf(db: Db, actor: Actor, organisationId: string, o
   return { actor: member, organisation, own }
 }
 
-/** An organisation as everybody sees it. */
+/** An organisation's public side. */
 export async function describe(db: Db, organisation: queries.OrganisationRow) {
   const keys = await queries.listKeys(db, organisation)
   return presentOrganisation(organisation, keys, await queries.listReaders(db, organisation))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** A listing as everybody sees it. Days come as PostgreSQL writes them. */
+/** A listing's public side. Days come as PostgreSQL writes them. */
 export interface ListedRow extends StatedRow {
   readonly id: string
   readonly checked: string
@@ -57,7 +57,9 @@ export interface ReminderRow {
   readonly generation: number
 }
 
-/** Those whose last day comes within so many days and who were not told of it yet; they count as told from here on. As the system. */
+/**
+ * Those whose last day comes within so many days and who were not notified of it yet; marks them as notified. As the system.
+ */
 export async function takeReminders(db: Db, days: number): Promise<ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`
     update professionals p set reminded_of = professional_until(p)

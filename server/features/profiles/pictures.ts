@@ -8,7 +8,7 @@ const starts: { type: PictureType; at: number; bytes: string }[] = [
   { type: 'image/webp', at: 8, bytes: 'WEBP' },
 ]
 
-/** What kind of picture it is by its first bytes (WHATWG MIME Sniffing §6.1), whatever it was said to be. */
+/** The kind of picture by its first bytes (WHATWG MIME Sniffing §6.1), whatever type was declared. */
 export function pictureTypeOf(content: Uint8Array): PictureType | undefined {
   const head = Buffer.from(content.subarray(0, 12)).toString('latin1')
   const found = starts.find(({ at, bytes }) => head.startsWith(bytes, at))

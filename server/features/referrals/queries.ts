@@ -199,7 +199,7 @@ export async function endLapsed(db: Db): Promise<void> {
     where r.state in ('offered', 'accepted') and lapse_of(r) is not null`.execute(db)
 }
 
-/** Those who are to be told that one changed; they count as told from here on. As the system. */
+/** Those to be notified that one changed; marks them as notified. As the system. */
 export async function takeToTell(db: Db) {
   const { rows } = await sql<{ member_id: string; generation: number }>`
     with waiting as (

@@ -64,7 +64,7 @@ export function tellMonth(
 
 const isCountry = (split: Split) => split.country !== undefined && Object.keys(split).length === 1
 
-/** Countries are those that occur: the others count as parts of which nothing is told. */
+/** Countries are those that occur: the others count as unpublished parts. */
 function domainOf(counted: readonly Counted[]): Domain {
   const countries = counted.flatMap(({ split }) => (isCountry(split) ? [split.country ?? ''] : []))
   const order = [...countries.filter((each) => each !== notGiven.id).toSorted(), notGiven.id]

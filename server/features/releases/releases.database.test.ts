@@ -137,7 +137,7 @@ test('numbers are near the truth, and those of small groups and of what would gi
   expect(of({ severity: 'medium' })).toBeNull()
   // The smallest beside them, so that not even those together can be had by subtracting.
   expect(of({ severity: 'none' })).toBeNull()
-  // One country with a number; that there is another one is told by nothing.
+  // One country with a number; nothing says that there is another one.
   expect(of({ country: 'GB' })).toEqual(near(700))
   expect(JSON.stringify(rows)).not.toContain('FR')
 })

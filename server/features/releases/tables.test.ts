@@ -5,7 +5,7 @@ import { publishCount, type ReleaseRules } from './noise.ts'
 import { cellsOf, type Domain, nameOfCell, type Split, publishTable } from './tables.ts'
 
 // A small world: two types and two kinds of place, up to three reports in each of the four cells that are no further split. Every world,
-// every noise and every answer is tried. Groups are of two here, and numbers are told from four on, in steps of two.
+// every noise and every answer is tried. Groups are of two here, and numbers are published from four on, in steps of two.
 const rules: ReleaseRules = { epsilon: 0.5, leastGroup: 2, leastPublished: 4, step: 2 }
 const domain: Domain = {
   type: { values: ['a', 'b'], open: false },
@@ -33,7 +33,9 @@ const countIn = (world: readonly number[], cell: Split) =>
     0,
   )
 
-/** All that may be told of a count, and how likely each is. What is told above 6 counts as 8, so that there are few enough. */
+/**
+ * All that may be published of a count, and how likely each is. Above 6 everything counts as 8, so that there are few enough.
+ */
 function answersTo(count: number): Map<number | null, number> {
   const answers = new Map<number | null, number>()
   for (let noise = -60; noise <= 60; noise++) {

@@ -15,7 +15,7 @@ export interface PublishedCell {
   readonly published: number | null
 }
 
-/** The values of each dimension in their order, and whether others exist of which nothing is told. */
+/** The values of each dimension in their order, and whether there are unpublished others. */
 export type Domain = Partial<
   Record<Dimension, { readonly values: readonly string[]; readonly open: boolean }>
 >
@@ -85,7 +85,7 @@ export function publishTable(
   })
 }
 
-/** Which cells of a line are kept back, where some are already. Of parts that are not listed nothing is told. */
+/** Which cells of a line are kept back, where some are already. Parts that are not listed are not published. */
 function keptIn(
   { names, open }: { names: readonly string[]; open: boolean },
   alone: ReadonlyMap<string, number | null>,

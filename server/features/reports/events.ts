@@ -13,8 +13,8 @@ export const entryAdded = domainEvent<Event & { by: By }>('reports.entryAdded')
 /** A guest was given access. */
 export const shared = domainEvent<Event & { memberId: string }>('reports.shared')
 /**
- * A colleague was asked to look at a case. The one thing that is told of a report without a name: `about` is `unnamed` then, and the
- * moment is that of the colleague who asked.
+ * A colleague was asked to look at a case. The one event about an anonymous report: `about` is `unnamed` then, and the moment
+ * is that of the colleague who asked.
  */
 export const mentioned = domainEvent<{
   about: string

@@ -20,11 +20,11 @@ export type BeginSession = (
   member: { id: string; generation: number; twoFactors: boolean },
 ) => Promise<Session>
 
-/** Has a member told, in this account, that something happened to it. */
-export type TellOfAccount = (db: Db, member: { id: string; generation: number }) => Promise<void>
+/** Notifies a member, in this account, that something happened to it. */
+export type NotifyOfAccount = (db: Db, member: { id: string; generation: number }) => Promise<void>
 
 /** @param days that a session lasts when it is not used. */
-export function sessionsOf(days: number, tellOfAccount: TellOfAccount): BeginSession {
+export function sessionsOf(days: number, notifyOfAccount: NotifyOfAccount): BeginSession {
   return async (db, cookie, member) => {
     await actAs(db, member)
     const token = newToken()
@@ -37,7 +37,7 @@ export function sessionsOf(days: number, tellOfAccount: TellOfAccount): BeginSes
     // An address that was never confirmed may be somebody else's.
     if (isNewKind && row.state === 'confirmed') {
       await queueMail(db, member.id, newSignInMail(row, device))
-      await tellOfAccount(db, member)
+      await notifyOfAccount(db, member)
     }
     return presentSession(row)
   }

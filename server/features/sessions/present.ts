@@ -3,7 +3,7 @@ import { language } from '#contract/primitives.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { SessionRow } from './queries.ts'
 
-/** Who is signed in, as their device is told. */
+/** Who is signed in, for their device. */
 export function presentSession(row: SessionRow): Session {
   return {
     user: {

@@ -123,7 +123,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
     .execute()
 }
 
-/** Ends all sessions of the asking member; which others stay is said at may_end_session() in 0015_sign_ins.sql. */
+/** Ends all sessions of the asking member; may_end_session() in 0015_sign_ins.sql says which others stay. */
 export async function endEverySession(db: Db): Promise<void> {
   await sql`select end_sessions(null)`.execute(db)
 }

@@ -4,7 +4,7 @@ import { takeGuess } from '#server/platform/guesses/guesses.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
 import type { Parts } from '#server/platform/parts.ts'
-import { renewingBy, sessionsOf, type TellOfAccount } from './beginning.ts'
+import { renewingBy, sessionsOf, type NotifyOfAccount } from './beginning.ts'
 import { endEarlier } from './ending.ts'
 import { guessesAt } from './guesses.ts'
 import { sessionJobs } from './jobs.ts'
@@ -12,12 +12,12 @@ import { actAs } from './queries.ts'
 import { type SessionParts, sessionRoutes } from './routes.ts'
 import { signInRoutes } from './sign-ins/routes.ts'
 
-type Needs = Pick<SessionParts, 'readVault' | 'showCode'> & { tellOfAccount: TellOfAccount }
+type Needs = Pick<SessionParts, 'readVault' | 'showCode'> & { notifyOfAccount: NotifyOfAccount }
 
 /** @returns what others need where somebody has shown who they are */
 export function register(parts: Parts & Needs) {
   const { serve, jobs, live, secrets, configuration } = parts
-  const beginSession = sessionsOf(configuration.sessionDays, parts.tellOfAccount)
+  const beginSession = sessionsOf(configuration.sessionDays, parts.notifyOfAccount)
   const renewToken = renewingBy(configuration.sessionDays)
   sessionRoutes(serve, { ...parts, beginSession, renewToken })
   signInRoutes(serve)

@@ -15,7 +15,7 @@ export interface TextChangeRow {
   readonly ended_on: string | null
 }
 
-/** One text, or with `all` for its id what is said above every text of its kind. */
+/** One text, or with `all` for its id the notes above every text of its kind. */
 export interface TextKey {
   readonly kind: TextKind
   readonly textId: string

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 interface TextParts {
   readonly texts: BuiltTexts
-  /** Told that something changes, so that pages are checked again. */
+  /** Called when something changes, so that pages are checked again. */
   readonly changes: () => void
 }
 

@@ -82,7 +82,7 @@ async function prepareRoles(client: Client): Promise<void> {
       grant upstander_owner to current_user;
       grant create, usage on schema public to upstander_owner;
       grant usage on schema public to upstander_app`)
-    // Nobody but the owner makes a table here, not even one that is gone with the connection. [Note: Rights of nobody]
+    // Only the owner makes tables here, even temporary ones. [Note: Rights of nobody]
     await client.query(`
       do $$ begin
         execute format('revoke create, temporary on database %I from public', current_database());

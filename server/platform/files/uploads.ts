@@ -119,7 +119,7 @@ async function write(
       watch.took(piece.length)
     }
     await file.sync()
-    // A client that is told that it arrived erases the only other copy.
+    // A client that learns that it arrived erases the only other copy.
     if ((await file.stat()).size !== length) throw new Error('What arrived is not whole on the disk.')
   } catch (error) {
     // A full disk is ours to tell; a connection that broke is nobody's fault, and nobody hears the answer.

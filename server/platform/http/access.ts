@@ -34,5 +34,5 @@ function refusalBy(access: Access, actor: Actor): ErrorCode | undefined {
   }
 }
 
-/** A member who has the right, but has shown only one factor, is told so. [Note: Second factors] */
+/** A member who has the right, but has shown only one factor, gets an error that says so. [Note: Second factors] */
 const withoutRight = ({ withheld }: MemberActor): ErrorCode => (withheld ? 'second_factor' : 'forbidden')

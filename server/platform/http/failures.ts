@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from './errors.ts'
 
-/** Seconds after which a client asks again that was told "not now", and one that found the disk full. */
+/** Seconds after which a client asks again after "not now", and after a full disk. */
 export const retryAfterSeconds = 2
 const retryWhenFullSeconds = 60
 

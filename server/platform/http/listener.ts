@@ -48,7 +48,10 @@ export const bounds = {
   atOnce: 16,
   /** How often connections are checked against the times above. */
   checkEvery: 1_000,
-  /** Milliseconds that a call may wait for its turn before later calls are told to come back, and how often that is checked. */
+  /**
+   * Milliseconds that a call may wait for its turn before later calls are turned away for a moment, and how often that is
+   * checked.
+   */
   loopDelay: 1_000,
   loopEvery: 500,
 }

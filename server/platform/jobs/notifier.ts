@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '../database/connection.ts'
 
-/** What a feature is handed that has people told of something. [Note: Notifications] in contract/notifications.ts */
+/** What a feature uses to notify people. [Note: Notifications] in contract/notifications.ts */
 export interface Notifier {
   /** Tells a member of something, once for each event; as the system, in the work on what happened. */
   readonly notify: (

@@ -111,7 +111,7 @@ test('servers take their turns by themselves, one after the other, and say so af
   for (const server of servers) server.start([chance])
   await both.promise
   for (const server of servers) await server.stop()
-  // Each was told of a turn that was there by then.
+  // Each saw a turn that was there by then.
   expect(turnsSeen.every((done, index) => done >= Math.min(index, 1))).toBe(true)
   const { rows } = await app.owner(`select count(*)::int as done from audit_entries where action = 'turn'`)
   expect(rows[0].done).toBeGreaterThanOrEqual(4)

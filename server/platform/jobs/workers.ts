@@ -46,7 +46,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
     }
   }
 
-  /** The events after which there is nothing to do. Where that cannot be told now, each is looked at by itself. */
+  /** The events after which there is nothing to do. Where that cannot be found out now, each is looked at by itself. */
   async function siftOut(events: readonly EventJob[], handlers: ReadonlyMap<string, EventHandler>) {
     const out = new Set<EventJob>()
     for (const [name, alike] of Map.groupBy(events, (event) => event.name)) {

@@ -23,7 +23,7 @@ export interface Listener {
   readonly who: Who
   send(event: LiveEvent, id?: string): void
   tell(row: LiveRow): void
-  /** @param last what came before it was told already */
+  /** @param last everything before it was sent already */
   open(last: LivePosition | undefined): void
   end(): void
   /** The listener has hung up. */
@@ -33,7 +33,7 @@ export interface Listener {
 /** Sends one event to everybody who may receive it. */
 type Tell = (row: LiveRow) => void
 
-/** An open stream: what comes before it is open is told once it is. */
+/** An open stream. Events from before it opened are sent once it is open. */
 function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
   let waiting: LiveRow[] | undefined = []
   let before: LivePosition | undefined
@@ -114,7 +114,7 @@ export function createAudience(database: Database, topics: Topics) {
   }
 }
 
-/** Nobody is told of these: the streams of that session end. */
+/** Nobody hears of these: the streams of that session end. */
 const endedSession = 'session'
 
 /** The member who could know of it until now. */

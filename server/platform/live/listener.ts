@@ -13,7 +13,7 @@ const hintEvery = 30
 /**
  * Listens for hints that there is something to read. A hint says nothing, and may be lost: readers also look by themselves.
  *
- * @param told something that is watched has changed; without a name, anything may have
+ * @param told called when something watched has changed; without a name, anything may have
  */
 export function listenForHints(
   database: Database,

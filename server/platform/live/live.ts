@@ -20,7 +20,7 @@ const mostMissed = 2_000
 
 type WhatOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>['what']
 
-/** What changes, told to everybody here who may read it. */
+/** Changes, sent to everybody here who may read them. */
 export interface Live {
   /** Says who may hear of a topic. Each is one feature's. */
   topic(topic: LiveTopic, audience: ResolveAudience): void
@@ -29,9 +29,8 @@ export interface Live {
   /** Tells something that is stored nowhere, to those who follow a stream of this server now. */
   tellNow<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>): void
   /**
-   * Looks at something that is in no table of events, now and whenever a transaction, on any server, has told of it with
-   * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching]
-   * @returns what stops it, and what looks again
+   * Looks at something that is in no table of events, now and whenever a transaction, on any server, notifies it with
+   * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching] @returns what stops it, and what looks again
    */
   watch(topic: string, id: string, watch: Watch): Watcher
   /** Something was committed that readers, on every server, may want to know of. */

@@ -11,12 +11,12 @@ export interface LivePosition {
 }
 
 export interface LiveRow extends LivePosition {
-  /** One of the contract's, or `session`, of which nobody is told. [Note: Live topics] */
+  /** One of the contract's, or `session`, which nobody hears of. [Note: Live topics] */
   readonly topic: string
   /** The id of one thing of the topic. */
   readonly subject: string
   readonly what: string
-  /** Who is told beside those who may hear of it. */
+  /** The member who hears of it besides the topic's audience. */
   readonly member_id: string | null
 }
 

@@ -10,10 +10,10 @@ const lookEvery = 5_000
 const lookAgainAfter = 50
 
 /**
- * Reads what comes for all streams of this server, in its order and once: after a hint, and now and then without one.
+ * Reads events for all streams of this server, in order and once each: after a hint, and now and then without one.
  *
  * @param tell is done with a batch before the next one is read
- * @param told as of {@link listenForHints}
+ * @param told as in {@link listenForHints}
  */
 export function createReader(
   database: Database,

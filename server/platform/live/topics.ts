@@ -26,6 +26,6 @@ export function createTopics() {
 
 export type Topics = ReturnType<typeof createTopics>
 
-/** A row as it is told. That its topic and word are of the contract is checked as it goes out. */
+/** An event on its way out, where its topic and word are checked against the contract. */
 export const changeOf = ({ topic, subject, what }: LiveRow): LiveChange =>
   ({ kind: 'change', topic, id: subject, what }) as LiveChange

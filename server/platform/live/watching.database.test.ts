@@ -20,7 +20,7 @@ test('whoever watches looks once at first and after what is told of it, on every
     live.watch('thing', 'one', { look: looks[server] ?? vi.fn(), end: ends[server] ?? vi.fn() }),
   )
   for (const look of looks) await vi.waitFor(() => expect(look).toHaveBeenCalled())
-  // The connection that hears has its own first word; what is told from here on is one look more, however often.
+  // The connection that hears has its own first word; from here on each notice is one more look, however often.
   const other = vi.fn(() => Promise.resolve())
   servers[0]?.watch('thing', 'two', { look: other, end: vi.fn() })
   await vi.waitFor(() => expect(other).toHaveBeenCalled())

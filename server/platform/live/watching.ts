@@ -18,7 +18,7 @@ export interface Watch {
 
 /** Somebody who looks at one thing whenever it has changed. */
 export interface Watcher {
-  /** Looks soon, also where nobody told. */
+  /** Looks soon, also without a notice. */
   readonly again: () => void
   readonly stop: () => void
 }
@@ -69,7 +69,7 @@ export function createWatching(database: Database, log: Log) {
   }
 }
 
-/** Looks once at a time, and again where something was told meanwhile. */
+/** Looks once at a time, and again after a notice meanwhile. */
 function openWatcher(log: Log, look: () => Promise<void>): Watcher {
   let timer: NodeJS.Timeout | undefined
   let looking = false

@@ -15,7 +15,7 @@ const words: Record<Language, Record<PushWord, { title: string; body: string }>>
 const paths: Record<Language, string> = { en: '/notifications', es: '/es/notifications' }
 
 /**
- * What is sent to a device, before it is sealed to its keys. In the form of Declarative Web Push, which some browsers show without
+ * What a device is sent, before it is sealed to its keys. In the form of Declarative Web Push, which some browsers show without
  * running a worker of ours; for the others the worker shows it. The same for everybody but for the language.
  */
 export function pushMessage(word: PushWord, language: Language, publicUrl: string): string {

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-/** What is said on a device: that there is something new, or that it works. */
+/** What a device shows: that there is something new, or that push works. */
 export type PushWord = 'new' | 'test'
 
 /** What waits to be sent: ids and a word, and never what is new. */

@@ -36,7 +36,7 @@ export async function coloursAt(
   )
 }
 
-/** The colours near the corners of a picture that is so large: of its left side from the top, and of its right side. */
+/** The colours near the corners of a picture of this size: of its left side from the top, and of its right side. */
 export function cornersOf(
   page: Page,
   picture: Buffer,

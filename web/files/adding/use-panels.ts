@@ -54,7 +54,7 @@ export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, fi
     setHolds,
     toggle: (name: PanelName) => unadded.before(() => show(open === name ? null : name)),
     close: () => unadded.before(() => show(null)),
-    addAndClose(given: Given) {
+    addAndClose: (given: Given) => {
       show(null)
       adding.add([given])
     },

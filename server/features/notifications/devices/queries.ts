@@ -3,7 +3,7 @@ import type { PushSubscriptionKeys } from '#contract/push-devices.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 
-/** The member's devices that are told by push, of sessions that this one may know of. */
+/** The member's devices with push, of sessions that this one may know of. */
 export async function listOwnDevices(db: Db, member: MemberActor) {
   const { rows } = await sql<{ id: string; form: string; browser: string; since: string; is_this: boolean }>`
     select p.id, p.device_form as form, p.device_browser as browser, to_char(p.made_on, 'YYYY-MM-DD') as since,
@@ -15,7 +15,7 @@ export async function listOwnDevices(db: Db, member: MemberActor) {
 }
 export type DeviceRow = Awaited<ReturnType<typeof listOwnDevices>>[number]
 
-/** Has this session's browser told, in place of whatever was told there before. */
+/** Registers this session's browser, in place of the one registered before. */
 export async function keepSubscription(
   db: Db,
   member: MemberActor,

@@ -34,7 +34,7 @@ export async function writeSettings(
     .execute()
 }
 
-/** What else decides how a member is told. */
+/** What else decides how a member is notified. */
 export async function readDeliveryFacts(db: Db, member: MemberActor) {
   const { rows } = await sql<{ in_team: boolean; mail_allowed: boolean; muted: string[] }>`
     select exists (select from handlers where member_id = ${member.id} and role <> 'observer') as in_team,

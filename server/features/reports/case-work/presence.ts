@@ -4,7 +4,7 @@ const stays = 45_000
 /**
  * Who has which case open now, in the memory of this server and nowhere else: it is forgotten with the server, and by itself.
  *
- * @param changed is told when somebody has come to a case or gone from it
+ * @param changed is called when somebody has come to a case or gone from it
  */
 export function createPresence(changed: (reportId: string) => void, now: () => number = Date.now) {
   const open = new Map<string, Map<string, number>>()

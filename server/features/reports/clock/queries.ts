@@ -63,9 +63,9 @@ export async function readClock(
 }
 
 /**
- * Recalculates what is promised in a case, and keeps it with the report: after anything that the clock goes by. [Note: Clocks]
+ * Recalculates the promises of a case, and keeps them with the report, after anything that the clock goes by. [Note: Clocks]
  *
- * @param toldOn - the day on which the person was told how it ended, where somebody says so now
+ * @param toldOn - the day on which the person learned how it ended, where somebody says so now
  */
 export async function keepClock(
   db: Db,

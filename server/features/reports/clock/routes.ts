@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 /** Entries written by one network in an hour, as with messages. */
 const mostWritten = { points: 1200, seconds: 3600 }
 
-/** What was promised in a case, and what becomes of it. [Note: Clocks] */
+/** The promises of a case. [Note: Clocks] */
 export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(readClock, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))

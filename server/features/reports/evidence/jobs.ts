@@ -10,7 +10,7 @@ import { forgetUnfinished, knownFiles, listAdministrators, takeRemovals, takeSto
 interface EvidenceJobParts {
   files: Files
   publicUrl: string
-  /** The operator's safeguarding contacts, where there are addresses. They are told as well as the administrators. */
+  /** The operator's safeguarding contacts, where there are addresses. They are mailed as well as the administrators. */
   contacts: readonly MailReader[]
 }
 

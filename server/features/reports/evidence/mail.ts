@@ -14,7 +14,7 @@ const words: Record<Language, { subject: string; text: (link: string) => string 
   },
 }
 
-/** Somebody who is told, with the language they read. */
+/** A recipient, with the language they read. */
 export interface MailReader {
   /** Null for a contact named by the operator, who needs no account. */
   readonly id: string | null

@@ -32,8 +32,9 @@ type Notify = (
 ) => Promise<void>
 
 /**
- * Has handlers and reporters told that something is new. Of anonymous reports there are no events, and what is told names none:
- * handlers learn of them by the daily count, and within minutes of one where somebody may get hurt; their reporters look by themselves.
+ * Notifies handlers and reporters that something is new. Anonymous reports emit no events, and no notification names one:
+ * handlers learn of them by the daily count, and within minutes of one where somebody may get hurt; their reporters look by
+ * themselves.
  */
 export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   notifyOfMentions(jobs, notify)
@@ -57,7 +58,7 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
     for (const reader of everybody) await notify(db, { ...reader, kind: 'status', reportId, event })
   })
 
-  // The report's own id stands for the closing, so that each is told of it once.
+  // The report's own id stands for the closing, so that each recipient is notified once.
   jobs.often('tell-of-closed-teams', async (db) => {
     for (const reportId of await listLeftByClosing(db))
       for (const reader of await listReporterToTell(db, reportId))
@@ -77,10 +78,10 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   })
 }
 
-/** What is told once a day, with a number only. */
+/** Sends the daily notifications, with a number only. */
 function notifyDaily(jobs: Jobs, notify: Notify): void {
   jobs.daily('count-reports', async (db) => {
-    // Nobody is told of what they cannot see. [Note: Held reports]
+    // Nobody is notified of what they cannot see. [Note: Held reports]
     await releaseEarlierDays(db)
     for (const reader of await takeDailyCounts(db))
       await notify(db, {

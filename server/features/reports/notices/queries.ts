@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 const mayKnow = sql`(not r.sealed_singly or exists (
   select from report_grants g where g.report_id = r.id and g.member_id = h.member_id and g.kind = 'handler'))`
 
-/** Somebody who is told, with the generation of their keys that it takes to read what they are told of. */
+/** A recipient, with the generation of keys that it takes to read what the notification is about. */
 export interface NoticeReader {
   readonly memberId: string
   readonly generation: number
@@ -16,9 +16,7 @@ interface ToldRow {
   generation: number
 }
 
-/**
- * The handlers who are told of a report, of one without a name only where somebody may get hurt: those who may answer.
- */
+/** The handlers to notify of a report; of an anonymous one only where somebody may get hurt: those who may answer. */
 export async function listHandlersToTell(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ToldRow>`
     select h.member_id, h.vault_generation as generation
@@ -28,7 +26,7 @@ export async function listHandlersToTell(db: Db, reportId: string): Promise<Noti
   return rows.map(toTold)
 }
 
-/** Takes the reports without a name of which the team is to be told now, because somebody may get hurt. */
+/** Takes the anonymous reports that the team is to be notified of now, because somebody may get hurt. */
 export async function takeUrgentReports(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('reports')
@@ -97,8 +95,8 @@ export async function takeDailyCounts(db: Db): Promise<(NoticeReader & { count: 
 }
 
 /**
- * Takes the reports whose promised day has come near or has passed since anybody was reminded of it, each once for either: for each
- * who is told, how many. Those who handle cases are told of both, owners of what is late, or of both where nobody else is there.
+ * Takes the reports whose promised day has come near or has passed since the last reminder, each once for either: for each
+ * recipient, how many. Handlers hear of both, owners of late ones, or of both where nobody else is there.
  */
 export async function takeReminders(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ToldRow & { count: number }>`

@@ -6,7 +6,7 @@ import { authorise } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import { moveMark, readMarks } from './queries.ts'
 
-/** A member has seen a report, or their team's list: what they were told of it is read with it. */
+/** A member has seen a report, or their team's list, which also marks its notifications as read. */
 export type MarkSeen = (
   db: Db,
   memberId: string,

@@ -173,7 +173,7 @@ test('a hold has an end within three years, and is for those who answer', async 
   expect((await hold(day(10), observer)).status).toBe(403)
   expect((await hold(day(10))).status).toBe(200)
 
-  // Everybody who has it open is told.
+  // Everybody who has it open is notified.
   const told = async () =>
     (await app.owner(`select from live_events where subject = $1 and what = 'status'`, [id])).rowCount
   expect(await told()).toBe(1)

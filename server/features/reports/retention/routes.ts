@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 /** A hold lasts at most so many days; it can be renewed. */
 const longestHold = 3 * 366
 
-/** Deleting a report, and keeping one for longer than was said. */
+/** Deleting a report, and keeping one for longer than usual. */
 export function retentionRoutes(serve: Serve): void {
   serve(deleteReport, async ({ actor, params, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id, { lock: true }))

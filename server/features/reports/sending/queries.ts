@@ -30,7 +30,7 @@ export interface SendingTerms {
   readonly member: { readonly recipient: string; readonly verifyKey: string } | null
 }
 
-/** Reads the terms: in one round trip, but for a report that is to be sealed singly. */
+/** Reads the terms: in one round trip, unless the report is to be sealed to single handlers. */
 export async function readTerms(
   db: Db,
   { id, organisationId, excluded = [] }: Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>,

@@ -150,7 +150,7 @@ test('somebody involved in the new team is kept out, as when a report is sent', 
   const theirs = await app.call(readReport, { params: report.params }, as(school.owner))
   expect(theirs).toMatchObject({ report: { sealedSingly: true }, excluded: [{ id: involved.id }] })
   expect(theirs.seals.map(({ to }) => to.kind)).toEqual(['handler', 'handler'])
-  // Not even that a case went over is told to a whole team.
+  // Not even a whole team hears that a case was transferred.
   const of = { params: { id: school.id } }
   expect((await app.call(listTeamTransfers, of, as(school.owner))).transfers).toEqual([])
 })

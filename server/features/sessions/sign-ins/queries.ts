@@ -38,7 +38,7 @@ export async function noteRefusal(db: Db, comparable: string, device: DeviceKind
   await sql`select note_refused_sign_in(${comparable}, ${device.form}, ${device.browser})`.execute(db)
 }
 
-/** Minutes after which a right password without its code is told of, unless a sign-in came of it. */
+/** Minutes after which a right password without its code is mailed, unless a sign-in came of it. */
 const minutesForCode = 15
 
 /** Records a right password without its code, of the member that the transaction acts as. */
@@ -65,7 +65,7 @@ export async function settleSignIn(db: Db, { form, browser }: DeviceKind): Promi
   await sql`select settle_sign_in(${form}, ${browser})`.execute(db)
 }
 
-/** Takes the members who are to be told now that somebody has their password, as the system. */
+/** Takes the members to notify now that somebody has their password, as the system. */
 export async function takeUntold(db: Db): Promise<{ id: string; address: string; language: string }[]> {
   const { rows } = await sql<{ id: string; address: string; language: string }>`
     with untold as (
@@ -124,7 +124,7 @@ export async function endFamily(db: Db, family: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends the member's sessions but this one; which others stay is said at may_end_session() in 0015_sign_ins.sql. */
+/** Ends the member's sessions but this one; may_end_session() in 0015_sign_ins.sql says which others stay. */
 export async function endOthers(db: Db, sessionId: string): Promise<void> {
   await sql`select end_sessions(${sessionId})`.execute(db)
 }

@@ -41,7 +41,7 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Told what takes long, in words for the operator. */
+  /** Called with what takes long, in words for the operator. */
   readonly tell?: (line: string) => void
   /** `false` gives up durability for speed: for databases that are thrown away. Default `true`. */
   readonly durable?: boolean

@@ -118,8 +118,8 @@ type LayOver = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) =
 const asBuilt = 'x-as-built'
 
 /**
- * Answers for a page about whose texts something was changed: with a redirect where its text was retired, or with what was said in its
- * place in the HTML. Gives null for every other page. [Note: Changed texts]
+ * Answers for a page with changed texts: with a redirect where its text was retired, or with the change in the HTML. Gives null
+ * for every other page. [Note: Changed texts]
  */
 function layingOver(clientDir: string, { publicUrl, changedTexts }: Options): LayOver {
   const overlay = openChangedPages(clientDir)

@@ -78,13 +78,13 @@ function useStepProblems(step: FormStep, answers: Answers) {
     problems,
     tries,
     /** Looks at the answers, and shows what is wrong with them. */
-    isRight(): boolean {
+    isRight: (): boolean => {
       const found = problemsOf(step, answers, localToday())
       setProblems(found)
       setTries(tries + 1)
       return found.length === 0
     },
-    problemAt(fieldId: string) {
+    problemAt: (fieldId: string) => {
       const problem = problems.find((each) => each.fieldId === fieldId)
       return problem && problemSentence(problem)
     },
