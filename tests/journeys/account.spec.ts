@@ -52,7 +52,7 @@ test('without the network signing in says so and keeps what was typed', async ({
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expectToast(page, 'Sign in failed', /^The server cannot be reached/)
+  await expectToast(page, 'Sign in failed', /^We cannot reach the server/)
   await expect(page.getByLabel('Email address')).toHaveValue(person.address)
 })
 
@@ -61,10 +61,10 @@ test('what cannot be sent fails in the words of its tab', async ({ page }) => {
   await page.route('**/api/resets', (route) => route.abort())
   await fillSignUp(page, newPerson('carl'), 'General Public, Commenter')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expectToast(page, 'Sign up failed', /^The server cannot be reached/)
+  await expectToast(page, 'Sign up failed', /^We cannot reach the server/)
   await chooseTab(page, 'Reset')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expectToast(page, 'Reset failed', /^The server cannot be reached/)
+  await expectToast(page, 'Reset failed', /^We cannot reach the server/)
 })
 
 test('somebody signs up, confirms the address, saves the kit, and is known on another device', async ({
@@ -102,7 +102,7 @@ test('the password changes, and other devices are signed out @long', async ({ pa
   await page.getByLabel('New password').fill(changed.password)
   await page.getByLabel('Confirm password').fill(changed.password)
   await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(page.getByText('Your password is changed. Every other device was signed out.')).toBeVisible()
+  await expect(page.getByText('Your password has been changed. Every other device was signed out.')).toBeVisible()
 
   await open(other.page, '/profile')
   await expect(other.page.getByRole('heading', { name: 'Your profile' })).toBeVisible()

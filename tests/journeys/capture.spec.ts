@@ -8,7 +8,7 @@ const wordsOf = (page: Page) => page.getByRole('textbox', { name: 'What happened
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const files = (page: Page) => page.getByRole('button', { name: 'Picture, voice, file' })
 const question = (page: Page) => page.getByRole('radio', { name: 'No one naked, and nothing sexual' })
-const notAdded = (page: Page) => page.getByRole('alertdialog', { name: 'Something has not been added yet' })
+const notAdded = (page: Page) => page.getByRole('alertdialog', { name: 'You have not added something yet' })
 
 /** Writes something down on a device that is the person's own. */
 async function writeDown(page: Page, words: string): Promise<void> {

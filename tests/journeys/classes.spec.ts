@@ -39,9 +39,9 @@ test('a teacher starts a class, five choose without a name, numbers appear at fi
     await expect(show).toHaveAttribute('aria-disabled', 'true')
     await phone.getByRole('radio', { name: /^He is drunk/ }).check()
     await phone.getByRole('button', { name: 'Send my choice' }).click()
-    await expect(phone.getByText('Your choice is counted')).toBeVisible()
+    await expect(phone.getByText('Your choice has been counted')).toBeVisible()
     await phone.reload()
-    await expect(phone.getByText('Your choice is counted')).toBeVisible()
+    await expect(phone.getByText('Your choice has been counted')).toBeVisible()
     await expect(page.getByText('5 of 5 have chosen')).toBeVisible()
     await expect(page.getByText('4 (80%)')).toHaveCount(0)
     await show.press('Enter')
@@ -59,7 +59,7 @@ test('a teacher starts a class, five choose without a name, numbers appear at fi
     await expect(page.getByText('0 of 5 have chosen')).toBeVisible()
     await page.getByRole('button', { name: /^Ask: / }).click()
     await expect(page.getByText('To talk about in class')).toBeVisible()
-    await expect(phone.getByText('Look up: now you talk about it in class.')).toBeVisible()
+    await expect(phone.getByText('Look up: now the class talks about it.')).toBeVisible()
   })
 
   await test.step('the end removes everything, and says so everywhere', async () => {

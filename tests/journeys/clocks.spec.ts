@@ -28,7 +28,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     await expect(page.getByRole('heading', { level: 1, name: 'Figures and patterns' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Figures of the team/ })).toBeVisible()
     await expect(page.getByRole('definition').first()).toHaveText('1')
-    await page.getByRole('button', { name: 'Look through the cases' }).click()
+    await page.getByRole('button', { name: 'Search the cases' }).click()
     const counted = page.getByRole('searchbox', { name: 'Words to count' })
     await counted.fill(report.title)
     await expect(page.getByText('Cases with these words: 1 of 1')).toBeVisible()
@@ -45,10 +45,10 @@ test('what a team promises is counted, rests for a reason that is read, and has 
   await test.step('names who is above the team', async () => {
     await open(page, '/school/settings')
     const promises = page.getByRole('region', { name: 'What the team promises' })
-    await promises.getByRole('textbox', { name: 'Who is above the team?' }).fill('The head of school')
+    await promises.getByRole('textbox', { name: 'Who is in charge of the team?' }).fill('The head of school')
     await promises.getByRole('textbox', { name: 'How to reach them' }).fill('Room 12')
     await promises.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'Saved. New reports go by it at once.')
+    await expectToast(page, 'Saved. It counts for new reports from now on.')
   })
 
   await test.step('and pauses the clock', async () => {
@@ -89,7 +89,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     await theirs.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(theirs, 'Saved')
     await open(page, path)
-    await expect(page.getByRole('region', { name: 'They said of how it was handled: Badly' })).toContainText(
+    await expect(page.getByRole('region', { name: 'How they say it was handled: Badly' })).toContainText(
       told,
     )
   })

@@ -33,7 +33,7 @@ test('a school that closes asks everybody at once whether another one may have t
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await page.getByRole('radio', { name: 'Valley School' }).check()
     await page.getByRole('textbox', { name: 'Why should they have it?' }).fill(why)
-    await page.getByRole('button', { name: 'Ask everybody' }).click()
+    await page.getByRole('button', { name: 'Ask everyone' }).click()
     await expect(page.getByText('Asked: 2')).toBeVisible()
   })
 

@@ -29,7 +29,7 @@ test('codes from an app hold against a stolen password and a stolen mailbox @lon
     await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('img', { name: 'Picture to scan with an app for codes' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Picture to scan with a code app' })).toBeVisible()
     const letters = await page
       .getByRole('definition')
       .filter({ hasText: /^([A-Z2-7]{4} ?){8}$/ })

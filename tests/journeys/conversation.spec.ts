@@ -60,7 +60,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await page.getByRole('main').getByRole('link', { name: report.title }).click()
     await page.getByRole('tab', { name: 'Messages' }).click()
     await expect(page.getByText(second)).toBeVisible()
-    await expect(page.getByText('Reaching this person safely')).toBeVisible()
+    await expect(page.getByText('How to reach this person safely')).toBeVisible()
     await expect(page.getByText(notTold)).toBeVisible()
     const reply = page.getByRole('textbox', { name: 'Your message to the person who reported' })
     await reply.fill(answer)
@@ -141,7 +141,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     ).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' })).toBeVisible()
     await phone.getByRole('tab', { name: 'People' }).click()
-    await expect(phone.getByText('what was sent cannot be taken back')).toBeVisible()
+    await expect(phone.getByText('what you sent cannot be taken back')).toBeVisible()
   })
 
   await test.step('whoever gave no name makes a document of it too, which names nobody and no hour', async () => {

@@ -19,10 +19,10 @@ test('somebody finds a line by need, by way and by its number, and sees who answ
 
   await main.getByText('Search by name, way or language').click()
   await main
-    .getByLabel('How you want to reach them')
+    .getByLabel('How do you want to reach them?')
     .selectOption({ label: 'Relay, if you are deaf or cannot speak' })
   await expect(lines.getByText('Dial 711')).toBeVisible()
-  await main.getByLabel('How you want to reach them').selectOption('')
+  await main.getByLabel('How do you want to reach them?').selectOption('')
 
   await main.getByLabel('What it is about').selectOption('')
   await main.getByLabel('Country', { exact: true }).selectOption('PT')
@@ -34,7 +34,7 @@ test('somebody finds a line by need, by way and by its number, and sees who answ
   await main.getByLabel('Name, number or country').fill('116 123')
   await expect(lines.getByRole('heading', { name: /Samaritans/ }).first()).toBeVisible()
   await main.getByLabel('Name, number or country').fill('nobody has this name')
-  await expect(lines.getByText('We know no line that offers all of this.')).toBeVisible()
+  await expect(lines.getByText('We know of no line that offers all of this.')).toBeVisible()
   await expect(lines.getByRole('heading', { name: /Other lines/ })).toBeVisible()
 })
 

@@ -71,7 +71,7 @@ test('a plan is kept sealed on the device, shared with one person, gone through 
   await plan.getByRole('textbox', { name: 'What helped, even a little?' }).fill(help)
   await plan.getByRole('button', { name: 'Add to my plan' }).click()
   await expect(plan.getByText(help)).toBeVisible()
-  await expect(plan.getByText(/^You last went through it on/)).toBeVisible()
+  await expect(plan.getByText(/^You last looked through it on/)).toBeVisible()
 
   await plan.getByRole('button', { name: 'Erase the plan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase the plan' }).click()
@@ -99,7 +99,7 @@ test('somebody tells a person by their own message app, and that all is clear', 
     'href',
     body('Can I come over?'),
   )
-  await expect(people.getByRole('link', { name: 'All clear to Rosa' })).toHaveAttribute(
+  await expect(people.getByRole('link', { name: 'Tell Rosa you are all right' })).toHaveAttribute(
     'href',
     body('All good now. Thank you.'),
   )

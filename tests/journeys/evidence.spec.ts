@@ -210,7 +210,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     const chooser = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Add a newer version' }).click()
     await (await chooser).setFiles({ ...chat, name: 'whole chat.txt' })
-    await expect(dialog.getByText('The one before stays.')).toBeVisible()
+    await expect(dialog.getByText('The earlier one stays.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add 2 files to the report' }).click()
     await expect(opened('whole chat.txt')).toBeVisible()
@@ -250,7 +250,7 @@ test('screenshots become entries of their days, are looked at in the log, and go
   const parts = async () => (await arrivedParts(server.dataDir)).parts
   const before = await parts()
   await given.signedIn(page, await given.member('nils'), '/incident-report')
-  await page.getByRole('link', { name: 'Bring in a chat, an email or screenshots' }).click()
+  await page.getByRole('link', { name: 'Add a chat, an email or screenshots' }).click()
   await expect(page.getByLabel('Screenshots and photos')).toBeVisible()
   const picture = { mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
   const names = ['Screenshot_20260304-153012.jpg', 'Screenshot_20260305-090000.jpg'] as const

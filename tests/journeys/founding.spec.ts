@@ -14,7 +14,7 @@ test('the owner of a new server becomes its administrator, and whoever is invite
   const handler = await given.colleague('hugo')
   await becomeAdministrator(page, server, newPerson('ines'))
   await open(page, '/admin')
-  await expect(page.getByText('People are told that nobody reads')).toBeVisible()
+  await expect(page.getByText('People see that nobody is reading')).toBeVisible()
   const { page: desk } = await newDevice()
   await given.signedIn(desk, handler, '/school', 'locked')
   await expect(desk.getByText('You are not in a team yet')).toBeVisible()

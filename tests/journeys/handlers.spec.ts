@@ -143,7 +143,7 @@ test('what was started before is checked by the link from which it is continued,
   await writeAnonymously(page, report, teamName)
   const links = [
     ['A'.repeat(22), 'A key or an entry here is not what it claims to be. Nothing was sent to it'],
-    ['A'.repeat(21), 'The end of the link you opened is missing or was changed'],
+    ['A'.repeat(21), 'The end of the link you opened is missing or has changed'],
   ] as const
   for (const [end, sentence] of links) {
     await open(page, `/report#${end}`)

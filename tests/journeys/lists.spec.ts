@@ -51,7 +51,7 @@ test('several reports are looked through on the device, and the dashboard says w
   await search.fill('')
   await main.getByText('Filter', { exact: true }).click()
   await main.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
-  await expect(main.getByText('No report fits your search.')).toBeVisible()
+  await expect(main.getByText('No report matches your search.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('?status=resolved')
   await main.getByRole('button', { name: 'Show all reports' }).click()
   await expect(main.getByText('2 reports')).toBeVisible()

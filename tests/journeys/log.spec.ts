@@ -65,7 +65,7 @@ test('what was written down signed out, in one tap and a few words, is in the ac
 async function chooseExport(page: Page, name: string, mimeType: string): Promise<void> {
   const sample = (await sampleExports()).find((each) => each.name === name)
   if (!sample) throw new Error('there is such a sample')
-  await page.getByRole('link', { name: 'Bring in a chat, an email or screenshots' }).click()
+  await page.getByRole('link', { name: 'Add a chat, an email or screenshots' }).click()
   const buffer = Buffer.from(sample.bytes)
   await page.getByLabel('The exported file').setInputFiles({ name, mimeType, buffer })
 }
@@ -119,11 +119,11 @@ test('everything that can be added to an entry is in it, chats of others beside 
     await expect(page.getByText('From Instagram or Facebook')).toHaveCount(3)
     await expect(page.getByText('3 entries were added to the log.')).toBeVisible()
     await chooseExport(page, 'message_1.json', 'application/json')
-    await expect(page.getByText('7 of these are in your log already.')).toBeVisible()
+    await expect(page.getByText('7 of these are already in your log.')).toBeVisible()
     await page.getByRole('button', { name: 'Choose all that are shown (0)' }).click()
-    await page.getByRole('button', { name: 'Back without bringing anything in' }).click()
+    await page.getByRole('button', { name: 'Go back without adding anything' }).click()
     await chooseExport(page, 'Nobody likes you.eml', 'message/rfc822')
-    await expect(page.getByRole('checkbox', { name: 'The email itself, as it came' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'The email itself, as it arrived' })).toBeChecked()
     await page.getByRole('button', { name: 'Add to the log' }).click()
     await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
     await page.getByRole('button', { name: 'Use this answer' }).click()

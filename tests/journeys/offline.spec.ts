@@ -17,9 +17,9 @@ test('the offline page says what is true of the connection, and leads back into 
   const main = page.getByRole('main')
   await open(page, '/offline')
   await expect(heading('You are online')).toBeVisible()
-  await expect(main.getByText('No draft report is on this device.')).toBeVisible()
-  await expect(main.getByText('No log entry is on this device.')).toBeVisible()
-  await expect(main.getByText('No safety plan is on this device.', { exact: false })).toBeVisible()
+  await expect(main.getByText('There is no draft report on this device.')).toBeVisible()
+  await expect(main.getByText('There are no log entries on this device.')).toBeVisible()
+  await expect(main.getByText('There is no safety plan on this device.', { exact: false })).toBeVisible()
   await expectAccessible(page)
 
   const report = newReportOf('olga')
@@ -40,7 +40,7 @@ test('the offline page says what is true of the connection, and leads back into 
   await page.route('**/favicon.ico', (route) => route.abort('connectionrefused'))
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(heading('Upstander does not answer right now')).toBeVisible()
+  await expect(heading('Upstander is not answering right now')).toBeVisible()
   await page.unroute('**/favicon.ico')
 
   await main.getByRole('link', { name: report.title }).click()

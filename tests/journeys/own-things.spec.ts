@@ -52,7 +52,7 @@ test('what a member has opened opens without a network too, after the page is lo
   await expect(page.getByText(kept)).toBeVisible()
   await page.getByRole('link', { name: unopened.title }).click()
   await expect(page).toHaveURL(other)
-  await expect(page.getByText('The server cannot be reached.', { exact: false })).toBeVisible()
+  await expect(page.getByText('We cannot reach the server.', { exact: false })).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: unopened.title })).toBeVisible()

@@ -9,7 +9,7 @@ const shown = (page: Page) => page.getByRole('region', { name: 'Shown to you now
 /** Everything that is there for the reader, as it is read out. */
 const asItIs = async (page: Page) => {
   await page.getByRole('button', { name: 'Look again' }).click()
-  await expect(shown(page).getByText('Nothing is shown to you now.')).toBeVisible()
+  await expect(shown(page).getByText('Nothing is being shown to you now.')).toBeVisible()
   return shown(page).ariaSnapshot()
 }
 
@@ -39,14 +39,14 @@ test('a child shows one of two entries by a code, and ends it; then all is as if
   await writeDown(child, other)
   await child.getByRole('button', { name: 'Choose entries' }).click()
   await child.getByRole('checkbox', { name: words }).check()
-  await child.getByRole('button', { name: 'Show by a code' }).click()
-  await expect(child.getByText('Is somebody making you do this?')).toBeVisible()
+  await child.getByRole('button', { name: 'Show with a code' }).click()
+  await expect(child.getByText('Is someone making you do this?')).toBeVisible()
   await child.getByRole('textbox', { name: 'Their code' }).fill(code.toLowerCase())
   await child.getByRole('button', { name: 'Continue' }).click()
   const preview = child.getByRole('region', { name: 'Exactly this 1 entry' })
   await expect(preview.getByText(words)).toBeVisible()
   await child.getByRole('button', { name: 'Show 1 entry' }).click()
-  const now = child.getByRole('region', { name: 'You are showing this to somebody' })
+  const now = child.getByRole('region', { name: 'You are showing this to someone' })
   await expect(now.getByText(/^1 entry, until /)).toBeVisible()
 
   await page.getByRole('button', { name: 'Look again' }).click()

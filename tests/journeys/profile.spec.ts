@@ -51,7 +51,7 @@ test('a file that is no picture is refused in words', async ({ page, given }) =>
   await (
     await chooser
   ).setFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('This file is not a picture that the browser can read.')).toBeVisible()
+  await expect(page.getByText('The browser cannot read this file as a picture.')).toBeVisible()
 })
 
 test('name and language are changed, and the pages follow @long', async ({ page, given }) => {

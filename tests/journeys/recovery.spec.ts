@@ -38,11 +38,11 @@ test('somebody checks in with two taps, writes, is offered help at once, starts 
   await main.getByRole('button', { name: 'Start Five calmer days' }).click()
   const running = main.getByRole('region', { name: 'Five calmer days' })
   await running.getByRole('button', { name: 'I did the other thing' }).click()
-  await expect(running.getByText('That is it for today', { exact: false })).toBeVisible()
+  await expect(running.getByText('That is all for today', { exact: false })).toBeVisible()
 
   await page.goto('/recovery-center')
   await takenOver(page)
-  await expect(running.getByText('That is it for today', { exact: false })).toBeVisible()
+  await expect(running.getByText('That is all for today', { exact: false })).toBeVisible()
   await main.getByRole('link', { name: /^Mood/ }).click()
   await expect(main.getByText('You checked in on 1 day of the last 30.')).toBeVisible()
   await expect(main.getByRole('img', { name: 'Your mood, day by day' })).toBeVisible()

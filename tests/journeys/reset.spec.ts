@@ -55,7 +55,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   await elsewhere.getByLabel('New password').fill(stranger.password)
   await elsewhere.getByLabel('Confirm password').fill(stranger.password)
   await elsewhere.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(elsewhere.getByText('Say that you understand, or use the kit.')).toBeVisible()
+  await expect(elsewhere.getByText('Tick that you understand, or use the kit.')).toBeVisible()
   await elsewhere.getByRole('checkbox', { name: /^I understand/ }).check()
   await elsewhere.getByRole('button', { name: 'Set the new password' }).click()
   await expect(elsewhere.getByText('You are signed in with an empty account.')).toBeVisible()
@@ -74,7 +74,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   await expect(notice).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo it' }).click()
-  await expectToast(page, 'The new password is undone')
+  await expectToast(page, 'The new password has been undone')
   await unlock(page, person)
   await expectReport(page, report)
 

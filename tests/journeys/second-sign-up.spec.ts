@@ -52,8 +52,8 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
   await test.step('the first one is told, in words that tell of nobody else, and has everything', async () => {
     await page.reload()
     await expect(page.getByText(notConfirmed)).toBeVisible()
-    await page.getByText('No link came, or you had an account before?').click()
-    await expect(page.getByText('Everything you have written here stays in this account')).toBeVisible()
+    await page.getByText('Did no link come, or did you have an account before?').click()
+    await expect(page.getByText('Everything you wrote here stays in this account')).toBeVisible()
     await expectAccessible(page)
     await unlock(page, first)
     await expect(page.getByRole('link', { name: words })).toBeVisible()

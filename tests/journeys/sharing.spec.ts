@@ -155,7 +155,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await boDesk.getByRole('tab', { name: 'Evidence' }).click()
     await boDesk.getByRole('button', { name: photograph.name, exact: true }).click()
     await boDesk.getByRole('button', { name: 'This shows a child in a sexual way' }).click()
-    const question = boDesk.getByRole('alertdialog', { name: 'Stop this file for everybody?' })
+    const question = boDesk.getByRole('alertdialog', { name: 'Stop this file for everyone?' })
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Stop this file' }).click()
     await expect(boDesk.getByRole('region', { name: 'A file was stopped' })).toBeVisible()

@@ -70,7 +70,7 @@ test('the short way to a sent report by the keyboard alone, as its tree tells it
     - paragraph: /They must tell others/
     - paragraph: /erases it .* after it ends/
     - paragraph: /No one watches live/
-    - group "How do you send it?":
+    - group "How do you want to send it?":
       - radio "Without my name, with 12 words"
     - button "Continue"
   `)

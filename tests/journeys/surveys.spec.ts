@@ -31,7 +31,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await phone.getByRole('button', { name: 'Only I look at it' }).click()
     await expect(phone.getByText('Kept on this device, sealed.')).toBeVisible()
     await phone.reload()
-    await phone.getByRole('button', { name: 'Carry on where you stopped' }).click()
+    await phone.getByRole('button', { name: 'Continue where you stopped' }).click()
     await phone.getByRole('button', { name: 'Leave it out' }).click()
     await phone.getByRole('checkbox', { name: 'Online' }).check()
     await phone.getByRole('button', { name: 'Next' }).click()
@@ -39,7 +39,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await phone.getByRole('button', { name: 'Send my answers' }).click()
     await expect(phone.getByText('Thank you. Your answers were counted')).toBeVisible()
     await phone.reload()
-    await expect(phone.getByText('This device has answered already')).toBeVisible()
+    await expect(phone.getByText('Someone has already answered on this device')).toBeVisible()
   })
 
   for (let person = 0; person < 23; person++) {

@@ -25,7 +25,7 @@ test('somebody checks an account step by step, and finds what they ticked, put o
   // What another person may notice takes one more press.
   const sessions = step(page, 'WhatsApp', 'See who is signed in')
   await expect(sessions.getByText('Settings, Linked devices', { exact: false })).toBeHidden()
-  await sessions.getByText('This change can be noticed', { exact: false }).click()
+  await sessions.getByText('Someone may notice this change', { exact: false }).click()
   await expect(sessions.getByText('Settings, Linked devices', { exact: false })).toBeVisible()
 
   await expect(sessions.locator('use[href$="#gear"]')).toHaveCount(1)

@@ -103,7 +103,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
     await other.getByRole('radio', { name: teamName }).check()
     await other.getByText('One of them is involved').click()
     await other.getByRole('checkbox', { name: /Bo Lindqvist/ }).check()
-    await expect(other.getByText('Then nobody is left here to read it')).toBeVisible()
+    await expect(other.getByText('Then nobody here can read it')).toBeVisible()
     await expect(other.getByText(/tell someone outside this team/)).toBeVisible()
   })
 })

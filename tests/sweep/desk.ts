@@ -20,7 +20,7 @@ export const administrator: Sweep = {
       page: '/admin',
       when: 'where nobody reads',
       before: (_page, { codes }) => codes(),
-      shows: 'People are told that nobody reads',
+      shows: 'People see that nobody is reading',
       states: {
         'the people': view('People'),
         'the support team': view('Support team'),
@@ -134,7 +134,7 @@ export const handler: Sweep = {
         },
         'the messages, and how to reach somebody safely': async (page) => {
           await page.getByRole('tab', { name: 'Messages' }).click()
-          await expect(page.getByText('Reaching this person safely')).toBeVisible()
+          await expect(page.getByText('How to reach this person safely')).toBeVisible()
           await expect(page.getByRole('button', { name: 'letter.pdf' })).toBeVisible()
         },
         'the case file': async (page) => {

@@ -56,10 +56,10 @@ export const form: Sweep = {
             await goOn(page)
             await asks(page, question)
           }
-          await page.getByRole('textbox', { name: 'Name, handle or description' }).fill('The driver')
-          await page.getByRole('combobox', { name: 'What was their part?' }).selectOption('Saw it')
+          await page.getByRole('textbox', { name: 'Name, username or description' }).fill('The driver')
+          await page.getByRole('combobox', { name: 'What did they do?' }).selectOption('Saw it')
           await page.getByRole('button', { name: 'Add another person' }).click()
-          await page.getByRole('textbox', { name: 'Name, handle or description' }).nth(1).fill('A tall boy')
+          await page.getByRole('textbox', { name: 'Name, username or description' }).nth(1).fill('A tall boy')
         },
         'what files show': async (page) => {
           await goOn(page)
@@ -107,7 +107,7 @@ export const form: Sweep = {
           const field = page.getByRole('textbox', { name: 'Type the 12 words once' })
           await field.fill(words.slice(1).join(' '))
           await page.getByRole('button', { name: 'Check the words' }).click()
-          await expect(page.getByText('There should be 12 words, and there are 11.')).toBeVisible()
+          await expect(page.getByText('There should be 12 words. There are 11.')).toBeVisible()
         },
         'leaving asks for the words': async (page) => {
           await page.getByRole('link', { name: 'Leave without the words' }).click()

@@ -22,7 +22,7 @@ export const help: readonly Row[] = [
     states: {
       'lines by relay, and the rest below': async (page) => {
         await page.getByText('Search by name, way or language').click()
-        await page.getByLabel('How you want to reach them').selectOption('relay')
+        await page.getByLabel('How do you want to reach them?').selectOption('relay')
         await page.getByLabel('What it is about').selectOption('child')
       },
       'how a line was checked': async (page) => {
@@ -30,7 +30,7 @@ export const help: readonly Row[] = [
           .getByText(/^Checked/)
           .first()
           .click()
-        await expect(page.getByText('Where that says so:').first()).toBeVisible()
+        await expect(page.getByText('Where it says that:').first()).toBeVisible()
       },
       'lines of all countries': async (page) => {
         await page.getByLabel('Country', { exact: true }).selectOption('')
@@ -38,7 +38,7 @@ export const help: readonly Row[] = [
       },
       'nothing has all of it': async (page) => {
         await page.getByLabel('Name, number or country').fill('nobody has this name')
-        await expect(page.getByText('We know no line that offers all of this.')).toBeVisible()
+        await expect(page.getByText('We know of no line that offers all of this.')).toBeVisible()
       },
     },
   },
@@ -142,7 +142,7 @@ export const help: readonly Row[] = [
         ).toBeVisible()
       },
       'a notice that is ready': async (page) => {
-        await page.getByLabel('Why it is illegal or must go').fill('It is fake.')
+        await page.getByLabel('Why it is illegal or must come down').fill('It is fake.')
         await page.getByLabel('Your name').fill('Ana Ruiz')
         await page.getByLabel('Email for replies').fill('ana@example.org')
         for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -188,7 +188,7 @@ export const help: readonly Row[] = [
       'a service that is open': async (page) => {
         await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
         await page.getByRole('searchbox').fill('snapchat')
-        await page.getByText('This change can be noticed', { exact: false }).first().click()
+        await page.getByText('Someone may notice this change', { exact: false }).first().click()
         await page.getByRole('button', { name: 'I have done this' }).first().click()
         await page.getByText('Your notes', { exact: true }).click()
         await expect(page.getByRole('textbox', { name: 'Your notes about Snapchat' })).toBeVisible()

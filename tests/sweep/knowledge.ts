@@ -53,7 +53,7 @@ export const knowledge: readonly Row[] = [
       'a choice is counted': async (page) => {
         await page.getByRole('radio').first().check()
         await page.getByRole('button', { name: 'Send my choice' }).click()
-        await expect(page.getByText('Your choice is counted')).toBeVisible()
+        await expect(page.getByText('Your choice has been counted')).toBeVisible()
       },
       'left again': async (page) => {
         await page.getByRole('button', { name: 'Leave the class' }).click()

@@ -22,12 +22,12 @@ export const law: readonly Row[] = [
     states: {
       'a day that is counted': async (page) => {
         await page.getByLabel('Where did it happen?').selectOption('Spain')
-        await page.getByLabel('Which time?').selectOption('Spain: fight being fired, 20 working days')
+        await page.getByLabel('Which time limit?').selectOption('Spain: fight being fired, 20 working days')
         await page.getByLabel('Day', { exact: true }).first().fill('2')
         await page.getByLabel('Month').first().fill('11')
         await page.getByLabel('Year').first().fill('2026')
         await page.getByText('How this was counted, day by day').click()
-        await page.getByText('Was the clock stopped for a while?').click()
+        await page.getByText('Did the clock stop for a while?').click()
         await page.getByText('Holidays and days without school').click()
         await expect(page.getByText(/^Do it by/)).toBeVisible()
       },

@@ -65,7 +65,7 @@ export const locks: Sweep = {
         },
         'it is changed': async (page, { server, keeper }) => {
           const link = await server.mailedLink((await keeper()).address, 'address')
-          await follow(page, link, 'Agree', 'The address is changed')
+          await follow(page, link, 'Agree', 'The address has been changed')
         },
       },
     },
@@ -82,7 +82,7 @@ export const locks: Sweep = {
           const dialog = page.getByRole('dialog', { name: 'Show that it is you' })
           await dialog.getByRole('textbox', { name: 'Password' }).fill((await keeper()).password)
           await dialog.getByRole('button', { name: 'Continue' }).click()
-          await expect(page.getByRole('img', { name: 'Picture to scan with an app for codes' })).toBeVisible()
+          await expect(page.getByRole('img', { name: 'Picture to scan with a code app' })).toBeVisible()
         },
         'ten recovery codes': async (page) => {
           const letters = page.getByRole('definition').filter({ hasText: /^([A-Z2-7]{4} ?){8}$/ })

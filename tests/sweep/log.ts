@@ -44,7 +44,7 @@ export const log: Sweep = {
         },
         'screenshots are brought in': async (page) => {
           await page.getByRole('link', { name: 'Back to the log' }).click()
-          await page.getByRole('link', { name: 'Bring in a chat, an email or screenshots' }).click()
+          await page.getByRole('link', { name: 'Add a chat, an email or screenshots' }).click()
           await expect(page.getByLabel('Screenshots and photos')).toBeVisible()
         },
         'a picture of an entry': async (page) => {
@@ -65,7 +65,7 @@ export const log: Sweep = {
         },
         'messages are chosen': async (page) => {
           await page.getByRole('link', { name: 'Back to the log' }).click()
-          await page.getByRole('link', { name: 'Bring in a chat, an email or screenshots' }).click()
+          await page.getByRole('link', { name: 'Add a chat, an email or screenshots' }).click()
           const name = 'WhatsApp Chat with Zoë K..zip'
           const sample = (await sampleExports()).find((each) => each.name === name)
           if (!sample) throw new Error('there is such a sample')
@@ -87,7 +87,7 @@ export const log: Sweep = {
           await open(page, '/incident-report')
           await page.getByRole('button', { name: 'Choose entries' }).click()
           await page.getByRole('button', { name: 'Choose all' }).click()
-          await page.getByRole('button', { name: 'Show by a code' }).click()
+          await page.getByRole('button', { name: 'Show with a code' }).click()
           await page.getByRole('textbox', { name: 'Their code' }).fill('0000')
           await page.getByRole('button', { name: 'Continue' }).click()
           await expect(page.getByText('A code has 8 letters and numbers.', { exact: false })).toBeVisible()
@@ -95,7 +95,7 @@ export const log: Sweep = {
         'what is shown, before it is': async (page, { offeredCode }) => {
           await page.getByRole('textbox', { name: 'Their code' }).fill(await offeredCode())
           await page.getByRole('button', { name: 'Continue' }).click()
-          await page.getByText('Make sure that it is their device').click()
+          await page.getByText('Make sure it is their device').click()
           await expect(page.getByRole('radio', { name: /^Until / }).first()).toBeVisible()
         },
         'it is shown now': async (page) => {

@@ -17,7 +17,7 @@ export const member: Sweep = {
           const main = page.getByRole('main')
           await main.getByText('Filter', { exact: true }).click()
           await main.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
-          await expect(main.getByText('No report fits your search.')).toBeVisible()
+          await expect(main.getByText('No report matches your search.')).toBeVisible()
         },
         'nothing is shared': async (page) => {
           await page.getByRole('main').getByRole('tab', { name: 'Shared with me' }).click()

@@ -18,8 +18,8 @@ export const parents: readonly Row[] = [
       },
       'a code is made': async (page) => {
         await page.getByRole('button', { name: 'Make a code', exact: true }).click()
-        await page.getByText('Make sure that it is their device').click()
-        await expect(page.getByText('Nothing is shown to you now.')).toBeVisible()
+        await page.getByText('Make sure it is their device').click()
+        await expect(page.getByText('Nothing is being shown to you now.')).toBeVisible()
       },
     },
   },

@@ -120,7 +120,7 @@ export const sharedReport: Sweep = {
       shows: 'What wren and gus saw',
       states: {
         'the own contact code': async (page) => {
-          await page.getByText('Let somebody share a report with you').click()
+          await page.getByText('Let someone share a report with you').click()
           await expect(page.getByText(/^[\w-]{22}\.[\w-]+$/)).toBeVisible()
         },
       },
@@ -135,7 +135,7 @@ export const sharedReport: Sweep = {
           await page.getByRole('tab', { name: /^Evidence/ }).click()
           await page.getByRole('main').getByRole('button', { name: 'shopfront.jpg', exact: true }).click()
           await page.getByRole('button', { name: 'This shows a child in a sexual way' }).click()
-          await expect(page.getByRole('alertdialog', { name: 'Stop this file for everybody?' })).toBeVisible()
+          await expect(page.getByRole('alertdialog', { name: 'Stop this file for everyone?' })).toBeVisible()
         },
         'a file that was stopped': async (page) => {
           await page.getByRole('alertdialog').getByRole('button', { name: 'Stop this file' }).click()

@@ -88,7 +88,7 @@ export const visitor: Sweep = {
           await page.getByRole('radio', { name: 'No, or not here' }).check()
           await typeNewPassword(page)
           await page.getByRole('button', { name: 'Set the new password' }).click()
-          await expect(page.getByText('Say that you understand, or use the kit.')).toBeVisible()
+          await expect(page.getByText('Tick that you understand, or use the kit.')).toBeVisible()
         },
         'the code is not right': async (page) => {
           await page.getByRole('checkbox', { name: /^I understand/ }).check()

@@ -19,7 +19,7 @@ export const receipt: Sweep = {
         },
         people: async (page) => {
           await tab(page, 'People')
-          await expect(page.getByText('what was sent cannot be taken back')).toBeVisible()
+          await expect(page.getByText('what you sent cannot be taken back')).toBeVisible()
         },
         'an answer is changed': async (page) => {
           await tab(page, 'Report')

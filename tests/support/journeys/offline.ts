@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
  * The heading of what the worker shows in place of a page. The browser forgets now and then, in a document that is loaded meanwhile, that its
  * network was taken away, and says `navigator.onLine`; the page then looks for itself, finds no server, and says that.
  */
-export const cutOff = /^You are offline$|does not answer right now$/
+export const cutOff = /^You are offline$|is not answering right now$/
 
 /**
  * Waits until everything that works without a network is on the device. Only where a journey allows service workers.

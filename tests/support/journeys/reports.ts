@@ -105,7 +105,7 @@ export async function answerUpToReaders(
   await goOn(page)
   await expect(question(page, 'Where did it happen?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'School', exact: true }).check()
-  await page.getByRole('textbox', { name: 'The place in words' }).fill(report.place)
+  await page.getByRole('textbox', { name: 'The place, in your words' }).fill(report.place)
   await goOn(page)
   await expect(question(page, 'Who was there?')).toBeVisible()
   await goOn(page)

@@ -5,7 +5,7 @@ import { open } from './opening.ts'
 /** As a member with a confirmed address, whose records are open: makes a contact code, and gives it with the words of the keys that it speaks of. */
 export async function newContactCode(page: Page): Promise<{ code: string; words: string }> {
   await open(page, '/reports?tab=shared')
-  await page.getByText('Let somebody share a report with you').click()
+  await page.getByText('Let someone share a report with you').click()
   await page.getByRole('button', { name: 'Make a contact code' }).click()
   const code = page.getByText(/^[\w-]{22}\.[\w-]+$/)
   await expect(code).toBeVisible()

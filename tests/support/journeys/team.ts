@@ -15,10 +15,10 @@ export async function becomeAdministrator(
 ): Promise<void> {
   await page.goto(server.administratorLink)
   await expect(page).toHaveURL('/auth')
-  await expect(page.getByRole('main').getByText('it becomes the administrator of this server')).toBeVisible()
+  await expect(page.getByRole('main').getByText('that account becomes the administrator of this server')).toBeVisible()
   // There is one message at a time, and the newest stays.
   await signUp(page, person, 'Bullied Person', {
-    title: 'You administer this server now',
+    title: 'You are now the administrator of this server',
     text: 'Your menu has a new entry: Admin Panel.',
   })
   await putKitOff(page)

@@ -86,7 +86,7 @@ const queued = () => outbox().current().items
 const isGone = () => vi.waitFor(() => expect(queued()).toEqual([]))
 const changes = () => server.entries.flatMap(({ to }) => to ?? [])
 
-test('a change that is made without a network waits, and is made once when the network is back', async () => {
+test('a change that is made without a network waits, and is made once with the connection', async () => {
   server.before = async () => Promise.reject(new OfflineError())
   await change('withdrawn')
   await vi.waitFor(() => expect(queued()[0]).toMatchObject({ state: 'waiting', isSealed: true, attempts: 1 }))

@@ -5,7 +5,7 @@ const own = { device: 'own', account: 'none', isKept: true, inTab: 0 } as const
 
 test('a file that is in this tab only is never said to be sealed on the device', () => {
   expect(whereKept(own)).toBe('It is sealed on this device.')
-  expect(whereKept({ ...own, inTab: 2 })).toContain('Files that are in this tab only: 2.')
+  expect(whereKept({ ...own, inTab: 2 })).toContain('Files that are only in this tab: 2.')
   expect(whereKept({ ...own, inTab: 2, isKept: false })).toContain('in this tab only')
   expect(whereKept({ ...own, account: 'open', inTab: 2 })).toContain('Keep this tab open until they are in')
 })

@@ -12,6 +12,6 @@ test('only where the whole log is known is it said that nothing is written down'
   for (const account of ['locked', 'reading', 'offline', 'kept', 'failed'] as const)
     expect(said(account)).not.toContain(empty)
   expect(said('locked')).toContain('Your log is locked')
-  expect(said('offline')).toContain('when the network is back')
+  expect(said('offline')).toContain('with the connection')
   expect(said('failed')).toContain('It is still in your account')
 })

@@ -51,7 +51,7 @@ test('the originals come with fingerprints that sha256sum checks, and what could
   ])
   const note = text(found.get('README.txt'))
   expect(note).toContain(`${lacking[0]}: the site no longer provides it`)
-  expect(note).toContain(`${lacking[1]}: what the site handed out is not what was signed`)
+  expect(note).toContain(`${lacking[1]}: what the site sent is not what was signed`)
   expect(JSON.parse(text(found.get('report.json'))).entries).toHaveLength(5)
 })
 

@@ -128,5 +128,5 @@ test('a copy that was sent alone is called that, and pictures that are not drawn
   const all = (await textOf(pdf)).join(' ')
   expect(all).toContain('Only this copy is in the record.')
   expect(all).toMatch(/Pictures that could not be drawn\s*\d+\. lost\.heic/)
-  expect(all).toMatch(/Pictures that were left out by choice\s*\d+\. hard\.jpg/)
+  expect(all).toMatch(/Pictures left out by choice\s*\d+\. hard\.jpg/)
 })

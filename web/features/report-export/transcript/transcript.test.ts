@@ -53,8 +53,8 @@ test('ended access and files that were taken back are told, with whose and which
   })
   expect(entries.slice(6).map(({ kind, heading, text }) => [kind, heading, text])).toEqual([
     ['removal', 'A file was taken back', 'File: stop.jpg'],
-    ['revocation', 'Access was ended', 'Of: Ana Ruiz'],
-    ['revocation', 'Access was ended', 'Of: A trusted person who was let in'],
+    ['revocation', 'Access was ended', 'Whose: Ana Ruiz'],
+    ['revocation', 'Access was ended', 'Whose: A trusted person with access'],
   ])
 })
 
@@ -75,7 +75,7 @@ test('whoever was given access is named, or told by the part in which they were 
     'Ana Ruiz was given access',
     'A trusted person was given access',
     'A person who handles the report was given access',
-    'Somebody was given access',
+    'Someone was given access',
   ])
 })
 
@@ -89,9 +89,9 @@ test('nobody is called a handler who is none', () => {
     ],
   })
   expect(entries.slice(5).map(({ who }) => who)).toEqual([
-    'A trusted person who was let in',
+    'A trusted person with access',
     'A person who handles the report',
-    'Somebody whose part is not known',
+    'Someone whose role is not known',
   ])
 })
 

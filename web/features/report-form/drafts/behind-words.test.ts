@@ -156,7 +156,7 @@ test('a dozen long drafts find room behind the same words, and what finds none i
   })
 })
 
-test('what could not be saved goes by itself when the network is back, once, and is known to be there', async () => {
+test('what could not be saved goes by itself with the connection, once, and is known to be there', async () => {
   const words = newReceiptPhrase()
   const here = await begun(words)
   await here.put('a', saying('first'))

@@ -46,7 +46,7 @@ test('where they cannot be kept that is said, and the words are shown only to wh
   await keeper.flush()
   const page = pageOf(keeper)
   expect(page).toContain('The words could not be stored here')
-  expect(page).toContain('Show the words all the same')
+  expect(page).toContain('Show the words anyway')
   for (const word of phrase) expect(page).not.toContain(`>${word}<`)
   keeper.forget(newDraft())
 })

@@ -126,7 +126,7 @@ test('words that nobody has typed yet are in this tab when their report arrives,
   expect(hold).toHaveBeenCalledExactlyOnceWith(draft.phrase, false)
 })
 
-test('without the network it waits, sealed or not, and goes by itself when the network is back', async () => {
+test('without the network it waits, sealed or not, and goes by itself with the connection', async () => {
   server.before = async () => Promise.reject(new OfflineError())
   const { id, draft } = await written()
   await handIn(id, draft)

@@ -46,24 +46,24 @@ test('an entry that was altered is told of, and that it is not shown', async () 
   })
   expect(shown).toContain(title)
   expect(shown).toContain('An entry was altered after it was signed. It is not shown.')
-  expect(shown).toContain('An entry is missing: somebody wrote something between the entries shown here.')
+  expect(shown).toContain('An entry is missing between the ones shown here.')
 })
 
 test('an entry that was dropped is told of', async () => {
   const shown = await shownAfter((entries) => void entries.splice(3, 1))
   expect(shown).toContain(title)
-  expect(shown).toContain('An entry is missing: somebody wrote something between the entries shown here.')
+  expect(shown).toContain('An entry is missing between the ones shown here.')
   expect(shown).not.toContain('altered')
 })
 
 test('an entry that was handed out twice is told of', async () => {
   const shown = await shownAfter((entries) => void entries.push(at(entries, 2)))
-  expect(shown).toContain('An entry was handed out twice. It is shown once.')
+  expect(shown).toContain('The server sent an entry twice. It is shown once.')
 })
 
 test('an entry of somebody whom nobody introduced is told of', async () => {
   const shown = await shownAfter((entries) => void entries.splice(1, 1))
-  expect(shown).toContain('An entry is signed by somebody who was never let into this report.')
+  expect(shown).toContain('An entry is signed by someone who never had access to this report.')
 })
 
 test('an entry that is sealed to another key is told of', async () => {
