@@ -48,7 +48,7 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       code: 'settled',
       name: { en: 'Settled without a finding', es: 'Resuelto sin conclusión' },
       text: {
-        en: 'Everybody concerned agreed freely on a way on. Never where there is violence or a gap in power.',
+        en: 'Everyone concerned agreed freely on a way on. Never where there is violence or a gap in power.',
         es: 'Todas las personas acordaron libremente una salida. Nunca si hay violencia o diferencia de poder.',
       },
       letter: {

@@ -19,7 +19,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
     {
       code: 'threat_to_life',
       question: {
-        en: 'Has anybody said they will kill or badly hurt somebody?',
+        en: 'Has anyone said they will kill or badly hurt someone?',
         es: '¿Alguien ha dicho que va a matar o a herir gravemente a alguien?',
       },
       weight: 'high',
@@ -46,7 +46,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
     },
     {
       code: 'injured',
-      question: { en: 'Has anybody been injured?', es: '¿Alguien ha resultado herido?' },
+      question: { en: 'Has anyone been injured?', es: '¿Alguien ha resultado herido?' },
       weight: 'raised',
     },
     {
@@ -84,7 +84,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
     {
       code: 'retaliation',
       question: {
-        en: 'Could somebody get back at the person for having spoken?',
+        en: 'Could someone get back at the person for having spoken?',
         es: '¿Alguien podría tomar represalias contra la persona por haber hablado?',
       },
       weight: 'raised',
@@ -103,7 +103,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
       code: 'high',
       name: { en: 'High', es: 'Alto' },
       text: {
-        en: 'Somebody may get hurt. Do the steps below today.',
+        en: 'Someone may get hurt. Do the steps below today.',
         es: 'Alguien puede salir herido. Da hoy los pasos de abajo.',
       },
     },
@@ -126,7 +126,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
   ],
   steps: [
     {
-      en: 'If somebody is in danger now, call the emergency number. Do not wait for a meeting.',
+      en: 'If someone is in danger now, call the emergency number. Do not wait for a meeting.',
       es: 'Si alguien está en peligro ahora, llama al número de emergencias. No esperes a una reunión.',
     },
     {

@@ -31,7 +31,7 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
       code: 'meeting',
       name: { en: 'Offer a meeting', es: 'Ofrecer una reunión' },
       text: {
-        en: 'Would you like to talk in person or by phone? I could do it on {{day}} at {{time}}, {{place}}. You may bring somebody you trust. You do not have to come, and we can also keep writing here.',
+        en: 'Would you like to talk in person or by phone? I could do it on {{day}} at {{time}}, {{place}}. You may bring someone you trust. You do not have to come, and we can also keep writing here.',
         es: '¿Te gustaría hablar en persona o por teléfono? Podría ser el {{día}} a las {{hora}}, {{lugar}}. Puedes venir con alguien de confianza. No tienes que venir, y también podemos seguir escribiendo aquí.',
       },
     },
@@ -39,7 +39,7 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
       code: 'safe_contact',
       name: { en: 'Is it still safe to write here', es: '¿Sigue siendo seguro escribir aquí?' },
       text: {
-        en: 'First: is it still safe for you to read this here? Has anybody seen this page or asked about it? If another way is safer, tell me which one and when. If I hear nothing by {{day}}, I will write only here and tell nobody.',
+        en: 'First: is it still safe for you to read this here? Has anyone seen this page or asked about it? If another way is safer, tell me which one and when. If I hear nothing by {{day}}, I will write only here and tell nobody.',
         es: 'Antes de seguir: ¿sigue siendo seguro para ti leer esto aquí? ¿Alguien ha visto esta página o ha preguntado por ella? Si otra vía es más segura, dime cuál y cuándo. Si no sé nada antes del {{día}}, escribiré solo aquí y no se lo diré a nadie.',
       },
     },
@@ -47,7 +47,7 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
       code: 'retaliation_check',
       name: { en: 'How has it been since', es: 'Cómo ha ido desde entonces' },
       text: {
-        en: 'It is some weeks since we last did something in your case. How has it been for you? Has anybody treated you worse, left you out or put pressure on you because you spoke? If so, write here what happened and when. That is not allowed, and we will look into it.',
+        en: 'It is some weeks since we last did something in your case. How has it been for you? Has anyone treated you worse, left you out or put pressure on you because you spoke? If so, write here what happened and when. That is not allowed, and we will look into it.',
         es: 'Han pasado unas semanas desde lo último que hicimos en tu caso. ¿Cómo te ha ido? ¿Alguien te ha tratado peor, te ha dejado fuera o te ha presionado por haber hablado? Si es así, escribe aquí qué pasó y cuándo. Eso no está permitido, y lo vamos a investigar.',
       },
     },
@@ -55,7 +55,7 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
       code: 'closing',
       name: { en: 'We are closing the case', es: 'Vamos a cerrar el caso' },
       text: {
-        en: 'We have finished our work on your case. {{outcome}} If something happens again, or somebody treats you worse because you spoke, write here. You can also ask us to open the case again.',
+        en: 'We have finished our work on your case. {{outcome}} If something happens again, or someone treats you worse because you spoke, write here. You can also ask us to open the case again.',
         es: 'Hemos terminado nuestro trabajo en tu caso. {{resultado}} Si vuelve a pasar algo, o alguien te trata peor por haber hablado, escribe aquí. También puedes pedir que volvamos a abrir el caso.',
       },
     },

@@ -50,7 +50,7 @@ export const classTalk: Readonly<z.infer<typeof classTalkSchema>> = {
   ],
   afterwards: [
     {
-      en: 'If somebody tells their own story, thank them, and offer to talk alone afterwards.',
+      en: 'If someone tells their own story, thank them, and offer to talk alone afterwards.',
       es: 'Si alguien cuenta algo suyo, dale las gracias y ofrécele hablar a solas después.',
     },
     {
@@ -58,7 +58,7 @@ export const classTalk: Readonly<z.infer<typeof classTalkSchema>> = {
       es: 'No preguntes quién eligió qué, ni intentes adivinarlo.',
     },
     {
-      en: 'Stay in the room for a few minutes, so that somebody can come to you.',
+      en: 'Stay in the room for a few minutes, so that someone can come to you.',
       es: 'Quédate unos minutos en el aula, por si alguien quiere acercarse.',
     },
   ],

@@ -35,7 +35,7 @@ const ended: Localised = {
 }
 
 const whole: Localised = {
-  en: 'To {nextLevel}\n\nOn {sent} I sent a report to {team}.\n\n{what}\n\nPlease find out why, see that it is done, and tell me by when. Please do not tell anybody about this who does not need to know.\n\nDo not contact anybody named in the report before you have spoken with me.\n\n(Your name, or how you can be reached)',
+  en: 'To {nextLevel}\n\nOn {sent} I sent a report to {team}.\n\n{what}\n\nPlease find out why, see that it is done, and tell me by when. Please do not tell anyone about this who does not need to know.\n\nDo not contact anyone named in the report before you have spoken with me.\n\n(Your name, or how you can be reached)',
   es: 'A {nextLevel}\n\nEl {sent} envié un reporte a {team}.\n\n{what}\n\nPor favor, averigua por qué, asegúrate de que se haga y dime para cuándo. Por favor, no se lo cuentes a nadie que no necesite saberlo.\n\nNo contactes a nadie nombrado en el reporte antes de hablar conmigo.\n\n(Tu nombre, o cómo se te puede contactar)',
 }
 

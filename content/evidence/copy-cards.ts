@@ -45,7 +45,7 @@ export const copyCards = {
   transcript: {
     id: 'transcript',
     shows: [
-      { en: 'What somebody heard or read in the original.', es: 'Lo que alguien oyó o leyó en el original.' },
+      { en: 'What someone heard or read in the original.', es: 'Lo que alguien oyó o leyó en el original.' },
     ],
     cannotShow: [
       {

@@ -24,7 +24,7 @@ export const imageServices: readonly ImageService[] = [
     age: 'under-18',
     country: null,
     does: {
-      en: 'For pictures of someone under 18, anywhere in the world. It makes a fingerprint on your device, and you need not give your name.',
+      en: 'For pictures of someone under 18, anywhere in the world. It makes a fingerprint on your device, and you do not have to give your name.',
       es: 'Para imágenes de alguien menor de 18 años, en cualquier lugar del mundo. Crea una huella en tu dispositivo y no hace falta dar tu nombre.',
     },
     source: 'https://takeitdown.ncmec.org/',

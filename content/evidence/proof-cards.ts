@@ -9,7 +9,7 @@ const wholeConversation = say(
   'Añade la conversación entera, desde antes de que empezara hasta después de que acabara.',
 )
 const secondWitness = say(
-  'Name somebody else who saw it, or ask them to write down what they saw.',
+  'Name someone else who saw it, or ask them to write down what they saw.',
   'Nombra a otra persona que lo vio, o pídele que escriba lo que vio.',
 )
 const link = say(
@@ -89,7 +89,7 @@ const kindCards = {
     ],
     cannotShow: [
       say('Who wrote it, where nobody signed it.', 'Quién lo escribió, si nadie lo firmó.'),
-      say('That it was sent, or that somebody got it.', 'Que se envió, o que alguien lo recibió.'),
+      say('That it was sent, or that someone got it.', 'Que se envió, o que alguien lo recibió.'),
     ],
     strengthen: [
       say('Add the email or the envelope that it came with.', 'Añade el correo o el sobre con que llegó.'),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 
 /** One text as people read it, and the file that it is in. */
 export interface ContentText {
@@ -19,6 +20,8 @@ export async function contentTexts(language: 'en' | 'es'): Promise<ContentText[]
   for (const file of filesOf('md')) for (const line of linesIn(file, language)) add(file, line)
   for (const file of filesOf('json'))
     for (const text of localised(JSON.parse(read(file)), language)) add(file, text)
+  for (const file of filesOf('yaml'))
+    for (const text of localised(parse(read(file)), language)) add(file, text)
   for (const file of filesOf('ts').filter(isCode)) {
     const parts: unknown = await import(join(content, file))
     for (const text of localised(parts, language)) add(file, text)

@@ -46,7 +46,7 @@ export const relays: readonly Relay[] = [
       es: 'Primero regístrate en su sitio web. Después usa su app, mensajes, video o un teléfono de texto, y da el número de la línea.',
     },
     emergency: {
-      en: 'In an emergency dial 106 on a text phone. For this you need not have signed up.',
+      en: 'In an emergency dial 106 on a text phone. You do not have to sign up first.',
       es: 'En una emergencia marca 106 en un teléfono de texto. Para esto no hace falta registrarse.',
     },
     website: 'https://www.accesshub.gov.au/about-the-nrs',

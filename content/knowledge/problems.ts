@@ -118,7 +118,7 @@ function loudWords({ texts }: Written): string[] {
   return locales
     .flatMap((locale) => writtenWords(texts[locale]))
     .filter((words) => /[!¡]|\bvictims?\b|\bvíctimas?\b/iu.test(words))
-    .map((words) => `shouts, or calls somebody a victim: "${words.slice(0, 60)}"`)
+    .map((words) => `shouts, or calls someone a victim: "${words.slice(0, 60)}"`)
 }
 
 /** What people have read is kept by these names: one too few or twice the same, and it is of another part. */

@@ -96,7 +96,7 @@ export const staffSafety: readonly PlanStep[] = [
   {
     id: 'staff-threats',
     text: {
-      en: 'Keep each threat with its date. Call the police where somebody may get hurt.',
+      en: 'Keep each threat with its date. Call the police where someone may get hurt.',
       es: 'Guarda cada amenaza con su fecha. Llama a la policía si alguien puede salir herido.',
     },
   },
@@ -161,7 +161,7 @@ export const replies: readonly ReplyTemplate[] = [
   {
     id: 'staff-named',
     when: {
-      en: 'Somebody of your staff is named or insulted',
+      en: 'Someone of your staff is named or insulted',
       es: 'Nombran o insultan a alguien del equipo',
     },
     text: {

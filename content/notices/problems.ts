@@ -92,5 +92,5 @@ function hardTexts(notices: readonly WrittenNotice[]): string[] {
 
 const loud = (notice: WrittenNotice) =>
   /[!¡]|\bvictims?\b|\bvíctimas?\b/iu.test(JSON.stringify(notice))
-    ? ['shouts, or calls somebody what we call nobody']
+    ? ['shouts, or calls someone what we call nobody']
     : []

@@ -44,7 +44,7 @@ export const accessNames = {
 export const needs = [
   {
     code: 'talk',
-    name: { en: 'Somebody to talk to', es: 'Alguien con quien hablar' },
+    name: { en: 'Someone to talk to', es: 'Alguien con quien hablar' },
     professions: ['counsellor', 'psychologist', 'psychotherapist', 'social_worker'],
   },
   {
@@ -60,7 +60,7 @@ export const needs = [
   },
   {
     code: 'agree',
-    name: { en: 'Somebody to help both sides talk', es: 'Alguien que ayude a hablar a ambas partes' },
+    name: { en: 'Someone to help both sides talk', es: 'Alguien que ayude a hablar a ambas partes' },
     professions: ['mediator'],
   },
 ] as const satisfies readonly {

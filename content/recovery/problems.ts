@@ -88,7 +88,7 @@ export const loudWords = (texts: readonly Localised[]): string[] =>
   texts
     .flatMap(({ en, es }) => [en, es])
     .filter((words) => /[!¡]|\bvictims?\b|\bvíctimas?\b|\bstreaks?\b|\bracha\b/iu.test(words))
-    .map((words) => `shouts, counts days in a row, or calls somebody a victim: "${words.slice(0, 60)}"`)
+    .map((words) => `shouts, counts days in a row, or calls someone a victim: "${words.slice(0, 60)}"`)
 
 function promptProblems({ prompts, cautions }: WrittenPrompts): string[] {
   const ids = prompts.map(({ id }) => id)

@@ -74,7 +74,7 @@ export const codebook: readonly DimensionText[] = [
     id: 'answer',
     name: { en: 'Time to first answer', es: 'Tiempo hasta la primera respuesta' },
     about: {
-      en: 'Days from sending until somebody first answered.',
+      en: 'Days from sending until someone first answered.',
       es: 'Días desde el envío hasta que alguien respondió por primera vez.',
     },
     values: [

@@ -55,7 +55,7 @@ export const adultsFirst: SafetyText = {
       'Una imagen íntima suele decir más de lo que hace falta. Las palabras y un enlace pueden bastar.',
     ),
     text(
-      'If you add it, it will stay hidden until somebody who may read the report asks to see it.',
+      'If you add it, it will stay hidden until someone who may read the report asks to see it.',
       'Si la añades, quedará oculta hasta que alguien que puede leer el reporte pida verla.',
     ),
   ],
@@ -68,7 +68,7 @@ export const stoppedFile: SafetyText = {
   heading: { en: 'A file was stopped', es: 'Se detuvo un archivo' },
   body: [
     text(
-      'Somebody said that it may show a child in a sexual way. Nobody can open, save or pass it on here now. It was right to say so.',
+      'Someone said that it may show a child in a sexual way. Nobody can open, save or pass it on here now. It was right to say so.',
       'Alguien dijo que puede mostrar a un menor de forma sexual. Aquí ya nadie puede abrirlo, guardarlo ni pasarlo a otros. Fue correcto decirlo.',
     ),
     list(
@@ -102,7 +102,7 @@ export const stoppedForOperators: SafetyText = {
   },
   body: [
     text(
-      'The server hands no part of it to anybody. It cannot open it either, and does not say in which report it is. Act today:',
+      'The server hands no part of it to anyone. It cannot open it either, and does not say in which report it is. Act today:',
       'El servidor no entrega ninguna parte a nadie. Tampoco puede abrirlo, ni dice en qué reporte está. Actúa hoy:',
     ),
     list(

@@ -53,7 +53,7 @@ function stepProblems(step: WrittenSafetyStep): string[] {
     ...textsOf(step)
       .flatMap(({ en, es }) => [en, es])
       .filter((words) => /[!¡]|\bvictims?\b|\bvíctimas?\b/iu.test(words))
-      .map((words) => `shouts, or calls somebody a victim: "${words.slice(0, 60)}"`),
+      .map((words) => `shouts, or calls someone a victim: "${words.slice(0, 60)}"`),
   ]
 }
 

@@ -53,7 +53,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'agreement',
         label: {
-          en: 'When somebody is treated badly, do other pupils help?',
+          en: 'When someone is treated badly, do other pupils help?',
           es: 'Cuando tratan mal a alguien, ¿ayudan otros estudiantes?',
         },
         help: { en: '', es: '' },
@@ -74,7 +74,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'frequency',
         label: {
-          en: 'In the last three months, how often did you see it happen to somebody else?',
+          en: 'In the last three months, how often did you see it happen to someone else?',
           es: 'En los últimos tres meses, ¿con qué frecuencia viste que le pasaba a otra persona?',
         },
         help: { en: '', es: '' },
@@ -129,7 +129,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'agreement',
         label: {
-          en: 'If somebody complains, is something done about it?',
+          en: 'If someone complains, is something done about it?',
           es: 'Si alguien se queja, ¿se hace algo al respecto?',
         },
         help: { en: '', es: '' },
@@ -156,16 +156,16 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'oneChoice',
         label: {
-          en: 'If it happened to you, did you tell anybody?',
+          en: 'If it happened to you, did you tell anyone?',
           es: 'Si te pasó a ti, ¿se lo contaste a alguien?',
         },
         help: { en: '', es: '' },
         choices: [
           { en: 'It did not happen to me', es: 'No me pasó' },
           { en: 'I told nobody', es: 'No se lo conté a nadie' },
-          { en: 'I told somebody, and it got better', es: 'Lo conté, y mejoró' },
-          { en: 'I told somebody, and nothing changed', es: 'Lo conté, y no cambió nada' },
-          { en: 'I told somebody, and it got worse', es: 'Lo conté, y empeoró' },
+          { en: 'I told someone, and it got better', es: 'Lo conté, y mejoró' },
+          { en: 'I told someone, and nothing changed', es: 'Lo conté, y no cambió nada' },
+          { en: 'I told someone, and it got worse', es: 'Lo conté, y empeoró' },
         ],
       },
     ],

@@ -67,7 +67,7 @@ export const terms: readonly Term[] = [
   ),
   term(
     'stalkerware',
-    { en: 'Stalkerware', es: 'Programa espía' },
+    { en: 'Stalkerware', es: 'App espía' },
     {
       en: ['stalkerware', 'spy app', 'spy apps'],
       es: ['programa espía', 'programas espía', 'app espía', 'apps espía'],

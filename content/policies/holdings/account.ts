@@ -71,7 +71,7 @@ export const accountHoldings: readonly Holding[] = [
       es: 'Para que puedas abrir tus cosas en cada dispositivo, y otras personas puedan cerrar cosas para ti',
     },
     who: {
-      en: 'Only you open them. The public half is for everybody you share with',
+      en: 'Only you open them. The public half is for everyone you share with',
       es: 'Solo tú las abres. La parte pública es para quienes comparten contigo',
     },
     howLong: untilAccountGoes,
@@ -103,11 +103,11 @@ export const accountHoldings: readonly Holding[] = [
     columns: { sign_ins: 'rest' },
     isPersonal: true,
     what: {
-      en: 'On which days somebody signed in, or tried a wrong password or one without its code, and from which kind of device',
+      en: 'On which days someone signed in, or tried a wrong password or one without its code, and from which kind of device',
       es: 'Qué días alguien inició sesión, o probó una contraseña errónea o una sin su código, y desde qué tipo de dispositivo',
     },
     why: {
-      en: 'So that you can see if somebody else gets in',
+      en: 'So that you can see if someone else gets in',
       es: 'Para que veas si otra persona entra',
     },
     who: onlyYou,
@@ -251,7 +251,7 @@ export const accountHoldings: readonly Holding[] = [
       es: 'Si hiciste uno: tu código de contacto, sellado',
     },
     why: {
-      en: 'So that somebody you trust can let you read a report',
+      en: 'So that someone you trust can let you read a report',
       es: 'Para que alguien de confianza te deje leer un reporte',
     },
     who: onlyYou,

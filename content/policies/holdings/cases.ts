@@ -35,11 +35,11 @@ export const caseHoldings: readonly Holding[] = [
     columns: { case_mentions: 'rest', case_confirmations: 'rest', handler_absences: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If you handle cases for a team: which ones somebody asked you to look at, what you asked or confirmed as second handler, and when you are away and who answers for you',
+      en: 'If you handle cases for a team: which ones someone asked you to look at, what you asked or confirmed as second handler, and when you are away and who answers for you',
       es: 'Si llevas casos en un equipo: cuáles te pidieron mirar, qué pediste o confirmaste como segunda persona, y cuándo no estás y quién responde por ti',
     },
     why: {
-      en: 'So that no case waits for somebody who is not there, and none is closed alone where two are wanted',
+      en: 'So that no case waits for someone who is not there, and none is closed alone where two are wanted',
       es: 'Para que ningún caso espere a quien no está, ni lo cierre una sola persona donde se piden dos',
     },
     who: { en: 'You and your team', es: 'Tú y tu equipo' },

@@ -7,14 +7,14 @@ export const certificateHoldings: readonly Holding[] = [
     columns: { certificates_taken_back: 'rest' },
     isPersonal: true,
     what: {
-      en: 'A number for each certificate that somebody took back. It does not say whose it was or what it was about',
+      en: 'A number for each certificate that someone took back. It does not say whose it was or what it was about',
       es: 'Un número por cada certificado que alguien anuló. No dice de quién era ni de qué trataba',
     },
     why: {
       en: 'So that whoever is shown it later can see that it no longer counts',
       es: 'Para que quien lo vea después sepa que ya no vale',
     },
-    who: { en: 'Everybody. It tells nobody anything', es: 'Todo el mundo. No le dice nada a nadie' },
+    who: { en: 'Everyone. It tells nobody anything', es: 'Todo el mundo. No le dice nada a nadie' },
     howLong: {
       en: 'For good. Of certificates that count, nothing is kept here',
       es: 'Para siempre. De los certificados que valen no se guarda nada aquí',

@@ -49,7 +49,7 @@ export const classHoldings: readonly Holding[] = [
       es: 'Hasta que la clase termina, y tres horas como mucho. No está en ninguna copia de seguridad',
     },
     copy: {
-      not: { en: 'Nothing connects it to anybody.', es: 'Nada lo une a nadie.' },
+      not: { en: 'Nothing connects it to anyone.', es: 'Nada lo une a nadie.' },
     },
     erasure: 'time',
   },

@@ -15,7 +15,7 @@ export const professionalHoldings: readonly Holding[] = [
       es: 'Para que la gente encuentre ayuda y vea quién la comprobó',
     },
     who: {
-      en: 'Anybody, while your listing is checked. How to reach you and why it was refused: you and the administrators',
+      en: 'Anyone, while your listing is checked. How to reach you and why it was refused: you and the administrators',
       es: 'Cualquiera, mientras tu ficha esté comprobada. Cómo contactarte y por qué se rechazó: tú y quienes administran',
     },
     howLong: {
@@ -58,7 +58,7 @@ export const professionalHoldings: readonly Holding[] = [
     columns: { professional_problems: 'rest' },
     isPersonal: false,
     what: {
-      en: 'That somebody said something is wrong with a listing: one of five reasons and the day, without who',
+      en: 'That someone said something is wrong with a listing: one of five reasons and the day, without who',
       es: 'Que alguien avisó de algo mal en una ficha: uno de cinco motivos y el día, sin quién',
     },
     why: {

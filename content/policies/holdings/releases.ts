@@ -11,10 +11,10 @@ export const releaseHoldings: readonly Holding[] = [
       es: 'Para cada mes cuántos reportes hubo, por tipo, gravedad, país y otros datos: números redondeados, cambiados un poco al azar, y nada sobre menos de diez personas',
     },
     why: {
-      en: 'So that anybody can see how much bullying is reported, and how soon somebody answers',
+      en: 'So that anyone can see how much bullying is reported, and how soon someone answers',
       es: 'Para que cualquiera vea cuánto acoso se reporta y cuánto tarda la respuesta',
     },
-    who: { en: 'Everybody', es: 'Todo el mundo' },
+    who: { en: 'Everyone', es: 'Todo el mundo' },
     howLong: {
       en: 'For good: what was published is never changed',
       es: 'Para siempre: lo publicado nunca cambia',

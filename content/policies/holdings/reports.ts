@@ -27,7 +27,7 @@ export const reportHoldings: readonly Holding[] = [
     columns: { report_pauses: 'rest', report_openings: 'rest' },
     isPersonal: true,
     what: {
-      en: 'On which days the clock of a report was paused, and on which days somebody of the team opened it',
+      en: 'On which days the clock of a report was paused, and on which days someone of the team opened it',
       es: 'Qué días estuvo en pausa el plazo de un reporte, y qué días lo abrió alguien del equipo',
     },
     why: {
@@ -138,7 +138,7 @@ export const reportHoldings: readonly Holding[] = [
       en: 'Who on a team has a report, until when it is put aside, and the words it is sorted by, sealed',
       es: 'Quién del equipo tiene un reporte, hasta cuándo está apartado y las palabras con que se ordena, selladas',
     },
-    why: { en: 'So that each report has somebody', es: 'Para que cada reporte tenga a alguien' },
+    why: { en: 'So that each report has someone', es: 'Para que cada reporte tenga a alguien' },
     who: { en: 'Only the team that reads the report', es: 'Solo el equipo que lee el reporte' },
     howLong: untilReportGoes,
     copy: {
@@ -209,7 +209,7 @@ export const reportHoldings: readonly Holding[] = [
     columns: { shown_entries: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If somebody shows entries by a code: the sealed entries, how big they are, the key of the code, the day it was made, and the last day',
+      en: 'If someone shows entries by a code: the sealed entries, how big they are, the key of the code, the day it was made, and the last day',
       es: 'Si alguien muestra entradas con un código: las entradas selladas, su tamaño, la llave del código, el día en que se hizo y el último día',
     },
     why: {
@@ -244,7 +244,7 @@ export const reportHoldings: readonly Holding[] = [
       en: 'So that you can show that something was there by a day, and is unchanged',
       es: 'Para que puedas mostrar que algo estaba ahí un día, y que no ha cambiado',
     },
-    who: { en: 'Everybody. It tells nobody anything', es: 'Todo el mundo. No le dice nada a nadie' },
+    who: { en: 'Everyone. It tells nobody anything', es: 'Todo el mundo. No le dice nada a nadie' },
     howLong: {
       en: 'For good. Once the thing is deleted, nothing ties the fingerprint to it',
       es: 'Para siempre. Cuando se borra la cosa, nada une la huella con ella',

@@ -100,7 +100,7 @@ export const serverHoldings: readonly Holding[] = [
       es: 'Equipos que leen reportes, sus páginas, quién los comprobó y sus llaves públicas',
     },
     why: { en: 'So that you can write to them', es: 'Para que puedas escribirles' },
-    who: { en: 'Everybody', es: 'Todo el mundo' },
+    who: { en: 'Everyone', es: 'Todo el mundo' },
     howLong: { en: 'As long as the team is here', es: 'Mientras el equipo esté aquí' },
     copy: { not: noCopyOfOthers },
     erasure: 'kept',
@@ -118,7 +118,7 @@ export const serverHoldings: readonly Holding[] = [
       es: 'Para mantener bien los textos sin otra versión',
     },
     who: {
-      en: 'Everybody sees the note and who reviewed it. Administrators see who wrote it',
+      en: 'Everyone sees the note and who reviewed it. Administrators see who wrote it',
       es: 'Todo el mundo ve la nota y quién revisó. Los administradores ven quién la escribió',
     },
     howLong: {

@@ -15,7 +15,7 @@ export const surveyHoldings: readonly Holding[] = [
       es: 'Para que una organización vea cómo se siente la gente y cómo cambia',
     },
     who: {
-      en: 'Those who handle its cases see numbers of ten people or more, after the end. Anybody with the link sees the questions',
+      en: 'Those who handle its cases see numbers of ten people or more, after the end. Anyone with the link sees the questions',
       es: 'Quienes llevan sus casos ven números de diez personas o más, al terminar. Quien tiene el enlace ve las preguntas',
     },
     howLong: { en: 'As long as the organisation is here', es: 'Mientras la organización esté aquí' },
@@ -42,7 +42,7 @@ export const surveyHoldings: readonly Holding[] = [
     who: { en: 'Nobody. The program uses it', es: 'Nadie. Lo usa el programa' },
     howLong: { en: 'Until the round ends', es: 'Hasta que termine la ronda' },
     copy: {
-      not: { en: 'Nothing connects it to anybody.', es: 'Nada lo une a nadie.' },
+      not: { en: 'Nothing connects it to anyone.', es: 'Nada lo une a nadie.' },
     },
     erasure: 'time',
   },

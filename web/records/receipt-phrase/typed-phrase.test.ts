@@ -20,10 +20,10 @@ test('twelve words are taken, and two halves in either order', async () => {
 
 test('a slip in a half is named by the half and the place in it', async () => {
   expect(await problemOf([...one, ...other.with(2, 'xyzzy')])).toBe(
-    'Half 2, word 3, is not in the list. Check how it is spelled.',
+    'Half 2, word 3: it is not in the list. Check how it is spelled.',
   )
   expect(await problemOf([...one.with(11, 'xyzzy'), ...other])).toBe(
-    'Half 1, word 12, is not in the list. Check how it is spelled.',
+    'Half 1, word 12: it is not in the list. Check how it is spelled.',
   )
   // Twelve times the same word has another checksum.
   const wrong = Array.from({ length: 12 }, () => 'abandon')
