@@ -113,7 +113,7 @@ export const removeEvidence = endpoint({
 export const stopEvidence = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/evidence/:evidence/stop',
-  summary: 'Stop viewing, saving and passing on of a file for everybody',
+  summary: 'Stop viewing, saving and passing on of a file for everyone',
   access: 'participant',
   params: piece,
   result: done,

@@ -22,7 +22,7 @@ const keys = z.array(keySeal).check(z.minLength(1), z.maxLength(200))
 export const grantAccess = endpoint({
   method: 'POST',
   path: '/api/reports/:id/grants',
-  summary: 'Give somebody access to a report, by a signed entry and sealed keys',
+  summary: 'Give someone access to a report, by a signed entry and sealed keys',
   access: 'participant',
   params: z.strictObject({ id }),
   bodyLimit: 262144,
@@ -48,7 +48,7 @@ export const grantAccess = endpoint({
 export const revokeAccess = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id/grants/:memberId',
-  summary: 'End somebody’s access to a report',
+  summary: 'End someone’s access to a report',
   access: 'participant',
   params: z.strictObject({ id, memberId: id }),
   bodyLimit: 196608,

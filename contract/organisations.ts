@@ -57,7 +57,7 @@ export type Organisation = z.infer<typeof organisation>
 export const readSupportTeam = endpoint({
   method: 'GET',
   path: '/api/organisations/support',
-  summary: 'The support team of this server, and whether somebody reads there',
+  summary: 'The support team of this server, and whether someone reads there',
   access: 'anyone',
   result: organisation,
   errors: [],
@@ -214,7 +214,7 @@ export const inviteHandler = endpoint({
 export const changeHandler = endpoint({
   method: 'PATCH',
   path: '/api/organisations/:id/handlers/:memberId',
-  summary: 'Change what somebody may do in an organisation',
+  summary: 'Change what someone may do in an organisation',
   access: 'signedIn',
   params: z.strictObject({ id, memberId: id }),
   body: z.strictObject({ role: handlerRole, lead: z.nullable(protectionLead) }),
@@ -243,7 +243,7 @@ export const admitHandler = endpoint({
 export const removeHandler = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/handlers/:memberId',
-  summary: 'End somebody’s handling of cases; a new key follows',
+  summary: 'End someone’s handling of cases; a new key follows',
   access: 'signedIn',
   params: z.strictObject({ id, memberId: id }),
   result: done,

@@ -98,7 +98,7 @@ export type ProfessionalDirectory = z.infer<typeof professionalDirectory>
 export const listProfessionals = endpoint({
   method: 'GET',
   path: '/api/professionals',
-  summary: 'The directory of checked professionals, whole and the same for everybody',
+  summary: 'The directory of checked professionals, whole and the same for everyone',
   access: 'anyone',
   result: professionalDirectory,
   errors: [],

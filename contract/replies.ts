@@ -48,7 +48,7 @@ export const listReplies = endpoint({
 export const inviteReply = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/replies/:replyId',
-  summary: 'Ask somebody whom a case concerns for their side, by a link',
+  summary: 'Ask someone a case concerns for their side, by a link',
   access: 'handler',
   bodyLimit: 98_304,
   params: z.strictObject({ id, replyId: id }),
@@ -62,7 +62,7 @@ export const inviteReply = endpoint({
 export const endReply = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id/replies/:replyId',
-  summary: 'Take the question to somebody back, so that their link leads nowhere',
+  summary: 'Take the question to someone back, so that their link leads nowhere',
   access: 'handler',
   params: z.strictObject({ id, replyId: id }),
   result: ofCase,
@@ -74,7 +74,7 @@ export const endReply = endpoint({
 export const readQuestion = endpoint({
   method: 'POST',
   path: '/api/replies/question',
-  summary: 'The sealed question to somebody whom a case concerns, by the token of their link',
+  summary: 'The sealed question to someone a case concerns, by the token of their link',
   access: 'anyone',
   body: z.strictObject({ token }),
   anonymousWhen: () => true,

@@ -35,7 +35,7 @@ export const largestShown = 132_096
 export const offerCode = endpoint({
   method: 'POST',
   path: '/api/shown-entries/codes',
-  summary: 'Let somebody with this code show entries to a key',
+  summary: 'Let someone with this code show entries to a key',
   access: 'anyone',
   body: z.strictObject({ reader: secret, code, recipient }),
   anonymousWhen: () => true,

@@ -14,7 +14,7 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       },
       letter: {
         en: 'We found that what you told us happened.',
-        es: 'Hemos concluido que lo que nos contaste ocurrió.',
+        es: 'Concluimos que lo que nos contaste ocurrió.',
       },
       isFinding: true,
     },
@@ -22,12 +22,12 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       code: 'established_in_part',
       name: { en: 'Established in part', es: 'Probado en parte' },
       text: {
-        en: 'Some of it happened, by the standard below. Say which.',
+        en: 'Some of it happened, by the standard below. Say which parts.',
         es: 'Una parte ocurrió, según el criterio de abajo. Di cuál.',
       },
       letter: {
-        en: 'We found that a part of what you told us happened. For the rest we could not find out enough.',
-        es: 'Hemos concluido que una parte de lo que nos contaste ocurrió. Del resto no pudimos averiguar lo suficiente.',
+        en: 'We found that part of what you told us happened. We could not find out enough about the rest.',
+        es: 'Concluimos que una parte de lo que nos contaste ocurrió. Del resto no pudimos averiguar lo suficiente.',
       },
       isFinding: true,
     },
@@ -48,8 +48,8 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       code: 'settled',
       name: { en: 'Settled without a finding', es: 'Resuelto sin conclusión' },
       text: {
-        en: 'Everyone concerned agreed freely on a way on. Never where there is violence or a gap in power.',
-        es: 'Todas las personas acordaron libremente una salida. Nunca si hay violencia o diferencia de poder.',
+        en: 'Everyone involved freely agreed on what happens next. Never where there is violence or a gap in power.',
+        es: 'Todas las personas implicadas acordaron libremente qué hacer. Nunca si hay violencia o diferencia de poder.',
       },
       letter: {
         en: 'The case ends with what was agreed. We made no finding.',
@@ -61,12 +61,12 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       code: 'passed_on',
       name: { en: 'Passed on', es: 'Derivado' },
       text: {
-        en: 'Another body looks into it. Say which under "Passed on to others".',
+        en: 'Another body is looking into it. Say which under “Passed on to others”.',
         es: 'Otro organismo lo investiga. Di cuál en «Derivado a otros».',
       },
       letter: {
-        en: 'We passed your case on to those who can do more. They will look into it.',
-        es: 'Hemos derivado tu caso a quienes pueden hacer más. Ellos lo investigarán.',
+        en: 'We passed your case on to people who can do more. They will look into it.',
+        es: 'Derivamos tu caso a quienes pueden hacer más. Ellos lo investigarán.',
       },
       isFinding: false,
     },
@@ -74,7 +74,7 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       code: 'supported',
       name: { en: 'Support only', es: 'Solo apoyo' },
       text: {
-        en: 'The person wanted help and no inquiry, and nothing had to be passed on.',
+        en: 'The person wanted help, not an inquiry, and nothing had to be passed on.',
         es: 'La persona quería ayuda y no una investigación, y no había obligación de comunicarlo.',
       },
       letter: {
@@ -115,7 +115,7 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       name: { en: 'Clear and convincing', es: 'Claro y convincente' },
       text: {
         en: 'Much more likely than not. Some schools in the United States must use the same one for pupils and staff.',
-        es: 'Mucho más probable que no. Algunos centros de Estados Unidos deben usar el mismo para alumnado y personal.',
+        es: 'Mucho más probable que no. Algunas escuelas de Estados Unidos deben usar el mismo para alumnado y personal.',
       },
       source: {
         title: '34 CFR 106.45(b)(1)(vii)',
@@ -126,8 +126,8 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       code: 'none',
       name: { en: 'No finding was made', es: 'No se sacó ninguna conclusión' },
       text: {
-        en: 'For an end that says nothing about what happened.',
-        es: 'Para un final que no dice nada de lo que ocurrió.',
+        en: 'For a case that ends without saying anything about what happened.',
+        es: 'Para un caso que termina sin decir nada de lo que ocurrió.',
       },
       source: null,
     },

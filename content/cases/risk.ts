@@ -27,7 +27,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
     {
       code: 'self_harm',
       question: {
-        en: 'Does the person speak of wanting to die or of hurting themselves?',
+        en: 'Does the person talk about wanting to die or about hurting themselves?',
         es: '¿La persona habla de querer morir o de hacerse daño?',
       },
       help: {
@@ -39,7 +39,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
     {
       code: 'child_abuse',
       question: {
-        en: 'Is a child or a dependent adult abused, or shown in a sexual picture?',
+        en: 'Is a child or a dependent adult being abused, or shown in a sexual picture?',
         es: '¿Hay un menor o un adulto dependiente que sufre abuso, o que aparece en una imagen sexual?',
       },
       weight: 'high',
@@ -60,7 +60,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
     {
       code: 'followed',
       question: {
-        en: 'Is the person followed, watched or waited for?',
+        en: 'Is someone following, watching or waiting for the person?',
         es: '¿A la persona la siguen, la vigilan o la esperan?',
       },
       weight: 'raised',
@@ -68,7 +68,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
     {
       code: 'same_place',
       question: {
-        en: 'Will the people concerned meet again in the next days?',
+        en: 'Will the people involved meet again in the next few days?',
         es: '¿Las personas implicadas se van a encontrar en los próximos días?',
       },
       weight: 'raised',
@@ -84,7 +84,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
     {
       code: 'retaliation',
       question: {
-        en: 'Could someone get back at the person for having spoken?',
+        en: 'Could someone punish the person for speaking up?',
         es: '¿Alguien podría tomar represalias contra la persona por haber hablado?',
       },
       weight: 'raised',
@@ -104,14 +104,14 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
       name: { en: 'High', es: 'Alto' },
       text: {
         en: 'Someone may get hurt. Do the steps below today.',
-        es: 'Alguien puede salir herido. Da hoy los pasos de abajo.',
+        es: 'Alguien puede salir lastimado. Da hoy los pasos de abajo.',
       },
     },
     {
       code: 'raised',
       name: { en: 'Raised', es: 'Elevado' },
       text: {
-        en: 'Agree on what keeps the person safe, and look again within a week.',
+        en: 'Agree on what keeps the person safe, and check again within a week.',
         es: 'Acuerda qué protege a la persona, y vuelve a mirarlo en una semana.',
       },
     },
@@ -119,7 +119,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
       code: 'standard',
       name: { en: 'Standard', es: 'Normal' },
       text: {
-        en: 'Nothing here points to danger now. Look again when something changes.',
+        en: 'Nothing here points to danger now. Check again when something changes.',
         es: 'Nada indica peligro ahora. Vuelve a mirarlo cuando algo cambie.',
       },
     },
@@ -134,7 +134,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
       es: 'Avisa hoy a la persona responsable de protección de tu organización, o a quien la sustituye.',
     },
     {
-      en: 'Reach the person only in the way they said is safe. Ask what they need to be safe tonight.',
+      en: 'Contact the person only in the way they said is safe. Ask what they need to be safe tonight.',
       es: 'Contacta con la persona solo por la vía que dijo que es segura. Pregunta qué necesita para estar a salvo esta noche.',
     },
     {

@@ -13,9 +13,9 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
   templates: [
     {
       code: 'acknowledge',
-      name: { en: 'We have your report', es: 'Hemos recibido tu reporte' },
+      name: { en: 'We have your report', es: 'Recibimos tu reporte' },
       text: {
-        en: 'Thank you for telling us. I have read what you wrote, and I will look after your case. My name is {{your name}}, from {{team}}. You will hear from me again by {{promised day}}. If something happens before then, write here at any time. This page is not watched at night: if you are in danger, call the emergency number.',
+        en: 'Thank you for telling us. I have read what you wrote, and I am handling your case. My name is {{your name}}, from {{team}}. You will hear from me again by {{promised day}}. If something happens before then, write here at any time. This page is not watched at night: if you are in danger, call the emergency number.',
         es: 'Gracias por contárnoslo. He leído lo que escribiste y voy a llevar tu caso. Me llamo {{tu nombre}}, de {{equipo}}. Te escribiré de nuevo, a más tardar el {{día prometido}}. Si pasa algo antes, escribe aquí en cualquier momento. Nadie mira esta página por la noche: si estás en peligro, llama al número de emergencias.',
       },
     },
@@ -45,9 +45,9 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
     },
     {
       code: 'retaliation_check',
-      name: { en: 'How has it been since', es: 'Cómo ha ido desde entonces' },
+      name: { en: 'How things have been since', es: 'Cómo ha ido desde entonces' },
       text: {
-        en: 'It is some weeks since we last did something in your case. How has it been for you? Has anyone treated you worse, left you out or put pressure on you because you spoke? If so, write here what happened and when. That is not allowed, and we will look into it.',
+        en: 'It has been a few weeks since we last did something in your case. How are things for you? Has anyone treated you worse, left you out or put pressure on you because you spoke? If so, write here what happened and when. That is not allowed, and we will look into it.',
         es: 'Han pasado unas semanas desde lo último que hicimos en tu caso. ¿Cómo te ha ido? ¿Alguien te ha tratado peor, te ha dejado fuera o te ha presionado por haber hablado? Si es así, escribe aquí qué pasó y cuándo. Eso no está permitido, y lo vamos a investigar.',
       },
     },

@@ -14,15 +14,15 @@ export const classTalk: Readonly<z.infer<typeof classTalkSchema>> = {
       es: 'Di que nadie ve quién eligió qué, y que nadie tiene que participar.',
     },
     {
-      en: 'Say that you talk about the story only. Nobody has to tell anything of their own.',
+      en: 'Say that you will only talk about the story. Nobody has to share anything about themselves.',
       es: 'Di que solo van a hablar de la historia. Nadie tiene que contar nada suyo.',
     },
     {
-      en: 'Read the story yourself first. If it is close to something in your class, take another one.',
-      es: 'Lee antes la historia. Si se parece a algo que pasa en tu clase, toma otra.',
+      en: 'Read the story yourself first. If it is close to something in your class, choose another one.',
+      es: 'Lee antes la historia. Si se parece a algo que pasa en tu clase, elige otra.',
     },
     {
-      en: 'Know who at your school a pupil can talk to today, and say the name.',
+      en: 'Know who pupils at your school can talk to today, and say the name.',
       es: 'Ten claro con quién de tu escuela puede hablar hoy un estudiante, y di el nombre.',
     },
   ],

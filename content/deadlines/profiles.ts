@@ -14,7 +14,7 @@ export const deadlineProfiles: readonly DeadlineProfile[] = [
     id: 'plain',
     name: { en: 'Plain promise', es: 'Promesa sencilla' },
     about: {
-      en: 'Not from a law. A first answer in the days the team has set, a start within a week, an end within a month, and word of it within 3 days.',
+      en: 'Not from a law. A first answer in the days the team has set, a start within a week, an end within a month, and a message about it within 3 days.',
       es: 'No viene de una ley. Una primera respuesta en los días que fijó el equipo, un inicio en una semana, un final en un mes y el aviso en 3 días.',
     },
     counting: 'chosen',
@@ -51,7 +51,7 @@ export const deadlineProfiles: readonly DeadlineProfile[] = [
     reviewed: '2026-11-23',
     reviewBy: '2027-05-23',
     warning: {
-      en: 'A country’s own law may ask for more. Many personal complaints are outside of it. Check with a lawyer.',
+      en: 'A country’s own law may ask for more. Many personal complaints are not covered. Check with a lawyer.',
       es: 'La ley de cada país puede pedir más. Muchas quejas personales quedan fuera. Consulta con un abogado.',
     },
   },
@@ -59,7 +59,7 @@ export const deadlineProfiles: readonly DeadlineProfile[] = [
     id: 'us-nj-school',
     name: { en: 'New Jersey: school bullying law', es: 'Nueva Jersey: ley contra el acoso escolar' },
     about: {
-      en: 'Public schools. An investigation starts within 1 school day and ends within 10. Families hear of it within 5 school days after the board does.',
+      en: 'Public schools. An investigation starts within 1 school day and ends within 10. Families hear about it within 5 school days after the board does.',
       es: 'Escuelas públicas. La investigación empieza en 1 día lectivo y acaba en 10. Las familias lo saben 5 días lectivos después de la junta.',
     },
     counting: 'working',

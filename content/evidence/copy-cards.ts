@@ -6,7 +6,7 @@ export const copyCards = {
     id: 'clean-copy',
     shows: [
       {
-        en: 'The same picture, without the place, time and camera that the original may tell.',
+        en: 'The same picture, without the place, time and camera that the original may show.',
         es: 'La misma imagen, sin el lugar, la hora y la cámara que el original puede revelar.',
       },
     ],
@@ -16,7 +16,7 @@ export const copyCards = {
     ],
     strengthen: [
       {
-        en: 'Keep the original beside it. Those who may see it can compare the two.',
+        en: 'Keep the original beside it. People who may see it can compare the two.',
         es: 'Deja el original al lado. Quien puede verlo puede comparar los dos.',
       },
     ],
@@ -37,7 +37,7 @@ export const copyCards = {
     ],
     strengthen: [
       {
-        en: 'Keep the original for those who must check. Share this copy with others.',
+        en: 'Keep the original for people who must check. Share this copy with others.',
         es: 'Guarda el original para quien deba comprobarlo. Comparte esta copia con los demás.',
       },
     ],

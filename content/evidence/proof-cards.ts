@@ -5,7 +5,7 @@ import type { ProofCard } from './schema.ts'
 const say = (en: string, es: string): Localised => ({ en, es })
 
 const wholeConversation = say(
-  'Add the whole conversation, from before it began until after it ended.',
+  'Add the whole conversation, from before it started until after it ended.',
   'Añade la conversación entera, desde antes de que empezara hasta después de que acabara.',
 )
 const secondWitness = say(
@@ -13,7 +13,7 @@ const secondWitness = say(
   'Nombra a otra persona que lo vio, o pídele que escriba lo que vio.',
 )
 const link = say(
-  'Add the link to the page, and the day on which you saw it.',
+  'Add the link to the page, and the day you saw it.',
   'Añade el enlace a la página y el día en que la viste.',
 )
 const keepOriginal = say(
@@ -92,7 +92,7 @@ const kindCards = {
       say('That it was sent, or that someone got it.', 'Que se envió, o que alguien lo recibió.'),
     ],
     strengthen: [
-      say('Add the email or the envelope that it came with.', 'Añade el correo o el sobre con que llegó.'),
+      say('Add the email or the envelope it came in.', 'Añade el correo o el sobre con que llegó.'),
       say('Say who gave it to you, and when.', 'Di quién te lo dio, y cuándo.'),
     ],
   },
@@ -109,7 +109,7 @@ const kindCards = {
     ],
     strengthen: [
       say(
-        'Add a screenshot of the place where the words stood.',
+        'Add a screenshot of where the words were.',
         'Añade una captura del lugar donde estaban las palabras.',
       ),
       link,
@@ -120,20 +120,20 @@ const kindCards = {
     id: 'chat',
     shows: [
       say(
-        'Who is said to have written what, in which order.',
-        'Quién se dice que escribió qué, y en qué orden.',
+        'Who wrote what, according to the chat, and in which order.',
+        'Quién escribió qué, según el chat, y en qué orden.',
       ),
     ],
     cannotShow: [
       say(
-        'Who held the phone. A name in a chat can be chosen freely.',
-        'Quién tenía el teléfono. El nombre en un chat se elige libremente.',
+        'Who held the phone. Anyone can choose a name in a chat.',
+        'Quién tenía el teléfono. Cualquiera puede elegir un nombre en un chat.',
       ),
       say('What was deleted before it was copied.', 'Lo que se borró antes de copiarla.'),
     ],
     strengthen: [
       say(
-        'Export it from the messenger itself, with pictures and recordings.',
+        'Export it from the chat app itself, with pictures and recordings.',
         'Expórtala desde la propia app, con imágenes y audios.',
       ),
       say(
@@ -178,8 +178,8 @@ export const unchangedSince: Localised = say(
 
 /** Takes the place of a card, which would speak of another file than the one that came. */
 export const notAsAdded: Localised = say(
-  'What came from the server is not the file that was added, so nothing is said here of what it shows. If you have your own copy of the file, keep it.',
-  'Lo que ha llegado del servidor no es el archivo que se añadió, así que aquí no se dice qué muestra. Si tienes tu propia copia del archivo, guárdala.',
+  'What came from the server is not the file that was added, so we cannot say here what it shows. If you have your own copy of the file, keep it.',
+  'Lo que llegó del servidor no es el archivo que se añadió, así que aquí no podemos decir qué muestra. Si tienes tu propia copia del archivo, guárdala.',
 )
 
 export type CardKind = keyof typeof kindCards

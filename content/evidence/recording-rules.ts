@@ -9,7 +9,7 @@ export const recordingRules: readonly RecordingRule[] = [
     country: 'US',
     rule: 'depends',
     text: {
-      en: 'In most states you may record a talk that you take part in. Some states, such as California, Florida, Pennsylvania and Washington, want everyone to agree first.',
+      en: 'In most states you may record a talk that you take part in. In some states, such as California, Florida, Pennsylvania and Washington, everyone must agree first.',
       es: 'En la mayoría de los estados puedes grabar una conversación en la que participas. Algunos, como California, Florida, Pensilvania y Washington, piden que antes todos estén de acuerdo.',
     },
     law: '18 U.S.C. § 2511(2)(d); Cal. Penal Code § 632; Fla. Stat. § 934.03; 18 Pa.C.S. § 5704; RCW 9.73.030',
@@ -20,8 +20,8 @@ export const recordingRules: readonly RecordingRule[] = [
     country: 'GB',
     rule: 'taking-part',
     text: {
-      en: 'You may record a talk that you take part in for your own use. Passing it on can be another matter.',
-      es: 'Puedes grabar una conversación en la que participas para tu propio uso. Pasarla a otros puede ser otro asunto.',
+      en: 'You may record a talk that you take part in for your own use. Passing it on may not be allowed.',
+      es: 'Puedes grabar una conversación en la que participas para tu propio uso. Pasarla a otros quizá no esté permitido.',
     },
     law: 'Investigatory Powers Act 2016, s. 3 to 6; Data Protection Act 2018',
     source: 'https://www.legislation.gov.uk/ukpga/2016/25/contents',
@@ -64,8 +64,8 @@ export const recordingRules: readonly RecordingRule[] = [
     country: 'ES',
     rule: 'taking-part',
     text: {
-      en: 'You may record a talk that you take part in. Making it public can be another matter.',
-      es: 'Puedes grabar una conversación en la que participas. Hacerla pública puede ser otro asunto.',
+      en: 'You may record a talk that you take part in. Making it public may not be allowed.',
+      es: 'Puedes grabar una conversación en la que participas. Hacerla pública quizá no esté permitido.',
     },
     law: 'Constitución española, art. 18.3; STC 114/1984',
     source: 'https://hj.tribunalconstitucional.es/es-ES/Resolucion/Show/367',

@@ -40,7 +40,7 @@ function statement(paragraphs: string[]): LegalForm {
     ],
     title: { en: 'Witness statement', es: 'Declaración de testigo' },
     note: {
-      en: 'For someone who saw or heard it. Let them write alone, in their own words; do not tell them what to say. A court or an employer may have a form of its own.',
+      en: 'For someone who saw or heard it. Let them write alone, in their own words; do not tell them what to say. A court or an employer may have its own form.',
       es: 'Para alguien que lo vio o lo oyó. Que escriba a solas y con sus palabras; no le digas qué poner. Un tribunal o una empresa puede tener su propio formulario.',
     },
     paragraphs,

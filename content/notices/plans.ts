@@ -57,8 +57,8 @@ export const ownPagesSteps: readonly PlanStep[] = [
   {
     id: 'own-quiet',
     text: {
-      en: 'Do not name the harmful page or link to it. That helps it to be found.',
-      es: 'No nombres la página dañina ni la enlaces. Eso ayuda a que se encuentre.',
+      en: 'Do not name the harmful page or link to it. That helps people find it.',
+      es: 'No nombres la página dañina ni la enlaces. Eso ayuda a que la encuentren.',
     },
   },
   {
@@ -75,14 +75,14 @@ export const staffSafety: readonly PlanStep[] = [
   {
     id: 'staff-tell',
     text: {
-      en: 'Tell your staff what is happening, and who decides what is answered.',
+      en: 'Tell your staff what is happening, and who decides on the replies.',
       es: 'Cuenta a tu equipo qué pasa y quién decide lo que se responde.',
     },
   },
   {
     id: 'staff-names',
     text: {
-      en: 'Take last names, photos and shift plans of staff off public pages.',
+      en: 'Take your staff’s last names, photos and shift plans off public pages.',
       es: 'Quita de las páginas públicas apellidos, fotos y turnos del equipo.',
     },
   },
@@ -96,8 +96,8 @@ export const staffSafety: readonly PlanStep[] = [
   {
     id: 'staff-threats',
     text: {
-      en: 'Keep each threat with its date. Call the police where someone may get hurt.',
-      es: 'Guarda cada amenaza con su fecha. Llama a la policía si alguien puede salir herido.',
+      en: 'Keep each threat with its date. Call the police if someone may get hurt.',
+      es: 'Guarda cada amenaza con su fecha. Llama a la policía si alguien puede salir lastimado.',
     },
   },
   {
@@ -110,7 +110,7 @@ export const staffSafety: readonly PlanStep[] = [
   {
     id: 'staff-rest',
     text: {
-      en: 'Take turns to read reviews. Give time off to whoever is named.',
+      en: 'Take turns reading the reviews. Give time off to anyone who is named.',
       es: 'Túrnense para leer reseñas. Da tiempo libre a quien nombran.',
     },
   },
@@ -135,7 +135,7 @@ export const replies: readonly ReplyTemplate[] = [
     id: 'no-visit',
     when: { en: 'You find no such visit or order', es: 'No encuentras esa visita ni ese pedido' },
     text: {
-      en: 'Thank you for writing. We find no visit or order that fits this. We take care to look into it. Please write to {contact}. {business}',
+      en: 'Thank you for writing. We find no visit or order that fits this. We want to look into it carefully. Please write to {contact}. {business}',
       es: 'Gracias por escribir. No encontramos ninguna visita ni pedido que coincida. Queremos mirarlo con cuidado. Por favor, escribe a {contact}. {business}',
     },
   },
@@ -147,7 +147,7 @@ export const replies: readonly ReplyTemplate[] = [
     },
     text: {
       en: 'We see many reviews today from people who have not been here. We have told the site. If you have been here and something went wrong, please write to {contact}. {business}',
-      es: 'Hoy vemos muchas reseñas de personas que no han estado aquí. Hemos avisado al sitio. Si has estado aquí y algo salió mal, por favor escribe a {contact}. {business}',
+      es: 'Hoy vemos muchas reseñas de personas que no han estado aquí. Avisamos al sitio. Si has estado aquí y algo salió mal, por favor escribe a {contact}. {business}',
     },
   },
   {
@@ -161,7 +161,7 @@ export const replies: readonly ReplyTemplate[] = [
   {
     id: 'staff-named',
     when: {
-      en: 'Someone of your staff is named or insulted',
+      en: 'One of your staff is named or insulted',
       es: 'Nombran o insultan a alguien del equipo',
     },
     text: {

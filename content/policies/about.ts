@@ -30,7 +30,7 @@ export const about: Policy = {
     },
     {
       id: 'what-we-hold-to',
-      heading: { en: 'What we hold to', es: 'Lo que cumplimos' },
+      heading: { en: 'What we promise', es: 'Lo que prometemos' },
       body: [
         list(
           [
@@ -42,7 +42,7 @@ export const about: Policy = {
             'Lo privado se sella en tu dispositivo antes de enviarse.',
           ],
           [
-            'We say only what is so. Sample figures are marked as samples.',
+            'We say only what is true. Sample figures are marked as samples.',
             'Solo decimos lo que es cierto. Las cifras de muestra están marcadas.',
           ],
           ['You can leave with one key.', 'Puedes salir con una sola tecla.'],

@@ -30,7 +30,7 @@ test('privacy names what the server sees and the limit of served code', () => {
     'how bad it is',
     'email address',
     'Rough sizes',
-    'No internet address is kept',
+    'We keep nobody’s internet address',
   ]) {
     expect(words).toContain(seen)
   }

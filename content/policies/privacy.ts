@@ -20,7 +20,7 @@ export const privacy: Policy = {
       heading: { en: 'What is sealed', es: 'Lo que va sellado' },
       body: [
         text(
-          'These are sealed on your device. Only you, and those you choose, can open them:',
+          'These are sealed on your device. Only you, and the people you choose, can open them:',
           'Esto se sella en tu dispositivo. Solo tú, y quienes elijas, pueden abrirlo:',
         ),
         list(
@@ -62,7 +62,7 @@ export const privacy: Policy = {
           ],
           ['The server keeps the day, not the time.', 'El servidor guarda el día, no la hora.'],
           [
-            'No internet address is kept, of anyone. To stop floods of calls a fingerprint of it stays in memory, made with a key that changes each day.',
+            'We keep nobody’s internet address. To stop floods of calls, a fingerprint of it stays in memory, made with a key that changes each day.',
             'No se guarda la dirección de internet de nadie. Para frenar avalanchas se guarda en memoria una huella de ella, hecha con una llave que cambia cada día.',
           ],
           [
@@ -103,7 +103,7 @@ export const privacy: Policy = {
           'Tu navegador guarda también que iniciaste sesión, lo que aún no envías, sellado, y tus ajustes. Lo que abriste con tu sesión iniciada también se queda, sellado con tu contraseña, hasta que cierres la sesión. Si otras personas miran tu dispositivo, dilo cuando te pregunte, y nada de lo que escribas quedará en él cuando salgas.',
         ),
         text(
-          'If you turn on messages to a device, the maker of its browser delivers them. They learn that a message comes, and when. They cannot open it, and it says only that there is something new.',
+          'If you turn on messages to a device, the maker of its browser delivers them. They learn that a message is sent, and when. They cannot open it, and it says only that there is something new.',
           'Si activas los mensajes en un dispositivo, los entrega quien hace su navegador. Sabe que llega un mensaje, y cuándo. No puede abrirlo, y solo dice que hay algo nuevo.',
         ),
       ],
@@ -113,8 +113,8 @@ export const privacy: Policy = {
       heading: { en: 'What you can ask for', es: 'Lo que puedes pedir' },
       body: [
         text(
-          'Signed in, you find on this page: a copy of everything that is yours, what you agreed to, and the end of your account. You can also ask the people who run this server. They stand on the About page. In many countries the law gives you this right, and a data protection office that you can turn to.',
-          'Con tu sesión iniciada encuentras en esta página una copia de todo lo tuyo, con qué estuviste de acuerdo y el fin de tu cuenta. También puedes pedirlo a quienes administran este servidor. Aparecen en la página Acerca de. En muchos países la ley te da este derecho, y hay una oficina de protección de datos a la que puedes acudir.',
+          'Signed in, you find on this page: a copy of everything that is yours, what you agreed to, and how to end your account. You can also ask the people who run this server. They are named on the About page. In many countries the law gives you this right, and a data protection office that you can turn to.',
+          'Con tu sesión iniciada encuentras en esta página una copia de todo lo tuyo, qué aceptaste y cómo terminar tu cuenta. También puedes pedirlo a quienes administran este servidor. Aparecen en la página Acerca de. En muchos países la ley te da este derecho, y hay una oficina de protección de datos a la que puedes acudir.',
         ),
         text(
           'A school, an employer or an office that got your report may have to keep its own record by law. They must tell you so.',

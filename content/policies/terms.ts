@@ -72,8 +72,8 @@ export const terms: Policy = {
             'Nunca envíes imágenes sexuales de menores de 18 años, ni siquiera como prueba. Di en cambio dónde están.',
           ],
           [
-            'Do not try to open what is not yours, or to break this site. If you find a weak spot, tell us: SECURITY.md says how.',
-            'No intentes abrir lo que no es tuyo ni dañar este sitio. Si encuentras una falla, avísanos: SECURITY.md dice cómo.',
+            'Do not try to open what is not yours, or to break this site. If you find a weak spot, tell us: SECURITY.md explains how.',
+            'No intentes abrir lo que no es tuyo ni dañar este sitio. Si encuentras una falla, avísanos: SECURITY.md explica cómo.',
           ],
         ),
       ],
@@ -87,7 +87,7 @@ export const terms: Policy = {
           'Lo que escribes te pertenece. Tú eliges quién lo lee y puedes quitarle el acceso. No lo usamos para nada más.',
         ),
         text(
-          'Nothing of a report is made public unless you ask for it and someone has checked that it names no one.',
+          'No part of a report is made public unless you ask for it and someone has checked that it names no one.',
           'Nada de un reporte se hace público salvo que tú lo pidas y alguien haya comprobado que no nombra a nadie.',
         ),
       ],
@@ -116,7 +116,7 @@ export const terms: Policy = {
         ),
         text(
           'If someone breaks these rules in public places, the people who run this server may hide what they posted or close their account. They must say why, and you can ask for a second look.',
-          'Si alguien rompe estas reglas en espacios públicos, quienes administran este servidor pueden ocultar lo publicado o cerrar su cuenta. Deben decir por qué, y puedes pedir que se revise.',
+          'Si alguien incumple estas reglas en espacios públicos, quienes administran este servidor pueden ocultar lo publicado o cerrar su cuenta. Deben decir por qué, y puedes pedir que se revise.',
         ),
       ],
     },

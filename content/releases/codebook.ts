@@ -25,8 +25,8 @@ export const codebook: readonly DimensionText[] = [
     id: 'type',
     name: { en: 'Type', es: 'Tipo' },
     about: {
-      en: 'What happened, as the person chose it. A report with several types counts once, under one of them that is drawn by lot.',
-      es: 'Lo que pasó, como lo eligió la persona. Un reporte con varios tipos cuenta una vez, en uno de ellos sacado a suertes.',
+      en: 'What happened, as the person chose it. A report with several types counts once, under one of them that is chosen at random.',
+      es: 'Lo que pasó, como lo eligió la persona. Un reporte con varios tipos cuenta una vez, en uno de ellos elegido al azar.',
     },
     values: [...reportTypeDescriptions.map(({ code, name }) => ({ id: code, name })), notGiven],
   },

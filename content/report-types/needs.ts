@@ -41,7 +41,7 @@ export const needs: readonly Choice<NeedCode>[] = [
   {
     code: 'looked_into',
     name: { en: 'That someone looks into it', es: 'Que alguien lo investigue' },
-    description: { en: 'And says what came of it.', es: 'Y diga qué resultó.' },
+    description: { en: 'And tells me what they found.', es: 'Y me diga qué averiguó.' },
   },
   {
     code: 'support',
@@ -51,7 +51,7 @@ export const needs: readonly Choice<NeedCode>[] = [
   {
     code: 'apology',
     name: { en: 'An apology', es: 'Una disculpa' },
-    description: { en: 'Or that the damage is made good.', es: 'O que reparen el daño.' },
+    description: { en: 'Or that the damage is put right.', es: 'O que reparen el daño.' },
   },
   {
     code: 'record',

@@ -17,7 +17,7 @@ export const parts: readonly Choice<PartCode>[] = [
   {
     code: 'saw_it',
     name: { en: 'Saw it', es: 'Lo vio' },
-    description: { en: 'Was there and could tell about it.', es: 'Estaba ahí y podría contarlo.' },
+    description: { en: 'Was there and could talk about it.', es: 'Estaba ahí y podría contarlo.' },
   },
   {
     code: 'helped',

@@ -7,11 +7,11 @@ export const whoms: readonly Choice<WhomCode>[] = [
   {
     code: 'me',
     name: { en: 'It happened to me', es: 'Me pasó a mí' },
-    description: { en: 'You tell what was done to you.', es: 'Cuentas lo que te hicieron.' },
+    description: { en: 'You say what was done to you.', es: 'Cuentas lo que te hicieron.' },
   },
   {
     code: 'other',
-    name: { en: 'It happened to someone I care for', es: 'Le pasó a alguien que me importa' },
+    name: { en: 'It happened to someone I care about', es: 'Le pasó a alguien que me importa' },
     description: {
       en: 'A child, a friend, a relative, a student or someone you work with.',
       es: 'Un hijo o una hija, una amistad, un familiar, alguien de tu escuela o de tu trabajo.',

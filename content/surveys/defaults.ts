@@ -8,7 +8,7 @@ import type { surveyDefaultsSchema } from './schema.ts'
 export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
   version: '2026-11-24',
   school: {
-    title: { en: 'How is it here?', es: '¿Cómo se está aquí?' },
+    title: { en: 'How are things here?', es: '¿Cómo van las cosas aquí?' },
     intro: {
       en: 'Eight short questions about how safe you feel at school. There are no right answers, and you can leave any of them out.',
       es: 'Ocho preguntas cortas sobre lo segura que es la escuela para ti. No hay respuestas correctas, y puedes dejar sin contestar las que quieras.',
@@ -35,7 +35,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'agreement',
         label: {
-          en: 'Is there an adult at school whom you would tell if something was wrong?',
+          en: 'Is there an adult at school you would tell if something was wrong?',
           es: '¿Hay una persona adulta en la escuela a quien contarías que algo va mal?',
         },
         help: { en: '', es: '' },
@@ -96,7 +96,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
     ],
   },
   work: {
-    title: { en: 'How is it to work here?', es: '¿Cómo es trabajar aquí?' },
+    title: { en: 'What is it like to work here?', es: '¿Cómo es trabajar aquí?' },
     intro: {
       en: 'Seven short questions about how people treat each other here. You can leave any of them out.',
       es: 'Siete preguntas cortas sobre cómo nos tratamos aquí. Puedes dejar sin contestar las que quieras.',
@@ -120,7 +120,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'agreement',
         label: {
-          en: 'Do you know whom to turn to if you are treated badly?',
+          en: 'Do you know who to turn to if you are treated badly?',
           es: '¿Sabes a quién acudir si te tratan mal?',
         },
         help: { en: '', es: '' },

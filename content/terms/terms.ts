@@ -16,7 +16,7 @@ export const terms: readonly Term[] = [
     { en: 'Bystander', es: 'Testigo' },
     { en: ['bystander', 'bystanders'], es: ['testigo', 'testigos'] },
     {
-      en: 'Someone who is there when it happens, and is neither the one who hurts nor the one who is hurt.',
+      en: 'Someone who is there when it happens, but does not do it and is not the person it is done to.',
       es: 'Alguien que está presente cuando ocurre y no es quien hace el daño ni quien lo recibe.',
     },
   ),
@@ -91,7 +91,7 @@ export const terms: readonly Term[] = [
     { en: 'Burnout', es: 'Desgaste' },
     { en: ['burnout'], es: ['desgaste'] },
     {
-      en: 'Being so worn out by work that rest does not help for a long time.',
+      en: 'Being so worn out by work that even rest does not help for a long time.',
       es: 'Un cansancio tan grande por el trabajo que descansar no ayuda durante mucho tiempo.',
     },
   ),
@@ -109,7 +109,7 @@ export const terms: readonly Term[] = [
     { en: 'Flashback', es: 'Recuerdo repentino' },
     { en: ['flashback', 'flashbacks'], es: ['recuerdo repentino', 'recuerdos repentinos'] },
     {
-      en: 'A memory so strong that it feels as if it happens again. It passes.',
+      en: 'A memory so strong that it feels as if it is happening again. It passes.',
       es: 'Un recuerdo tan fuerte que parece que ocurre otra vez. Pasa.',
     },
   ),
@@ -118,7 +118,7 @@ export const terms: readonly Term[] = [
     { en: 'Confidential', es: 'Confidencial' },
     { en: ['confidential'], es: ['confidencial', 'confidenciales'] },
     {
-      en: 'Only the people who need to know are told. Ask first who that is: some things must be passed on.',
+      en: 'Only the people who need to know hear about it. Ask first who they are: some things must be passed on.',
       es: 'Solo lo saben quienes deben saberlo. Pregunta antes quiénes son: algunas cosas hay que pasarlas.',
     },
   ),
@@ -145,7 +145,7 @@ export const terms: readonly Term[] = [
     { en: 'Proof', es: 'Prueba' },
     { en: ['evidence'], es: ['evidencia', 'evidencias'] },
     {
-      en: 'Whatever shows what happened: messages, pictures, notes with the day, people who saw it.',
+      en: 'Anything that shows what happened: messages, pictures, notes with the day, people who saw it.',
       es: 'Lo que muestra qué pasó: mensajes, imágenes, notas con el día, personas que lo vieron.',
     },
   ),
@@ -154,7 +154,7 @@ export const terms: readonly Term[] = [
     { en: 'Impersonation', es: 'Suplantación' },
     { en: ['impersonation', 'impersonates'], es: ['suplantación'] },
     {
-      en: 'Acting as if one were you, for example with an account in your name.',
+      en: 'Pretending to be you, for example with an account in your name.',
       es: 'Hacerse pasar por ti, por ejemplo con una cuenta a tu nombre.',
     },
   ),

@@ -79,7 +79,7 @@ export const toolTerms: readonly Term[] = [
       es: ['orden judicial', 'orden de protección', 'orden de alejamiento'],
     },
     {
-      en: 'A judge tells someone what they must do or must stop. To break it has a penalty.',
+      en: 'A judge tells someone what they must do or must stop. Breaking it is punished.',
       es: 'Un juez dice a alguien qué debe hacer o dejar de hacer. No cumplirla tiene castigo.',
     },
   ),
@@ -115,7 +115,7 @@ export const toolTerms: readonly Term[] = [
     { en: 'Conciliation', es: 'Conciliación' },
     { en: ['conciliation'], es: ['conciliación'] },
     {
-      en: 'A try to agree before a court decides. Someone neutral helps both sides.',
+      en: 'Trying to agree before a court decides. Someone neutral helps both sides.',
       es: 'Un intento de llegar a un acuerdo antes del juicio. Ayuda alguien neutral.',
     },
   ),
@@ -151,8 +151,8 @@ export const toolTerms: readonly Term[] = [
     { en: 'Copyright', es: 'Derechos de autor' },
     { en: ['copyright'], es: ['derechos de autor', 'derecho de autor'] },
     {
-      en: 'Whoever takes a photo or writes a text decides who may copy it.',
-      es: 'Quien hace una foto o escribe un texto decide quién puede copiarlo.',
+      en: 'The person who takes a photo or writes a text decides who may copy it.',
+      es: 'Quien toma una foto o escribe un texto decide quién puede copiarlo.',
     },
   ),
   term(

@@ -102,7 +102,9 @@ test('the password changes, and other devices are signed out @long', async ({ pa
   await page.getByLabel('New password').fill(changed.password)
   await page.getByLabel('Confirm password').fill(changed.password)
   await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(page.getByText('Your password has been changed. Every other device was signed out.')).toBeVisible()
+  await expect(
+    page.getByText('Your password has been changed. Every other device was signed out.'),
+  ).toBeVisible()
 
   await open(other.page, '/profile')
   await expect(other.page.getByRole('heading', { name: 'Your profile' })).toBeVisible()

@@ -69,7 +69,7 @@ test('an account moves to another address once both mailboxes have agreed, with 
     await expect(anywhere.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the old address no longer signs in, and the new one opens what was written', async () => {
+  await test.step('the old address can no longer sign in, and the new one opens what was written', async () => {
     await open(anywhere, '/auth')
     await anywhere.getByLabel('Email address').fill(person.address)
     await anywhere.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)

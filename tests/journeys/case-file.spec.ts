@@ -48,7 +48,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
 
   await test.step('one sign of grave danger gives a high level, and what to do now', async () => {
     await part(desk, 'Danger').getByRole('button', { name: 'Look at the danger' }).click()
-    await desk.getByLabel(/^Does the person speak of wanting to die/).selectOption('Yes')
+    await desk.getByLabel(/^Does the person talk about wanting to die/).selectOption('Yes')
     await desk.getByRole('textbox', { name: 'What you saw or heard' }).fill(notes)
     await desk.getByRole('button', { name: 'Save for the team' }).click()
     await expect(part(secondDesk, 'Danger').getByText('Danger: High')).toBeVisible()

@@ -89,9 +89,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     await theirs.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(theirs, 'Saved')
     await open(page, path)
-    await expect(page.getByRole('region', { name: 'How they say it was handled: Badly' })).toContainText(
-      told,
-    )
+    await expect(page.getByRole('region', { name: 'How they say it was handled: Badly' })).toContainText(told)
   })
 
   await test.step('where the day has passed there is a letter to the next level', async () => {

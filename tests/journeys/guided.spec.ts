@@ -28,7 +28,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   const report = newReportOf('vera')
   const asks = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await open(page, '/report')
-  const about = 'It happened to someone I care for'
+  const about = 'It happened to someone I care about'
   await tell(page, { ...report, story: `${report.story} He says he wants to die.` }, { about })
   await page.getByRole('radio', { name: 'No, or I am not sure' }).check()
   await expect(page.getByText('What changes if they do not know')).toBeVisible()

@@ -28,7 +28,7 @@ test('a counsellor applies and is checked; somebody shares one answer with her, 
   const ana = await given.member('ana', { confirmed: true })
   const report = newReportOf('ana')
   const path = await given.report(ana, report)
-  const purpose = words('Somebody to talk to')
+  const purpose = words('Someone to talk to')
   const reach = words('Text me after four')
   const reply = words('I can see you on Monday')
 
@@ -61,7 +61,7 @@ test('a counsellor applies and is checked; somebody shares one answer with her, 
     await page.getByRole('link', { name: 'Find a professional' }).click()
     await page.getByRole('combobox', { name: 'What do you need?' }).selectOption('A lawyer')
     await expect(page.getByText('0 people found')).toBeVisible()
-    await page.getByRole('combobox', { name: 'What do you need?' }).selectOption('Somebody to talk to')
+    await page.getByRole('combobox', { name: 'What do you need?' }).selectOption('Someone to talk to')
     await expect(page.getByText(/^We checked this on .*: Looked up in the register\./)).toBeVisible()
     await page.getByRole('link', { name: 'Ask Rosa Quint for help' }).click()
     await page.getByRole('checkbox', { name: 'In your own words' }).check()

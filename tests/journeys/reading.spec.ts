@@ -48,7 +48,5 @@ test('larger words with more space are chosen once and hold on every page; a dev
 
   // The browser of the tests has no voices at all.
   await page.getByRole('button', { name: 'Read aloud' }).click()
-  await expect(
-    page.getByText('This device has no English voice of its own.', { exact: false }),
-  ).toBeVisible()
+  await expect(page.getByText('This device has no English voice of its own.', { exact: false })).toBeVisible()
 })

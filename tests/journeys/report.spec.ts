@@ -105,6 +105,8 @@ test('a report of one’s own is deleted after a moment in which it can be kept'
   await begin()
   await page.clock.runFor(11_000)
   await expect(page).toHaveURL('/reports')
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('The report has been erased')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('The report has been erased'),
+  ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ const text = (en: string, es: string) => ({ en, es })
 
 /** Three questions: a scale, one choice, several choices. */
 export const newSurvey = (): Survey => ({
-  title: text('How is it here?', '¿Cómo se está aquí?'),
+  title: text('How are things here?', '¿Cómo van las cosas aquí?'),
   intro: text('Three short questions.', 'Tres preguntas cortas.'),
   questions: [
     {

@@ -29,7 +29,7 @@ export const form: Sweep = {
           await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
         },
         'somebody who does not know of it': async (page) => {
-          await page.getByRole('radio', { name: 'It happened to someone I care for' }).check()
+          await page.getByRole('radio', { name: 'It happened to someone I care about' }).check()
           await page.getByRole('radio', { name: 'No, or I am not sure' }).check()
           await expect(page.getByText('What changes if they do not know')).toBeVisible()
         },
@@ -39,7 +39,7 @@ export const form: Sweep = {
         },
         'help beside words that need it': async (page, { written }) => {
           await page.getByRole('link', { name: 'Back' }).click()
-          const about = 'It happened to someone I care for'
+          const about = 'It happened to someone I care about'
           await tell(page, { ...written, story: `${written.story} He says he wants to die.` }, { about })
           await expect(page.getByText('You do not have to carry this alone')).toBeVisible()
         },

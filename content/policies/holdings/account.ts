@@ -23,8 +23,8 @@ export const accountHoldings: readonly Holding[] = [
     },
     why: { en: 'To show you the right pages', es: 'Para mostrarte las páginas correctas' },
     who: {
-      en: 'You, the administrators, and those you let read a report or join a team with',
-      es: 'Tú, los administradores, y a quienes dejas leer un reporte o están en tu equipo',
+      en: 'You, the administrators, and people who read your reports or are on a team with you',
+      es: 'Tú, los administradores, y quienes leen tus reportes o están en tu equipo',
     },
     howLong: untilAccountGoes,
     copy: 'account',
@@ -64,11 +64,11 @@ export const accountHoldings: readonly Holding[] = [
     isPersonal: true,
     what: {
       en: 'Your keys, sealed on your device, and their public half',
-      es: 'Tus llaves, cerradas en tu dispositivo, y su parte pública',
+      es: 'Tus llaves, selladas en tu dispositivo, y su parte pública',
     },
     why: {
-      en: 'So that you can open your things on each device, and others can lock things for you',
-      es: 'Para que puedas abrir tus cosas en cada dispositivo, y otras personas puedan cerrar cosas para ti',
+      en: 'So that you can open your things on each device, and others can seal things for you',
+      es: 'Para que puedas abrir tus cosas en cada dispositivo, y otras personas puedan sellar cosas para ti',
     },
     who: {
       en: 'Only you open them. The public half is for everyone you share with',
@@ -92,8 +92,8 @@ export const accountHoldings: readonly Holding[] = [
     },
     who: onlyYou,
     howLong: {
-      en: 'Until you sign out, or until the device was not used for a time the server sets (30 days as a rule)',
-      es: 'Hasta que cierres sesión, o hasta que el dispositivo no se use por un tiempo que fija el servidor (30 días por lo común)',
+      en: 'Until you sign out, or until the device was not used for a time the server sets (usually 30 days)',
+      es: 'Hasta que cierres sesión, o hasta que el dispositivo no se use por un tiempo que fija el servidor (normalmente 30 días)',
     },
     copy: 'account',
     erasure: 'account',
@@ -154,7 +154,7 @@ export const accountHoldings: readonly Holding[] = [
     columns: { confirmations: 'rest', reset_links: 'rest', reset_requests: 'rest' },
     isPersonal: true,
     what: {
-      en: 'The mark of a link that was mailed to you to confirm your address or to set a new password',
+      en: 'The mark of a link that we emailed to you to confirm your address or to set a new password',
       es: 'La marca de un enlace que se te envió para confirmar tu dirección o poner otra contraseña',
     },
     why: { en: 'So that the link works once', es: 'Para que el enlace funcione una vez' },
@@ -214,9 +214,9 @@ export const accountHoldings: readonly Holding[] = [
     isPersonal: true,
     what: {
       en: 'Which version of our texts you agreed to, and when',
-      es: 'Con qué versión de nuestros textos estuviste de acuerdo, y cuándo',
+      es: 'Qué versión de nuestros textos aceptaste, y cuándo',
     },
-    why: { en: 'To show what you agreed to', es: 'Para mostrar con qué estuviste de acuerdo' },
+    why: { en: 'To show what you agreed to', es: 'Para mostrar qué aceptaste' },
     who: onlyYou,
     howLong: untilAccountGoes,
     copy: 'account',

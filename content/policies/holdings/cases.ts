@@ -49,7 +49,7 @@ export const caseHoldings: readonly Holding[] = [
     },
     copy: {
       not: {
-        en: 'It holds only numbers of cases and days.',
+        en: 'It contains only numbers of cases and days.',
         es: 'Solo contiene números de casos y días.',
       },
     },
@@ -64,11 +64,11 @@ export const caseHoldings: readonly Holding[] = [
       es: 'Lo que un equipo preguntó a alguien a quien toca un caso y lo que respondió, las dos cosas selladas. Se ven los días y quién del equipo preguntó. No, a quién',
     },
     why: {
-      en: 'So that whoever was reported, or saw something, can say their side before a team decides',
+      en: 'So that a person who was reported, or saw something, can give their side before a team decides',
       es: 'Para que quien fue reportado, o vio algo, dé su versión antes de que un equipo decida',
     },
     who: {
-      en: 'The people on the team who handle the case. Whoever has the link reads the question, and never who reported',
+      en: 'The people on the team who handle the case. A person with the link reads the question, and never who reported',
       es: 'Las personas del equipo que llevan el caso. Quien tiene el enlace lee la pregunta, y nunca quién reportó',
     },
     howLong: {
@@ -88,7 +88,7 @@ export const caseHoldings: readonly Holding[] = [
     columns: { report_transfers: 'rest' },
     isPersonal: true,
     what: {
-      en: 'That a team proposed to give a report to another one, what whoever sent it said to that, and the days',
+      en: 'That a team proposed to give a report to another one, what the person who sent it said, and the days',
       es: 'Que un equipo propuso pasar un reporte a otro, qué dijo quien lo envió y los días',
     },
     why: {
@@ -96,7 +96,7 @@ export const caseHoldings: readonly Holding[] = [
       es: 'Para que conste quién tuvo un caso y hasta cuándo',
     },
     who: {
-      en: 'You, and those who read the report. Both teams see that a case went over, not which one',
+      en: 'You, and the people who read the report. Both teams see that a case moved, not which one',
       es: 'Tú, y quienes leen el reporte. Los dos equipos ven que pasó un caso, no cuál',
     },
     howLong: {

@@ -11,12 +11,12 @@ export const certificateHoldings: readonly Holding[] = [
       es: 'Un número por cada certificado que alguien anuló. No dice de quién era ni de qué trataba',
     },
     why: {
-      en: 'So that whoever is shown it later can see that it no longer counts',
+      en: 'So that people who see it later know that it no longer counts',
       es: 'Para que quien lo vea después sepa que ya no vale',
     },
     who: { en: 'Everyone. It tells nobody anything', es: 'Todo el mundo. No le dice nada a nadie' },
     howLong: {
-      en: 'For good. Of certificates that count, nothing is kept here',
+      en: 'For good. Nothing is kept here about certificates that count',
       es: 'Para siempre. De los certificados que valen no se guarda nada aquí',
     },
     copy: {

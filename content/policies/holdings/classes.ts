@@ -12,11 +12,11 @@ export const classHoldings: readonly Holding[] = [
       es: 'Mientras dura una clase: en qué historia está y cuántas personas eligieron qué. No se guarda ninguna elección suelta',
     },
     why: {
-      en: 'So that a class can go through a story together',
+      en: 'So that a class can work through a story together',
       es: 'Para que una clase pueda recorrer una historia en grupo',
     },
     who: {
-      en: 'Those in the class see numbers of five people or more, once the teacher shows them',
+      en: 'People in the class see numbers of five people or more, once the teacher shows them',
       es: 'Quienes están en la clase ven números de cinco personas o más, cuando se muestran en la clase',
     },
     howLong: {

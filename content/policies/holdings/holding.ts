@@ -44,7 +44,7 @@ export const nobody: Localised = {
   es: 'Nadie. Lo usa el programa',
 }
 export const itsReaders: Localised = {
-  en: 'You, and those who read the report',
+  en: 'You, and the people who read the report',
   es: 'Tú, y quienes leen el reporte',
 }
 export const youAndAdministrators: Localised = {

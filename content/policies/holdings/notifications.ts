@@ -11,7 +11,7 @@ export const notificationHoldings: readonly Holding[] = [
       es: 'Que había algo nuevo para ti: cuándo, de qué tipo, de cuál de tus reportes, si lo has leído y cuándo salió hacia un dispositivo o por correo. Nunca qué era',
     },
     why: {
-      en: 'To show you what is new, and to tell you of each thing once',
+      en: 'To show you what is new, and to tell you about each thing once',
       es: 'Para mostrarte lo nuevo y avisarte de cada cosa una sola vez',
     },
     who: onlyYou,
@@ -27,7 +27,7 @@ export const notificationHoldings: readonly Holding[] = [
     columns: { notification_settings: 'rest', muted_reports: 'rest' },
     isPersonal: true,
     what: {
-      en: 'How you want to be told: by which ways, your time zone and quiet hours, and which reports you have muted',
+      en: 'How we should tell you: in which ways, your time zone and quiet hours, and which reports you have muted',
       es: 'Cómo quieres que te avisemos: por qué medios, tu zona horaria y horas de silencio, y qué reportes has silenciado',
     },
     why: {
@@ -44,8 +44,8 @@ export const notificationHoldings: readonly Holding[] = [
     columns: { push_subscriptions: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If you turned on messages to a device: an address that its browser gave us, the keys to lock what is sent, and what kind of device it is',
-      es: 'Si activaste los avisos en un dispositivo: una dirección que nos dio su navegador, las llaves para cerrar lo que se envía y qué tipo de dispositivo es',
+      en: 'If you turned on messages to a device: an address that its browser gave us, the keys to seal what is sent, and what kind of device it is',
+      es: 'Si activaste los avisos en un dispositivo: una dirección que nos dio su navegador, las llaves para sellar lo que se envía y qué tipo de dispositivo es',
     },
     why: {
       en: 'To send it a short message that there is something new',

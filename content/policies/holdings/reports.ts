@@ -100,7 +100,7 @@ export const reportHoldings: readonly Holding[] = [
       es: 'De quién son las llaves que abren un reporte, y quién dio acceso',
     },
     why: {
-      en: 'So that those you chose can read it, and nobody else',
+      en: 'So that the people you chose can read it, and nobody else',
       es: 'Para que quienes elegiste puedan leerlo, y nadie más',
     },
     who: itsReaders,
@@ -191,7 +191,7 @@ export const reportHoldings: readonly Holding[] = [
       es: 'Si guardas borradores detrás de 12 palabras: los borradores sellados, su tamaño y el día de tu último cambio',
     },
     why: {
-      en: 'To give them back to whoever has the words',
+      en: 'To give them back to the person who has the words',
       es: 'Para devolverlos a quien tenga las palabras',
     },
     who: onlyYou,
@@ -209,15 +209,15 @@ export const reportHoldings: readonly Holding[] = [
     columns: { shown_entries: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If someone shows entries by a code: the sealed entries, how big they are, the key of the code, the day it was made, and the last day',
+      en: 'If someone shows entries with a code: the sealed entries, how big they are, the key of the code, the day it was made, and the last day',
       es: 'Si alguien muestra entradas con un código: las entradas selladas, su tamaño, la llave del código, el día en que se hizo y el último día',
     },
     why: {
-      en: 'To show them to whoever made the code',
+      en: 'To show them to the person who made the code',
       es: 'Para mostrarlas a quien hizo el código',
     },
     who: {
-      en: 'Whoever made the code. We cannot read them, and do not know who shows them or to whom',
+      en: 'The person who made the code. We cannot read them, and do not know who shows them or who sees them',
       es: 'Quien hizo el código. No podemos leerlas ni sabemos quién las muestra ni a quién',
     },
     howLong: {

@@ -15,7 +15,7 @@ export const surveyHoldings: readonly Holding[] = [
       es: 'Para que una organización vea cómo se siente la gente y cómo cambia',
     },
     who: {
-      en: 'Those who handle its cases see numbers of ten people or more, after the end. Anyone with the link sees the questions',
+      en: 'The people who handle its cases see numbers of ten people or more, after the end. Anyone with the link sees the questions',
       es: 'Quienes llevan sus casos ven números de diez personas o más, al terminar. Quien tiene el enlace ve las preguntas',
     },
     howLong: { en: 'As long as the organisation is here', es: 'Mientras la organización esté aquí' },

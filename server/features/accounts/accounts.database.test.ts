@@ -206,7 +206,7 @@ test('a pending account that nobody comes back to is reminded, then removed, unl
   await people.jobs.daily('pending-accounts')
   await people.jobs.daily('pending-accounts')
   const [, reminder, ...more] = await mailsTo(empty.address)
-  expect(reminder?.text).toContain('removed in about a month')
+  expect(reminder?.text).toContain('we remove it in about a month')
   expect(more).toEqual([])
   await app.owner(`update members set reminded_at = now() - interval '31 days' where id = any ($1)`, [ids])
   await people.jobs.daily('pending-accounts')

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/primitives.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-// Neutral on purpose: somebody who looks over a shoulder or into the inbox learns only that there is an account somewhere.
+// Neutral on purpose: someone who looks over a shoulder or into the inbox learns only that there is an account somewhere.
 
 interface Person {
   address: string
@@ -22,13 +22,13 @@ export const confirmationMail: ConfirmationMail = (person) =>
       subject: 'Please confirm your address',
       text: `Hello,
 
-please open this link to confirm your address. It works for 7 days.
+Please open this link to confirm your address. It works for 7 days.
 
 ${person.link}
 
-If an account was made with this address more than once, the one you confirm here keeps the address. The others keep everything in them, and are asked for another address.
+If there is more than one account with this address, the one you confirm here keeps the address. The others keep everything in them, and need another address.
 
-If you did not make an account, do not open the link. Nothing else will happen.
+If you did not create an account, do not open the link. Nothing else will happen.
 `,
     },
     es: {
@@ -39,9 +39,9 @@ Abre este enlace para confirmar tu dirección. Funciona durante 7 días.
 
 ${person.link}
 
-Si se ha creado más de una cuenta con esta dirección, la que confirmes aquí se queda con ella. Las demás conservan todo lo que tienen, y se les pide otra dirección.
+Si hay más de una cuenta con esta dirección, la que confirmes aquí se queda con ella. Las demás conservan todo lo que tienen, y necesitan otra dirección.
 
-Si no has creado una cuenta, no abras el enlace. No pasará nada más.
+Si no creaste una cuenta, no abras el enlace. No pasará nada más.
 `,
     },
   })
@@ -52,26 +52,26 @@ export const reminderMail: ConfirmationMail = (person) =>
       subject: 'Please confirm your address',
       text: `Hello,
 
-some time ago an account was made with this address, and the address was never confirmed. An account that nobody uses and that holds nothing is removed in about a month.
+Some time ago an account was created with this address, and the address was never confirmed. If nobody uses the account and nothing is in it, we remove it in about a month.
 
 To keep it, open this link. It works for 30 days.
 
 ${person.link}
 
-If you did not make an account, do not open the link.
+If you did not create an account, do not open the link.
 `,
     },
     es: {
       subject: 'Confirma tu dirección',
       text: `Hola:
 
-Hace un tiempo se creó una cuenta con esta dirección y la dirección nunca se confirmó. Una cuenta que nadie usa y que no guarda nada se elimina en un mes, más o menos.
+Hace un tiempo se creó una cuenta con esta dirección y la dirección nunca se confirmó. Si nadie usa la cuenta y no hay nada en ella, la borramos en un mes, más o menos.
 
 Para conservarla, abre este enlace. Funciona durante 30 días.
 
 ${person.link}
 
-Si no has creado una cuenta, no abras el enlace.
+Si no creaste una cuenta, no abras el enlace.
 `,
     },
   })
@@ -82,20 +82,20 @@ export const addressTakenMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-somebody tried to use this address for an account. You already have one, so nothing was changed.
+Someone tried to use this address for an account. You already have one, so nothing was changed.
 
-If it was you, sign in with your password, or reset it if you have forgotten it. If you have used another password since then, that opens another account: sign in with it and give that account another address.
-If it was not you, there is nothing you need to do. They were not told that you have an account.
+If it was you, sign in with your password, or reset it if you have forgotten it. If you used another password to sign up again, that password opens another account. Sign in with it, and give that account another address.
+If it was not you, you do not need to do anything. They did not learn that you have an account.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Alguien ha intentado usar esta dirección para una cuenta. Ya tienes una, así que no ha cambiado nada.
+Alguien intentó usar esta dirección para una cuenta. Ya tienes una, así que no cambió nada.
 
-Si has sido tú, inicia sesión con tu contraseña o restablécela si la has olvidado. Si desde entonces has usado otra contraseña, esa abre otra cuenta: entra con ella y dale a esa cuenta otra dirección.
-Si no has sido tú, no tienes que hacer nada. No se le ha dicho que tienes una cuenta.
+Si fuiste tú, inicia sesión con tu contraseña o restablécela si la olvidaste. Si te registraste otra vez con otra contraseña, esa abre otra cuenta. Inicia sesión con ella y dale a esa cuenta otra dirección.
+Si no fuiste tú, no tienes que hacer nada. Esa persona no supo que tienes una cuenta.
 `,
     },
   })
@@ -106,7 +106,7 @@ export const passwordChangedMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-the password of your account was changed, and other devices were signed out.
+The password of your account was changed, and your other devices were signed out.
 
 If it was not you, reset your password as soon as you can, from a device that only you use.
 `,
@@ -115,9 +115,9 @@ If it was not you, reset your password as soon as you can, from a device that on
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Se ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos.
+Se cambió la contraseña de tu cuenta y se cerró la sesión en los demás dispositivos.
 
-Si no has sido tú, restablece la contraseña cuanto antes, desde un dispositivo que solo uses tú.
+Si no fuiste tú, restablece la contraseña cuanto antes, desde un dispositivo que solo uses tú.
 `,
     },
   })

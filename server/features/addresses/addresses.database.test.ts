@@ -76,7 +76,7 @@ test('both links opened at once change the address once, and opening one again l
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await changes.agree(links.old)).body).toEqual({ state: 'changed' })
   expect(
-    (await changes.mailsTo(person.address)).filter(({ text }) => text.includes('no longer signs in')),
+    (await changes.mailsTo(person.address)).filter(({ text }) => text.includes('can no longer sign in')),
   ).toHaveLength(1)
 })
 

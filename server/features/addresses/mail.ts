@@ -1,7 +1,7 @@
 import type { Language } from '#contract/primitives.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-// Neutral on purpose: somebody who looks over a shoulder or into the inbox learns only that there is an account somewhere.
+// Neutral on purpose: someone who looks over a shoulder or into the inbox learns only that there is an account somewhere.
 // No message
 // names the other address: the old mailbox may be one that somebody else reads by now, and the new one their way out.
 
@@ -23,11 +23,11 @@ export const newAddressMail = (person: Person & { link: string }): Mail =>
       subject: 'May an account move to this address?',
       text: `Hello,
 
-somebody asked to use this address for their account. This is not the confirmation of a new account. To agree, open this link. It works for 14 days.
+Someone asked to use this address for their account. This does not confirm a new account. To agree, open this link. It works for 14 days.
 
 ${person.link}
 
-The mailbox used so far is asked as well. If an account was made with this address and never confirmed, it keeps everything in it, and is asked for another address.
+We also ask the mailbox used so far. If an account was created with this address and never confirmed, it keeps everything in it, and needs another address.
 
 If it was not you, do not open the link. Nothing else will happen.
 `,
@@ -36,13 +36,13 @@ If it was not you, do not open the link. Nothing else will happen.
       subject: '¿Puede una cuenta pasar a esta dirección?',
       text: `Hola:
 
-Alguien ha pedido usar esta dirección para su cuenta. No es la confirmación de una cuenta nueva. Para aceptar, abre este enlace. Funciona durante 14 días.
+Alguien pidió usar esta dirección para su cuenta. Esto no confirma una cuenta nueva. Para aceptar, abre este enlace. Funciona durante 14 días.
 
 ${person.link}
 
-También se pregunta al correo usado hasta ahora. Si se creó una cuenta con esta dirección y nunca se confirmó, conserva todo lo que tiene, y se le pide otra dirección.
+También preguntamos al correo usado hasta ahora. Si se creó una cuenta con esta dirección y nunca se confirmó, conserva todo lo que tiene, y necesita otra dirección.
 
-Si no has sido tú, no abras el enlace. No pasará nada más.
+Si no fuiste tú, no abras el enlace. No pasará nada más.
 `,
     },
   })
@@ -54,7 +54,7 @@ export const oldAddressMail = (person: Person & { link: string; stopLink: string
       subject: 'About your account',
       text: `Hello,
 
-somebody who knows the password of your account asked to use another email address for it.
+Someone who knows the password of your account asked to use another email address for it.
 
 If it was you, open this link to agree. It works for 14 days.
 
@@ -64,24 +64,24 @@ If it was not you, open this link to stop it, then change your password.
 
 ${person.stopLink}
 
-If nobody opens either link, the change can be finished without this mailbox after 7 days, by the password.
+If nobody opens either link, the change can be finished after 7 days with the password, without this mailbox.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Alguien que conoce la contraseña de tu cuenta ha pedido usar otra dirección de correo para ella.
+Alguien que conoce la contraseña de tu cuenta pidió usar otra dirección de correo para ella.
 
-Si has sido tú, abre este enlace para aceptar. Funciona durante 14 días.
+Si fuiste tú, abre este enlace para aceptar. Funciona durante 14 días.
 
 ${person.link}
 
-Si no has sido tú, abre este enlace para detenerlo y después cambia tu contraseña.
+Si no fuiste tú, abre este enlace para detenerlo y después cambia tu contraseña.
 
 ${person.stopLink}
 
-Si nadie abre ninguno de los dos, el cambio se puede terminar sin este correo después de 7 días, con la contraseña.
+Si nadie abre ninguno de los dos, el cambio se puede terminar después de 7 días con la contraseña, sin este correo.
 `,
     },
   })
@@ -93,14 +93,14 @@ export const leftAddressMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-your account uses another email address from now on. Messages about it no longer come here, and this address no longer signs in.
+From now on, your account uses another email address. Messages about it no longer come here, and you can no longer sign in with this address.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Tu cuenta usa otra dirección de correo a partir de ahora. Los mensajes sobre ella ya no llegan aquí, y con esta dirección ya no se puede entrar.
+Tu cuenta usa otra dirección de correo a partir de ahora. Los mensajes sobre ella ya no llegan aquí, y con esta dirección ya no puedes iniciar sesión.
 `,
     },
   })
@@ -112,14 +112,14 @@ export const arrivedAddressMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-this is the email address of your account from now on. Sign in with it and the same password.
+From now on, this is the email address of your account. Sign in with it and the same password.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Esta es la dirección de correo de tu cuenta a partir de ahora. Entra con ella y con la misma contraseña.
+Esta es la dirección de correo de tu cuenta a partir de ahora. Inicia sesión con ella y con la misma contraseña.
 `,
     },
   })

@@ -186,7 +186,7 @@ test('without the old mailbox a change is finished after seven days, where the n
   await changes.pass(person.id, '1 hour')
   expect((await finish()).status).toBe(200)
   expect((await changes.enter(address, secretOf('first', address))).status).toBe(200)
-  expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('no longer signs in')
+  expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('can no longer sign in')
   expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
 
   const unanswered = await changes.asking()

@@ -205,7 +205,7 @@ test('a right password without its code is in the history and is mailed once, un
     ])
     await people.jobs.daily('tell-of-sign-ins-without-code')
     return (await app.mails()).filter(
-      ({ to, text }) => to === person.address && text.includes('no right code'),
+      ({ to, text }) => to === person.address && text.includes('not the right code'),
     )
   }
   // The owner: first the password, then the code.

@@ -23,5 +23,5 @@ export function requireAnswerable(answer: {
   if (answer.version !== currentVersions[answer.subject])
     refuse('conflict', 'There is a newer version of this text. Load the page again.')
   if (!answer.given && answer.subject !== 'news_mail')
-    refuse('conflict', 'An account rests on this text. Delete the account to take it back.')
+    refuse('conflict', 'An account needs this text. Delete the account to take it back.')
 }

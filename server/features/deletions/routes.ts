@@ -18,7 +18,7 @@ export function deletionRoutes(serve: Serve, { erasePicture }: DeletionParts): v
     if (outcome === 'address') refuse('conflict', 'This is not the address of your account.')
     if (outcome === 'reset')
       refuse('conflict', 'A new password was set by mail, and can still be undone. Wait until that is over.')
-    if (outcome === 'team') refuse('conflict', 'You hold the keys of a team. Leave the team first.')
+    if (outcome === 'team') refuse('conflict', 'You have the keys of a team. Leave the team first.')
     const pictureId = picture?.split('/').at(-1)
     if (pictureId) await erasePicture(db, pictureId)
     cookie.clear()

@@ -9,22 +9,22 @@ const subjects: Record<Language, string> = {
 
 const words: Record<Language, (link: string) => string> = {
   en: (link) => `There is something new for you. Sign in to see it:\n\n${link}\n`,
-  es: (link) => `Hay algo nuevo para ti. Entra para verlo:\n\n${link}\n`,
+  es: (link) => `Hay algo nuevo para ti. Inicia sesión para verlo:\n\n${link}\n`,
 }
 
 const counts: Record<Language, (count: number, link: string) => string> = {
   en: (count, link) => `New items waiting for you: ${count}. Sign in to see them:\n\n${link}\n`,
-  es: (count, link) => `Novedades que te esperan: ${count}. Entra para verlas:\n\n${link}\n`,
+  es: (count, link) => `Novedades que te esperan: ${count}. Inicia sesión para verlas:\n\n${link}\n`,
 }
 
 const tests: Record<Language, { subject: string; text: string }> = {
   en: {
     subject: 'This is a test',
-    text: 'You sent this to yourself. Mails reach you here. This is how they look when there is something new.\n',
+    text: 'You sent this to yourself. Our emails reach you here. This is how they look when there is something new.\n',
   },
   es: {
     subject: 'Esto es una prueba',
-    text: 'Te has enviado esto a ti. Los correos te llegan aquí. Así se ven cuando hay algo nuevo.\n',
+    text: 'Te enviaste esto a ti. Nuestros correos te llegan aquí. Así se ven cuando hay algo nuevo.\n',
   },
 }
 

@@ -5,14 +5,14 @@ const words: Record<Language, { subject: string; text: (link: string) => string 
   en: {
     subject: 'You have an invitation',
     text: (link) =>
-      `You were asked to help answer what people send in. Sign in to see more:\n\n${link}\n\n` +
-      'If you did not expect this, you can leave it as it is.\n',
+      `Someone asked you to help answer what people send in. Sign in to see more:\n\n${link}\n\n` +
+      'If you did not expect this, you do not have to do anything.\n',
   },
   es: {
     subject: 'Tienes una invitación',
     text: (link) =>
-      `Te pidieron ayudar a responder a lo que envía la gente. Entra para saber más:\n\n${link}\n\n` +
-      'Si no lo esperabas, puedes dejarlo así.\n',
+      `Te pidieron ayudar a responder a lo que envía la gente. Inicia sesión para saber más:\n\n${link}\n\n` +
+      'Si no lo esperabas, no tienes que hacer nada.\n',
   },
 }
 

@@ -35,7 +35,7 @@ export function mayListHandlers({ actor, organisation, own }: OrganisationStandi
 export function mayInvite(standing: OrganisationStanding): AuthorisedOrganisation {
   const organisation = mayListHandlers(standing)
   if (!standing.actor.isAdmin && !(standing.own?.active && standing.own.role === 'owner')) {
-    refuse('forbidden', 'Only an owner or the administrator may invite somebody.')
+    refuse('forbidden', 'Only an owner or the administrator may invite someone.')
   }
   return organisation
 }
@@ -78,9 +78,9 @@ export function mayFoundKey(
   if (!actor.twoFactors) refuse('second_factor')
   if (own.role === 'observer') refuse('forbidden', 'An observer cannot make the key of an organisation.')
   if (activeHandlers > 0)
-    refuse('conflict', 'Somebody holds the key of this organisation. Ask them to admit you.')
+    refuse('conflict', 'Someone has the key of this organisation. Ask them to let you in.')
   if (own.sealed_key !== null)
-    refuse('forbidden', 'You held this key before. Ask the administrator to remove you and invite you again.')
+    refuse('forbidden', 'You had this key before. Ask the administrator to remove you and invite you again.')
   return organisation as AuthorisedOrganisation
 }
 
@@ -101,7 +101,7 @@ export function mustKeepAnOwner(
   const owners = handlers.filter((each) => each.role === 'owner' && each.active)
   const isLast = owners.length === 1 && owners[0]?.member_id === memberId
   if (isLast && (role !== null || handlers.length > 1)) {
-    refuse('conflict', 'An organisation needs an owner. Make somebody else one first.')
+    refuse('conflict', 'An organisation needs an owner. Make someone else one first.')
   }
 }
 
@@ -146,6 +146,6 @@ export function maySeeKit({ actor, organisation, own }: OrganisationStanding): A
 export function mayRecover(standing: OrganisationStanding, activeHandlers: number): AuthorisedOrganisation {
   const organisation = maySeeKit(standing)
   if (activeHandlers > 0)
-    refuse('conflict', 'Somebody holds the key of this organisation. Ask them to admit you.')
+    refuse('conflict', 'Someone has the key of this organisation. Ask them to let you in.')
   return organisation
 }

@@ -228,7 +228,7 @@ function requireSealedTo(readers: readonly { member_id: string }[], seals: Succe
   const sealedTo = new Set(seals.map(({ memberId }) => memberId))
   const isComplete = sealedTo.size === staying.size && sealedTo.size === seals.length
   if (!isComplete || !seals.every(({ memberId }) => staying.has(memberId))) {
-    refuse('conflict', 'The new key must be sealed to everybody who handles cases now. Load the page again.')
+    refuse('conflict', 'The new key must be sealed to everyone who handles cases now. Load the page again.')
   }
 }
 

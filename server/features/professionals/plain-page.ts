@@ -21,7 +21,7 @@ const words = {
   languages: { en: 'Languages', es: 'Idiomas' },
   fields: { en: 'Helps with', es: 'Ayuda con' },
   fee: { en: 'Cost', es: 'Costo' },
-  access: { en: 'How to meet', es: 'Cómo verse' },
+  access: { en: 'How to meet', es: 'Cómo reunirse' },
   website: { en: 'Website', es: 'Sitio web' },
   checked: {
     en: 'The administrators of this server checked',

@@ -53,6 +53,6 @@ function dayOf(cursor: string | undefined): string | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
   if (isDay) return day
   return refuse('invalid_input', 'This page marker is not one of ours.', {
-    fields: { cursor: 'Begin again from the first page.' },
+    fields: { cursor: 'Start again from the first page.' },
   })
 }

@@ -49,7 +49,7 @@ export function checkOffer(
   terms: OfferTerms | undefined,
   today: string,
 ): OfferTerms {
-  if (!terms) refuse('not_found', 'This professional is not listed any more.')
+  if (!terms) refuse('not_found', 'This professional is no longer listed.')
   if (terms.is_own) refuse('conflict', 'This is your own listing.')
   if (terms.open >= mostOpen)
     refuse('conflict', `You have ${mostOpen} referrals open. End one of them first.`)

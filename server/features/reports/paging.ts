@@ -32,7 +32,7 @@ export function decodePosition(cursor: string | undefined): number {
   const text = Buffer.from(cursor, 'base64url').toString('latin1')
   if (!/^[1-9]\d{0,8}$/.test(text)) {
     refuse('invalid_input', 'This page marker is not one of ours.', {
-      fields: { cursor: 'Begin again from the first page.' },
+      fields: { cursor: 'Start again from the first page.' },
     })
   }
   return Number(text)

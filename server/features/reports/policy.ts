@@ -37,7 +37,7 @@ function sideOf(actor: Actor, record: ReportRecord): Side | undefined {
 
 /** @throws {Refusal} `forbidden` for anybody but the reporter */
 export function refuseAllButReporter(report: AuthorisedReport): void {
-  if (report.side !== 'reporter') refuse('forbidden', 'Only whoever sent this report may do that.')
+  if (report.side !== 'reporter') refuse('forbidden', 'Only the person who sent this report may do that.')
 }
 
 /** @throws {Refusal} `not_found` for an organisation for which the actor does not handle cases */

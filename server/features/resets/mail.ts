@@ -1,7 +1,7 @@
 import type { Language } from '#contract/primitives.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-// Neutral on purpose: somebody who looks over a shoulder or into the inbox learns only that there is an account somewhere.
+// Neutral on purpose: someone who looks over a shoulder or into the inbox learns only that there is an account somewhere.
 
 interface Person {
   address: string
@@ -20,26 +20,26 @@ export const resetMail = (person: Person & { link: string }): Mail =>
       subject: 'A new password for your account',
       text: `Hello,
 
-somebody asked to set a new password for your account. To do so, open this link within an hour. It works once.
+Someone asked to set a new password for your account. To do that, open this link within an hour. It works once.
 
 ${person.link}
 
-Have your recovery kit (24 words) at hand if you saved one: with it everything you wrote stays open to you.
+If you saved a recovery kit (24 words), have it ready: with it you can still open everything you wrote.
 
 If it was not you, do not open the link. Your password stays as it is.
 `,
     },
     es: {
-      subject: 'Una nueva contraseña para tu cuenta',
+      subject: 'Una contraseña nueva para tu cuenta',
       text: `Hola:
 
-Alguien ha pedido una nueva contraseña para tu cuenta. Para crearla, abre este enlace en menos de una hora. Funciona una sola vez.
+Alguien pidió una contraseña nueva para tu cuenta. Para ponerla, abre este enlace en menos de una hora. Funciona una sola vez.
 
 ${person.link}
 
-Ten a mano tu kit de recuperación (24 palabras) si lo guardaste: con él podrás seguir abriendo todo lo que escribiste.
+Si guardaste un kit de recuperación (24 palabras), tenlo cerca: con él puedes seguir abriendo todo lo que escribiste.
 
-Si no has sido tú, no abras el enlace. Tu contraseña sigue siendo la misma.
+Si no fuiste tú, no abras el enlace. Tu contraseña sigue siendo la misma.
 `,
     },
   })
@@ -50,18 +50,18 @@ export const keptResetMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-a new password was set for your account with the recovery kit, and other devices were signed out.
+A new password was set for your account with the recovery kit, and your other devices were signed out.
 
-If it was not you, somebody has your recovery kit and can read your mail. Please change the password of your mailbox first.
+If it was not you, someone has your recovery kit and can read your email. First, change the password of your mailbox.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Se ha creado una nueva contraseña para tu cuenta con el kit de recuperación y se ha cerrado la sesión en los demás dispositivos.
+Se puso una contraseña nueva en tu cuenta con el kit de recuperación y se cerró la sesión en los demás dispositivos.
 
-Si no has sido tú, alguien tiene tu kit de recuperación y puede leer tu correo. Cambia primero la contraseña de tu correo.
+Si no fuiste tú, alguien tiene tu kit de recuperación y puede leer tu correo. Cambia primero la contraseña de tu correo.
 `,
     },
   })
@@ -72,18 +72,18 @@ export const emptyResetMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-a new password was set for your account without the recovery kit. What was there before stays sealed until the kit opens it.
+A new password was set for your account without the recovery kit. What was there before stays sealed until the kit opens it.
 
-If it was not you, open the app on a device where you are still signed in. You can undo this there for 72 hours. Please also change the password of your mailbox.
+If it was not you, open the app on a device where you are still signed in. You can undo this there for 72 hours. Change the password of your mailbox too.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Se ha creado una nueva contraseña para tu cuenta sin el kit de recuperación. Lo que había antes sigue sellado hasta que el kit lo abra.
+Se puso una contraseña nueva en tu cuenta sin el kit de recuperación. Lo que había antes sigue sellado hasta que el kit lo abra.
 
-Si no has sido tú, abre la aplicación en un dispositivo donde tu sesión siga abierta. Allí puedes deshacerlo durante 72 horas. Cambia también la contraseña de tu correo.
+Si no fuiste tú, abre la app en un dispositivo donde tu sesión siga abierta. Allí puedes deshacerlo durante 72 horas. Cambia también la contraseña de tu correo.
 `,
     },
   })
@@ -94,14 +94,14 @@ export const undoneMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-the new password that was set for your account was undone. The earlier password works again, and the devices that had signed in with the new one were signed out.
+The new password of your account has been undone. Your earlier password works again. Devices that had signed in with the new one were signed out.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Se ha deshecho la nueva contraseña de tu cuenta. La anterior vuelve a funcionar y se ha cerrado la sesión en los dispositivos que habían entrado con la nueva.
+Se deshizo la contraseña nueva de tu cuenta. La anterior vuelve a funcionar. Se cerró la sesión en los dispositivos que habían entrado con la nueva.
 `,
     },
   })

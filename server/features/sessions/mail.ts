@@ -2,7 +2,7 @@ import { language } from '#contract/primitives.ts'
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-// Neutral on purpose: somebody who looks over a shoulder or into the inbox learns only that there is an account somewhere.
+// Neutral on purpose: someone who looks over a shoulder or into the inbox learns only that there is an account somewhere.
 
 const browsers: Record<Exclude<DeviceKind['browser'], 'other'>, string> = {
   chrome: 'Chrome',
@@ -31,20 +31,20 @@ export function newSignInMail(person: { address: string; language: string }, dev
       subject: 'About your account',
       text: `Hello,
 
-somebody signed in to your account from ${what}. A device like this was not used for it in the last 90 days.
+Someone signed in to your account from ${what}. No device like this was used for it in the last 90 days.
 
-If it was you, there is nothing you need to do.
-If it was not you, change your password as soon as you can, from a device that only you use. The other devices are signed out then.
+If it was you, you do not need to do anything.
+If it was not you, change your password as soon as you can, from a device that only you use. That also signs out the other devices.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Alguien ha iniciado sesión en tu cuenta desde ${what}. En los últimos 90 días no se había usado para ella un dispositivo así.
+Alguien inició sesión en tu cuenta desde ${what}. En los últimos 90 días no se usó para ella un dispositivo así.
 
-Si has sido tú, no tienes que hacer nada.
-Si no has sido tú, cambia la contraseña cuanto antes, desde un dispositivo que solo uses tú. Así se cierra la sesión en los demás.
+Si fuiste tú, no tienes que hacer nada.
+Si no fuiste tú, cambia la contraseña cuanto antes, desde un dispositivo que solo uses tú. Así se cierra la sesión en los demás.
 `,
     },
   }
@@ -58,20 +58,20 @@ export function passwordKnownMail(person: { address: string; language: string })
       subject: 'About your account',
       text: `Hello,
 
-somebody entered the right password of your account, and no right code. They did not get in.
+Someone entered the right password for your account, but not the right code. They did not get in.
 
-If it was you, there is nothing you need to do.
-If it was not you, somebody knows your password. Change it as soon as you can, from a device that only you use.
+If it was you, you do not need to do anything.
+If it was not you, someone knows your password. Change it as soon as you can, from a device that only you use.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Alguien ha escrito la contraseña correcta de tu cuenta, sin un código correcto. No ha entrado.
+Alguien escribió la contraseña correcta de tu cuenta, pero no el código correcto. No entró.
 
-Si has sido tú, no tienes que hacer nada.
-Si no has sido tú, alguien conoce tu contraseña. Cámbiala cuanto antes, desde un dispositivo que solo uses tú.
+Si fuiste tú, no tienes que hacer nada.
+Si no fuiste tú, alguien conoce tu contraseña. Cámbiala cuanto antes, desde un dispositivo que solo uses tú.
 `,
     },
   }

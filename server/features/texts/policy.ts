@@ -25,6 +25,6 @@ export function problemsOf(
   }
   // Where the day has started already, it may be tomorrow here.
   if (change.what === 'review' && Date.parse(change.on) > now + day)
-    return { 'body.change.on': 'Must be a day that has been.' }
+    return { 'body.change.on': 'Must be a day in the past.' }
   return {}
 }

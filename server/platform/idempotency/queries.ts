@@ -45,7 +45,7 @@ export async function onceForKey<T>(db: Db, attempt: Attempt, work: () => Promis
     .where((row) => row.and(own))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n)
-    throw new Error('A call that goes on as somebody else cannot have its answer stored.')
+    throw new Error('A call that goes on as someone else cannot have its answer stored.')
   return answer
 }
 

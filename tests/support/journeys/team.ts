@@ -15,7 +15,9 @@ export async function becomeAdministrator(
 ): Promise<void> {
   await page.goto(server.administratorLink)
   await expect(page).toHaveURL('/auth')
-  await expect(page.getByRole('main').getByText('that account becomes the administrator of this server')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('that account becomes the administrator of this server'),
+  ).toBeVisible()
   // There is one message at a time, and the newest stays.
   await signUp(page, person, 'Bullied Person', {
     title: 'You are now the administrator of this server',

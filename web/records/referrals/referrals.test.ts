@@ -14,7 +14,7 @@ async function keyringOf(name: string): Promise<Keyring & { readonly own: Signer
 }
 
 const content = {
-  purpose: 'Somebody to talk to',
+  purpose: 'Someone to talk to',
   until: '2026-12-24',
   name: 'Ana',
   reach: 'By text after four',

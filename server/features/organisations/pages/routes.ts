@@ -72,7 +72,7 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
       })
     }
     if (!(await queries.updateSettings(db, organisation, body.version, body.settings))) {
-      refuse('conflict', 'Somebody else changed this in the meantime. Load the page again.')
+      refuse('conflict', 'Someone else changed this in the meantime. Load the page again.')
     }
     const changed = maySettle(await standingOf(db, actor, params.id))
     return describeSettled(db, changed)

@@ -35,7 +35,7 @@ export function surveyRoutes(serve: Serve, limits: Limits): void {
     note({ kind: 'organisation', id: params.id })
     const organisation = maySettle(await standingOf(db, actor, params.id))
     if (!(await queries.updateSurvey(db, organisation, body.version, body.survey))) {
-      refuse('conflict', 'Somebody else changed this in the meantime. Load the page again.')
+      refuse('conflict', 'Someone else changed this in the meantime. Load the page again.')
     }
     return describeSurvey(db, organisation)
   })

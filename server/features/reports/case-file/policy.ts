@@ -8,7 +8,7 @@ export type HandledCase = AuthorisedReport & { readonly organisation_id: string 
 export function handled(report: AuthorisedReport): HandledCase {
   const { side, organisation_id: organisation } = report
   if (side !== 'handler' || organisation === null) {
-    refuse('forbidden', 'Only those who handle this case may do that.')
+    refuse('forbidden', 'Only the people who handle this case may do that.')
   }
   return { ...report, organisation_id: organisation }
 }

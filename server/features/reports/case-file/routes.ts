@@ -80,7 +80,7 @@ async function write(
     const there = versions.find(({ version }) => version === body.version)
     if (there) return { version: there.version, change: there.change }
   }
-  if (judged === 'behind') refuse('conflict', 'Somebody else changed this first. Both versions are kept.')
+  if (judged === 'behind') refuse('conflict', 'Someone else changed this first. Both versions are kept.')
   const { versions: count, change } = await queries.countFile(db, file)
   if (count >= mostVersions) refuse('quota', 'There is no room for more in this file.')
   const next = change + 1

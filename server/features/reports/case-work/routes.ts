@@ -33,7 +33,7 @@ export function attentionRoutes(serve: Serve, { presence }: { presence: Presence
     const report = workedOn(authorise(actor, await findReport(db, params.id)))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     const marked = await queries.mention(db, report, body.memberIds)
-    if (!marked) refuse('not_found', 'Somebody you named does not handle this case.')
+    if (!marked) refuse('not_found', 'Someone you named does not handle this case.')
     const about = report.anonymous ? 'unnamed' : report.id
     const { organisation_id: organisationId } = report
     const eventId = randomUUID()
@@ -97,7 +97,7 @@ export function absenceRoutes(serve: Serve): void {
     const organisation = authoriseQueue(actor, params.id)
     note({ kind: 'organisation', id: params.id })
     if ((await queries.roleIn(db, organisation)) === 'observer') {
-      refuse('forbidden', 'An observer has no cases that somebody else could take over.')
+      refuse('forbidden', 'An observer has no cases that someone else could take over.')
     }
     checkDays(body)
     if (!(await queries.mayStandIn(db, organisation, body.deputyId))) {

@@ -32,7 +32,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     await limits.take('entries', call.networkKey, mostWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
       refuseAllButHandlers(found)
-      if (found.clock_step === null) refuse('conflict', 'Nothing is promised here any more.')
+      if (found.clock_step === null) refuse('conflict', 'Nothing is promised here now.')
       if (found.clock_paused_on !== null) refuse('conflict', 'The clock of this report is paused already.')
     })
     if (!repeated) {
@@ -57,7 +57,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     const report = await mayHandle(db, actor, params.id)
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     if (report.status !== 'resolved' && report.status !== 'closed') {
-      refuse('conflict', 'How it ended can be told once it has ended.')
+      refuse('conflict', 'You can say how it ended once it has ended.')
     }
     await queries.keepClock(db, report, { isTold: true })
     return present(db, actor, report)
@@ -84,7 +84,7 @@ async function mayHandle(db: Db, actor: Actor, id: string): Promise<AuthorisedRe
 
 /** @throws {Refusal} `forbidden` for those who have a report and do not handle it */
 function refuseAllButHandlers(report: AuthorisedReport): void {
-  if (report.side !== 'handler') refuse('forbidden', 'Only those who handle this report may do that.')
+  if (report.side !== 'handler') refuse('forbidden', 'Only the people who handle this report may do that.')
 }
 
 async function present(

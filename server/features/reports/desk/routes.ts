@@ -86,7 +86,7 @@ function movingRoutes(serve: Serve): void {
     const { until } = body
     const organisation = await atDesk(db, actor, params.id)
     if (until !== null && !mayBeAsideUntil(until)) {
-      refuse('conflict', 'Choose a day to come, within a year.')
+      refuse('conflict', 'Choose a future day, within a year.')
     }
     return change(db, organisation, body.cases, {
       isDone: (row) => row.snoozed_until === until,
@@ -112,7 +112,7 @@ function movingRoutes(serve: Serve): void {
 }
 
 function refuseTaker(): never {
-  refuse('conflict', 'A case can be given only to somebody who handles cases here and may read it.')
+  refuse('conflict', 'A case can be given only to someone who handles cases here and may read it.')
 }
 
 /** @throws {Refusal} `not_found` for members who do not handle cases there, `forbidden` for an observer */
@@ -152,7 +152,10 @@ async function change<Asked extends { id: string }>(
     return each && !isDone(row, each) ? [{ row, each }] : []
   })
   if (due.some(({ row, each }) => !isAsSeen(row, each))) {
-    refuse('conflict', 'Somebody else has changed one of these cases meanwhile. Nothing was changed now.')
+    refuse(
+      'conflict',
+      'Someone else has changed one of these cases in the meantime. Nothing was changed now.',
+    )
   }
   if (due.length > 0) await write(due.map(({ row }) => row.id))
   const now = due.length > 0 ? await queries.findDeskCases(db, organisation, ids) : rows

@@ -9,8 +9,9 @@ const words: Record<Language, { subject: string; text: (link: string) => string 
     text: (link) => `Something on your server needs you today. Sign in to see what and why:\n\n${link}\n`,
   },
   es: {
-    subject: 'Algo te necesita hoy',
-    text: (link) => `Algo en tu servidor te necesita hoy. Entra para ver qué y por qué:\n\n${link}\n`,
+    subject: 'Algo necesita tu atención hoy',
+    text: (link) =>
+      `Algo en tu servidor necesita tu atención hoy. Inicia sesión para ver qué y por qué:\n\n${link}\n`,
   },
 }
 

@@ -50,11 +50,11 @@ export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, a
   if (report.organisation_id !== null || report.side !== 'reporter') {
     refuse(
       'conflict',
-      'This file was sent to people who must answer, so it stays. What it shows cannot be unsaid by anybody.',
+      'This file was sent to people who must answer, so it stays. Nobody can take back what it shows.',
     )
   }
   if (report.grants.length > 0) {
-    refuse('conflict', 'Somebody else reads this report too and may rely on this file, so it stays.')
+    refuse('conflict', 'Someone else reads this report too and may rely on this file, so it stays.')
   }
 }
 
@@ -64,7 +64,7 @@ export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, a
  * @throws {Refusal} `forbidden`, `expired` for what was removed
  */
 export function refuseHandingOut(evidence: EvidenceRow | undefined): void {
-  if (evidence?.state === 'removed') refuse('expired', 'This file was removed by whoever added it.')
+  if (evidence?.state === 'removed') refuse('expired', 'The person who added this file removed it.')
   if (evidence?.state === 'stopped') {
     refuse(
       'forbidden',

@@ -41,9 +41,9 @@ function mayBeGuest(report: AuthorisedReport, grantee: Grantee): void {
 
 function mayReadSingly(report: AuthorisedReport, grantee: Grantee): void {
   if (report.side === 'guest') refuse('forbidden', 'A guest lets nobody in.')
-  if (!report.sealed_singly) refuse('conflict', 'Everybody in this team can read the report already.')
+  if (!report.sealed_singly) refuse('conflict', 'Everyone in this team can read the report already.')
   if (report.excluded.includes(grantee.id) || grantee.id === report.reporter_id) {
-    refuse('conflict', 'Whoever sent this report has excluded this person.')
+    refuse('conflict', 'The person who sent this report has kept this person out.')
   }
 }
 

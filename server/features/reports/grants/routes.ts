@@ -51,7 +51,7 @@ export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     const leaves = report.side === 'guest' && actor.kind === 'member' && actor.id === params.memberId
     if (leaves) {
-      if (body.writing) refuse('forbidden', 'Whoever leaves writes no more.')
+      if (body.writing) refuse('forbidden', 'You cannot write here once you leave.')
       await queries.deleteGrant(db, report, params.memberId)
       return { readers: [] }
     }

@@ -68,6 +68,7 @@ async function mayHaveNotes(
   options?: { lock: boolean },
 ): Promise<AuthorisedReport> {
   const report = authorise(actor, await findReport(db, reportId, options))
-  if (report.side === 'guest') refuse('forbidden', 'Notes belong to those who sent or handle this report.')
+  if (report.side === 'guest')
+    refuse('forbidden', 'Notes belong to the people who sent or handle this report.')
   return report
 }

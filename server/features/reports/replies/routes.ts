@@ -38,10 +38,10 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     if (known?.access_digest.equals(Buffer.from(body.accessDigest, 'base64url'))) return describe(db, report)
     checkDay(body.until)
     if (report.status !== 'pending' && report.status !== 'investigating') {
-      refuse('conflict', 'This case has ended. Reopen it before you ask anybody.')
+      refuse('conflict', 'This case has ended. Reopen it before you ask anyone.')
     }
     if ((await queries.countInvitations(db, report)) >= mostInvitations) {
-      refuse('quota', 'So many people have been asked in this case already that no more fit.')
+      refuse('quota', 'Too many people have been asked in this case already.')
     }
     if (!(await queries.insertInvitation(db, report, params.replyId, body))) refuse('conflict')
     return describe(db, report)
@@ -66,7 +66,7 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     await limits.take('reply-answers', networkKey, mostAnswered)
     const row = await queries.keepAnswer(db, body)
     if (!row) refuse('not_found')
-    if (row.state === 'taken') refuse('conflict', 'This question was answered already.')
+    if (row.state === 'taken') refuse('conflict', 'This question has already been answered.')
     if (row.state === 'answered' && row.member_id !== null) {
       const { about, organisation_id: organisationId, member_id: memberId } = row
       const eventId = randomUUID()

@@ -48,7 +48,7 @@ export function retentionRoutes(serve: Serve): void {
 }
 
 function mayHold(report: AuthorisedReport): AuthorisedReport {
-  if (report.side !== 'handler') refuse('forbidden', 'Only those who handle this case may do that.')
+  if (report.side !== 'handler') refuse('forbidden', 'Only the people who handle this case may do that.')
   refuseObserver(report)
   return report
 }

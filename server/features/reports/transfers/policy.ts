@@ -20,9 +20,10 @@ export function mayPropose(
   { writing }: { writing: unknown },
   { isLeft }: { isLeft: boolean },
 ): void {
-  if (report.side === 'guest') refuse('forbidden', 'Only a handler, or whoever sent this, may do that.')
+  if (report.side === 'guest')
+    refuse('forbidden', 'Only a handler, or the person who sent this, may do that.')
   if (report.side === 'reporter' && !isLeft) {
-    refuse('forbidden', 'The team that has it may propose this to you.')
+    refuse('forbidden', 'Only the team that has it may propose this.')
   }
   if ((report.side === 'handler') !== (writing !== null)) {
     refuse('invalid_input', undefined, { fields: { 'body.writing': 'A handler says why, and nobody else.' } })
@@ -39,8 +40,8 @@ export function checkPossible({
   isHeld: boolean
   isReading: boolean
 }): void {
-  if (isHeld) refuse('conflict', 'This is kept for a reason that has not ended. End that first.')
-  if (!isPossible) refuse('conflict', 'This cannot go to another organisation any more.')
+  if (isHeld) refuse('conflict', 'This is being kept for longer. End that first.')
+  if (!isPossible) refuse('conflict', 'This can no longer go to another organisation.')
   if (!isReading) refuse('conflict', 'Nobody is reading there now, so it cannot go there.')
 }
 
@@ -48,7 +49,7 @@ export function checkPossible({
 export function endOf(report: AuthorisedReport, { proposed_by: by }: TransferRow): 'declined' | 'withdrawn' {
   if (report.side === 'reporter') return by === 'reporter' ? 'withdrawn' : 'declined'
   if (report.side === 'handler' && by === 'handler') return 'withdrawn'
-  return refuse('forbidden', 'Only whoever sent this, or whoever proposed it, may do that.')
+  return refuse('forbidden', 'Only the person who sent or proposed this may do that.')
 }
 
 /**

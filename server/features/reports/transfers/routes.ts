@@ -108,7 +108,7 @@ async function agree(call: EndpointCall<typeof agreeToTransfer>) {
   if (transfer.state === 'agreed' && (await findEntry(db, report, { id: body.entry.id }))) {
     return describeTransfers(db, report)
   }
-  if (transfer.state !== 'proposed') refuse('conflict', 'This is not proposed any more.')
+  if (transfer.state !== 'proposed') refuse('conflict', 'This is no longer proposed.')
   await moveReport(db, report, transfer, body)
   const moved = authorise(actor, await findReport(db, report.id))
   await addSeals(db, moved, body.keys)
@@ -140,7 +140,7 @@ async function moveReport(
   const { answerDays } = firstPromise(promises, { anonymous: report.anonymous, now: new Date() })
   const { dutyVersion, excluded } = body
   if (!(await queries.takeOver(db, transfer, { dutyVersion, answerDays, excluded }))) {
-    refuse('conflict', 'This is not proposed any more.')
+    refuse('conflict', 'This is no longer proposed.')
   }
 }
 

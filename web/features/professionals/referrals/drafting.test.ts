@@ -7,7 +7,7 @@ const today = '2026-11-25'
 const to = { country: 'US', region: '', until: '2027-11-25' } as Professional
 const draft: ReferralDraft = {
   chosen: ['story'],
-  purpose: 'Somebody to talk to',
+  purpose: 'Someone to talk to',
   until: '2026-12-24',
   name: '',
   reach: 'By text',
