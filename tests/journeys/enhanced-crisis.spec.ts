@@ -54,7 +54,7 @@ test('a plan is kept sealed on the device, shared with one person, gone through 
   await plan.getByRole('button', { name: 'Only I look at it' }).click()
   await expect(plan.getByText('Saved on this device, sealed')).toBeVisible()
   await plan.getByRole('button', { name: 'Share with one person' }).click()
-  await expect(plan.getByText('You handed it to another app.')).toBeVisible()
+  await expect(plan.getByText('You passed it to another app.')).toBeVisible()
   expect(await handedOver()).toEqual({ title: 'Notes', text: `How I notice a bad moment\n${sign}` })
 
   // From here on, what is written is not saved by itself before the plan is erased, however slow this browser is.
