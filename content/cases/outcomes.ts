@@ -62,7 +62,7 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       name: { en: 'Passed on', es: 'Derivado' },
       text: {
         en: 'Another body is looking into it. Say which under “Passed on to others”.',
-        es: 'Otro organismo lo investiga. Di cuál en «Derivado a otros».',
+        es: 'Otro organismo lo investiga. Di cuál en “Derivado a otros”.',
       },
       letter: {
         en: 'We passed your case on to people who can do more. They will look into it.',

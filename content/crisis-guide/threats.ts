@@ -75,7 +75,7 @@ export const threats: readonly End[] = [
         ],
         [
           '“Leave quickly” does not clear the list of sites you visited.',
-          '«Salir rápido» no borra la lista de sitios que visitaste.',
+          '“Salir rápido” no borra la lista de sitios que visitaste.',
         ],
         [
           'Some helplines can tell you what is safe to do first.',

@@ -91,9 +91,20 @@ test('a word that is avoided is found as a whole word, in any form of a message'
   expect(formsOf([{ match: { 'n=one': 'a', 'n=other': 'b' } }])).toEqual(['a', 'b'])
 })
 
-test('what is quoted in Spanish is between the same marks everywhere', () => {
-  const others = setsIn('es')
-    .flatMap(messagesOf)
-    .filter(([, text]) => /[«»„]/u.test(text))
-  expect(others.map(([key]) => key)).toEqual([])
+test('what is quoted in Spanish is between the same marks everywhere', async () => {
+  const otherMarks = /[«»„]/u
+  const messages = setsIn('es').flatMap(messagesOf)
+  const texts = await contentTexts('es')
+  expect(messages.filter(([, text]) => otherMarks.test(text)).map(([key]) => key)).toEqual([])
+  expect(texts.filter(({ text }) => otherMarks.test(text))).toEqual([])
 })
+
+test('pages, buttons and mails are written out; only words that are said aloud are drawn together', () => {
+  const drawnTogether = setsIn('en')
+    .flatMap(messagesOf)
+    .filter(([key, text]) => key !== asPrescribed && contraction.test(text))
+  expect(drawnTogether.map(([key]) => key)).toEqual([])
+})
+/** The specification gives this text word for word. */
+const asPrescribed = 'shell_error_text'
+const contraction = /n[’']t\b|[’'](?:re|ll|ve|m)\b|\b(?:it|that|there|what|he|she|let)[’']s\b/iu

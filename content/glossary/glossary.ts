@@ -94,6 +94,8 @@ export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>
     everybody: 'everyone',
     anybody: 'anyone',
     whomever: 'the person',
+    whoever: 'the person who',
+    'help line': 'helpline',
     'of whom': 'who',
     'all the same': 'anyway',
     'as far as known': 'as far as we know',
@@ -140,6 +142,7 @@ export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>
     apúntala: 'anótala',
     enséñaselo: 'muéstraselo',
     'programa espía': 'app espía',
+    'sin su sí': 'sin su consentimiento',
     'no se sabe que avise': 'hasta donde sabemos, no avisa',
   },
 }

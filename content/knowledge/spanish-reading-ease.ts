@@ -5,7 +5,7 @@
  */
 export function inflesz(texts: readonly string[]): number {
   const sentences = texts
-    .flatMap((text) => text.split(/[.?!:;…]+(?=[\s»”]|$)/))
+    .flatMap((text) => text.split(/[.?!:;…]+(?=[\s””]|$)/))
     .filter((part) => wordsIn(part).length > 0)
   const words = sentences.flatMap(wordsIn)
   const syllables = words.reduce((sum, word) => sum + spanishSyllables(word), 0)

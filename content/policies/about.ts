@@ -24,7 +24,7 @@ export const about: Policy = {
         ),
         text(
           'An upstander is someone who sees that something is wrong and does something about it. That can be you, for yourself or for someone else.',
-          'En inglés, «upstander» es quien ve que algo está mal y hace algo. Esa persona puedes ser tú, por ti o por alguien más.',
+          'En inglés, “upstander” es quien ve que algo está mal y hace algo. Esa persona puedes ser tú, por ti o por alguien más.',
         ),
       ],
     },

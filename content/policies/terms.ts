@@ -102,7 +102,7 @@ export const terms: Policy = {
         ),
         text(
           'They are fair to everyone. They speak of the person reported, not of a bully, and “we could not find out” is a possible end.',
-          'Son justos con todos. Hablan de la persona reportada, no de un acosador, y «no se pudo establecer» es un final posible.',
+          'Son justos con todos. Hablan de la persona reportada, no de un acosador, y “no se pudo establecer” es un final posible.',
         ),
       ],
     },

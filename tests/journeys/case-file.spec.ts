@@ -88,7 +88,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     await desk.getByLabel('What was the result?').selectOption('Established')
     await desk.getByRole('button', { name: 'Save for the team' }).click()
     await expect(desk.getByText('This needs an answer.').first()).toBeVisible()
-    await desk.getByLabel('How sure you had to be').selectOption('More likely than not')
+    await desk.getByLabel('How sure did you have to be?').selectOption('More likely than not')
     await desk.getByRole('textbox', { name: 'Why, for the team' }).fill(reason)
     await desk.getByLabel('Did the person reported give their side?').selectOption('Yes, and they answered')
     await desk.getByRole('textbox', { name: 'What you may say about what was done' }).fill(done)

@@ -13,7 +13,7 @@ test('somebody finds a line by need, by way and by its number, and sees who answ
   await expect(main.getByRole('link', { name: /Emergency 911/ })).toBeVisible()
   await expect(lines.getByText('Open now, day and night').first()).toBeVisible()
 
-  await main.getByLabel('What it is about').selectOption('LGBTQ+ people')
+  await main.getByLabel('What is it about?').selectOption('LGBTQ+ people')
   await expect(lines.getByRole('heading', { level: 3 }).first()).toHaveText('The Trevor Project')
   await expect(lines.getByRole('link', { name: 'Call 988', exact: true })).toBeVisible()
 
@@ -24,7 +24,7 @@ test('somebody finds a line by need, by way and by its number, and sees who answ
   await expect(lines.getByText('Dial 711')).toBeVisible()
   await main.getByLabel('How do you want to reach them?').selectOption('')
 
-  await main.getByLabel('What it is about').selectOption('')
+  await main.getByLabel('What is it about?').selectOption('')
   await main.getByLabel('Country', { exact: true }).selectOption('PT')
   await expect(main.getByRole('link', { name: /Emergency 112/ })).toBeVisible()
   const voiceOfAFriend = lines.getByRole('listitem').filter({ hasText: 'SOS Voz Amiga' })

@@ -21,7 +21,7 @@ test('the guide leads from what is happening to lines, back to the guide, and ne
   await main.getByRole('button', { name: 'No, but the thoughts are there' }).click()
   await main.getByRole('link', { name: 'Helplines · Thoughts of suicide' }).click()
   await expect(page).toHaveURL('/crisis')
-  await expect(page.getByLabel('What it is about')).toHaveValue('suicide')
+  await expect(page.getByLabel('What is it about?')).toHaveValue('suicide')
   await main.getByRole('link', { name: /^Back/ }).first().click()
   await expect(page).toHaveURL('/enhanced-crisis')
 })

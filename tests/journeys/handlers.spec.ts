@@ -111,7 +111,7 @@ test('a second handler is let in by their words; the first leaves, and what come
     await expect(secondDesk.getByText('Choose a day in the next three years.')).toBeVisible()
     await secondDesk.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
     const nextYear = new Date().getUTCFullYear() + 1
-    await secondDesk.getByLabel('Until which day').fill(`${nextYear}-03-19`)
+    await secondDesk.getByLabel('Keep it until').fill(`${nextYear}-03-19`)
     await begin.click()
     const kept = `It is not erased before March 19, ${nextYear}.`
     const until = `It must be kept at least until March 19, ${nextYear}.`

@@ -72,7 +72,7 @@ test('a parent ticks a sign and plans a talk, and finds both again; letters ask 
   await page.getByRole('button', { name: 'Only I look at it' }).click()
   await page.getByText('Your child has just told you', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Plan this talk Your child has just told you' }).click()
-  await page.getByRole('radio', { name: 'It is not your fault.' }).check()
+  await page.getByRole('radio', { name: 'It’s not your fault.' }).check()
   await page.getByRole('textbox', { name: 'Your own words' }).fill(words)
   await page.getByLabel('Ask again on').selectOption({ index: 1 })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

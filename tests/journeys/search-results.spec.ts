@@ -112,7 +112,7 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
     await page
       .getByLabel('Paste your list')
       .fill(['search,url', ...rows, `,${trap.address}`, ',nothing'].join('\n'))
-    await page.getByRole('button', { name: 'Look at the list' }).click()
+    await page.getByRole('button', { name: 'Check the list' }).click()
     await expect(page.getByText('5 can be added, 2 cannot.')).toBeVisible()
     await page.getByRole('button', { name: 'Add 5 results' }).click()
     await expect(page.getByText('5 results added.')).toBeVisible()

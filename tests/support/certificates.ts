@@ -37,7 +37,7 @@ export async function newCertificate(caller: Calls, moduleId: string, name = 'An
 
 /** The answers that fit, of the module "Is this bullying?". */
 export const fittingAnswers = [
-  'No. Words, pictures and leaving out count too.',
+  'No. Words, pictures and leaving someone out count too.',
   'No. You can tell when you are not sure.',
   'Whether they stop when I ask.',
 ]

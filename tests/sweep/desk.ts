@@ -186,7 +186,7 @@ export const handler: Sweep = {
           await page.getByRole('button', { name: 'Keep it for longer', exact: true }).click()
           await page.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
           const nextYear = new Date().getUTCFullYear() + 1
-          await page.getByLabel('Until which day').fill(`${nextYear}-03-19`)
+          await page.getByLabel('Keep it until').fill(`${nextYear}-03-19`)
         },
       },
     },

@@ -23,7 +23,7 @@ export const help: readonly Row[] = [
       'lines by relay, and the rest below': async (page) => {
         await page.getByText('Search by name, way or language').click()
         await page.getByLabel('How do you want to reach them?').selectOption('relay')
-        await page.getByLabel('What it is about').selectOption('child')
+        await page.getByLabel('What is it about?').selectOption('child')
       },
       'how a line was checked': async (page) => {
         await page
@@ -115,7 +115,7 @@ export const help: readonly Row[] = [
       'a list that is looked at': async (page) => {
         await page.getByText('Add many at once').click()
         await page.getByLabel('Paste your list').fill('url\nforum.example/b\nnothing')
-        await page.getByRole('button', { name: 'Look at the list' }).click()
+        await page.getByRole('button', { name: 'Check the list' }).click()
         await expect(page.getByText('1 can be added, 1 cannot.')).toBeVisible()
       },
       'nothing found': async (page) => {

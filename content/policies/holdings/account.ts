@@ -84,7 +84,7 @@ export const accountHoldings: readonly Holding[] = [
     isPersonal: true,
     what: {
       en: 'Where you are signed in: a rough kind such as “Phone, Chrome”, and since when. No place and no internet address',
-      es: 'Dónde has iniciado sesión: un tipo aproximado como «Teléfono, Chrome», y desde cuándo. Ni lugar ni dirección de internet',
+      es: 'Dónde has iniciado sesión: un tipo aproximado como “Teléfono, Chrome”, y desde cuándo. Ni lugar ni dirección de internet',
     },
     why: {
       en: 'To keep you signed in, and to let you sign out elsewhere',
