@@ -62,7 +62,9 @@ test('an account moves to another address once both mailboxes have agreed, with 
     await open(page, '/profile')
     await page.getByRole('link', { name: 'Look at the change' }).click()
     await expect(page.getByText('The new mailbox has agreed.')).toBeVisible()
-    await expect(page.getByText(/^If you can no longer read the old mailbox, you can finish the change here from/)).toBeVisible()
+    await expect(
+      page.getByText(/^If you can no longer read the old mailbox, you can finish the change here from/),
+    ).toBeVisible()
     await follow(anywhere, await server.mailedLink(person.address, 'address'), 'Agree')
     await expect(anywhere.getByText('The address has been changed')).toBeVisible()
     await anywhere.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
