@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { pathIn } from '#web/app/pages.ts'
+import { sharedPath } from '#web/service-worker/routing.ts'
 import { locales } from '#web/ui/language/locale.ts'
 import { root } from './run.ts'
 import { webManifest } from './web-manifests.ts'
@@ -28,4 +30,31 @@ test.for(locales)('every picture that a manifest names in %s is there', (locale)
   ])
   expect(named.length).toBeGreaterThan(10)
   for (const [, path = ''] of named) expect(existsSync(join(root, 'web/public', path)), path).toBe(true)
+})
+
+test.for(locales)(
+  'the long press in %s leads to the log and to help, in words and pictures that tell nothing',
+  (locale) => {
+    for (const name of ['own', 'plain'] as const) {
+      const { shortcuts } = webManifest(locale, name) as { shortcuts: { name: string; url: string }[] }
+      expect(shortcuts.map(({ url }) => url)).toEqual(
+        ['/incident-report', '/crisis'].map((path) => pathIn(locale, path)),
+      )
+      const words = JSON.stringify(shortcuts)
+      expect(words).not.toContain(brand.name)
+      expect(words).not.toMatch(/bull|harass|abus|acos|victim|víctim/i)
+      expect(words).not.toContain('/icons/icon')
+    }
+  },
+)
+
+test('another app’s share is a form that the worker takes, with the fields that it reads', () => {
+  expect(webManifest('es', 'own')).toMatchObject({
+    share_target: {
+      action: `/es${sharedPath}`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'link', files: [{ name: 'files' }] },
+    },
+  })
 })
