@@ -59,12 +59,15 @@ function device({ server }: ReturnType<typeof account>) {
   const kept = new Map<string, PersonalRow>()
   const waiting = new Set<string>()
   let seen = 0
-  const state = { isOpen: true }
+  const state = { isOpen: true, putsLeft: -1 }
   const sync: PersonalSync = createSync({
     rows: {
       get: async (id) => structuredClone(kept.get(id) ?? null),
       list: async () => structuredClone([...kept.values()]),
-      put: async (row) => void kept.set(row.id, structuredClone(row)),
+      async put(row) {
+        if (state.putsLeft-- === 0) throw new Error('The tab dies.')
+        kept.set(row.id, structuredClone(row))
+      },
       remove: async (id) => void kept.delete(id),
     },
     lastSeen: { get: async () => seen, put: async (_, change) => void (seen = change) },
@@ -136,6 +139,23 @@ test('where both have changed the same both stay, and what has a merge becomes o
   const both = ['words of the laptop', 'words of the phone', ['one', 'three', 'two']]
   expect(await phone.values()).toEqual(both)
   expect(await laptop.values()).toEqual(both)
+})
+
+test('a tab that dies while it keeps both leaves both, and the next one makes no second copy', async () => {
+  for (const putsLeft of [0, 1, 2]) {
+    const there = account()
+    const [phone, laptop] = [device(there), device(there)]
+    await phone.write('a', 'words of the phone', journal.name)
+    await laptop.write('a', 'words of the laptop', journal.name)
+    await laptop.push()
+    phone.state.putsLeft = putsLeft
+    await phone.pull().catch(() => undefined)
+    phone.state.putsLeft = -1
+    await settle(phone, laptop)
+    const both = ['words of the laptop', 'words of the phone']
+    expect(await phone.values(), `after ${putsLeft}`).toEqual(both)
+    expect(await laptop.values()).toEqual(both)
+  }
 })
 
 test('what came from another device while somebody was still typing stays, and so does what they typed', async () => {

@@ -9,6 +9,14 @@ interface Dependencies {
   readonly sealRow: (row: PersonalRow, version: number, content: Content) => Promise<PersonalRow>
 }
 
+/** The id of the copy of one change: made from what names that change here, and is sent nowhere. */
+async function copyIdOf({ change }: PersonalRow): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`copy of ${change}`))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  // In the form of a random one, which is what the server takes.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
 /** Takes one record of the account in, as another device has written it, beside what was changed here. */
 export function createTaking({ rows, read, sealRow }: Dependencies) {
   /** @returns the ids of records that wait to be sent because of it */
@@ -44,11 +52,16 @@ export function createTaking({ rows, read, sealRow }: Dependencies) {
       await rows.put(await sealRow({ ...row, version: theirs.version }, theirs.version + 1, merged.content))
       return [row.id]
     }
+    if (merged.kind === 'same') return rows.put(theirs).then(() => [])
+    // The copy comes first, under an id that is always the same: a tab that dies between the two loses neither, and the next one
+    // makes no second copy.
+    const copyId = await copyIdOf(row)
+    if (!(await rows.get(copyId, own.memberId))) {
+      const copy = { ...newRow(copyId, own.memberId), isDirty: true }
+      await rows.put(await sealRow(copy, 1, merged.copy))
+    }
     await rows.put(theirs)
-    if (merged.kind === 'same') return []
-    const copy = { ...newRow(crypto.randomUUID(), own.memberId), isDirty: true }
-    await rows.put(await sealRow(copy, 1, merged.copy))
-    return [copy.id]
+    return [copyId]
   }
 
   return take
