@@ -143,6 +143,9 @@ export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>
     enséñaselo: 'muéstraselo',
     'programa espía': 'app espía',
     'sin su sí': 'sin su consentimiento',
+    'haz fotos': 'toma fotos',
+    'hacer fotos': 'tomar fotos',
+    'ha(?:z|ce|cer) una foto': 'toma una foto',
     'no se sabe que avise': 'hasta donde sabemos, no avisa',
   },
 }
