@@ -108,3 +108,12 @@ test('pages, buttons and mails are written out; only words that are said aloud a
 /** The specification gives this text word for word. */
 const asPrescribed = 'shell_error_text'
 const contraction = /n[’']t\b|[’'](?:re|ll|ve|m)\b|\b(?:it|that|there|what|he|she|let)[’']s\b/iu
+
+test.each(['en', 'es'] as const)(
+  'guides, modules and stories in %s quote as messages do',
+  async (language) => {
+    const texts = await contentTexts(language)
+    const typed = texts.filter(({ file, text }) => file.endsWith('.md') && /"|(?<=\p{L})'/u.test(text))
+    expect(typed).toEqual([])
+  },
+)
