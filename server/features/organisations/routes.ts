@@ -184,7 +184,7 @@ function successionRoutes(serve: Serve): void {
     const organisation = policy.mayKeepKeys(standing)
     const { key, seals } = body
     const last = (await queries.listKeys(db, organisation)).at(-1)
-    if (!last) throw new Error('Whoever handles cases holds a key.')
+    if (!last) throw new Error('A person who handles cases holds a key.')
     if (standing.own && last.recipient === key.recipient) return describeMembership(db, standing.own)
     const { generation, signature, previousSealed } = requireSuccession(organisation, last, key)
     requireSealedTo(await queries.listReaders(db, organisation), seals)

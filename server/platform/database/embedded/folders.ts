@@ -55,7 +55,7 @@ export function makeSocketFolder({ dataDir }: Folders, owner: Identity['owner'])
     mkdirSync(folder, { mode: 0o700 })
   } catch {
     throw new EmbeddedDatabaseError(
-      `${folder} belongs to somebody else: remove it, or choose a shorter DATA_DIR.`,
+      `${folder} belongs to someone else: remove it, or choose a shorter DATA_DIR.`,
     )
   }
   if (owner) chownSync(folder, owner.uid, owner.gid)
