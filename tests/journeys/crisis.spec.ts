@@ -49,6 +49,19 @@ test('each line says how it was checked, and on a press against which page', asy
     'href',
     /^https:\/\/www\.samhsa\.gov/,
   )
+
+  await test.step('on paper the emergency number is dark, and a line that is always open says so', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const emergency = page.getByRole('link', { name: /Emergency 911/ })
+    await expect(emergency).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const [words, edge] = await emergency.evaluate((link) => {
+      const { color, borderTopColor } = getComputedStyle(link)
+      return [color, borderTopColor]
+    })
+    expect(words).toBe(edge)
+    await expect(first.getByText('24/7')).toBeVisible()
+    await expect(page.getByLabel('Country', { exact: true })).toBeHidden()
+  })
 })
 
 test('without JavaScript every country has its lines, how they were checked, and its relay service', async ({

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react'
-import { telHref } from '#content/helplines/dialling.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
 import { emergencyFallback } from '#content/helplines/fallback.ts'
 import { emergencyServiceNames } from '#content/helplines/labels.ts'
@@ -7,6 +6,7 @@ import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { countryName } from './countries.ts'
+import { EmergencyLink } from './emergency-link.tsx'
 
 /** What to dial when somebody is in danger now. It is shown above everything else. */
 export function EmergencyNumbers({ country }: { country: string }) {
@@ -22,17 +22,14 @@ export function EmergencyNumbers({ country }: { country: string }) {
         <ul className="flex flex-wrap gap-3">
           {numbers.map(({ number, service }) => (
             <li key={service + number}>
-              <a
-                href={telHref(number)}
-                className="inline-flex min-h-14 items-center gap-3 rounded-md bg-danger px-6 text-on-danger hover:bg-danger-strong"
-              >
+              <EmergencyLink number={number} className="min-h-14 gap-3 px-6">
                 <Phone aria-hidden size={24} />
                 <span>
                   <span className="sr-only">{m.crisis_call()} </span>
                   {inLocale(emergencyServiceNames[service], locale)}{' '}
                   <strong className="text-xl tabular-nums">{number}</strong>
                 </span>
-              </a>
+              </EmergencyLink>
             </li>
           ))}
         </ul>

@@ -28,6 +28,10 @@ export function HelplineFacts({ helpline }: { helpline: Helpline }) {
     <>
       <StaffingNote helpline={helpline} />
       <p className="text-ink-soft" suppressHydrationWarning>
+        {/* The note above is true for a moment only, and not on paper. */}
+        {isSaid && isAroundTheClock(helpline) && (
+          <span className="hidden print:inline">{hours.join('; ')} · </span>
+        )}
         {facts.join(' · ')}
       </p>
     </>

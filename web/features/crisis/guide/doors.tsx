@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { imageServices } from '#content/evidence/image-services.ts'
-import { telHref } from '#content/helplines/dialling.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
 import { emergencyFallback } from '#content/helplines/fallback.ts'
 import { audienceNames, emergencyServiceNames } from '#content/helplines/labels.ts'
@@ -11,6 +10,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { Link } from '#web/ui/link.tsx'
+import { EmergencyLink } from '../components/emergency-link.tsx'
 
 /** Where the parts of the page are, by their ids. */
 const partNames: Record<Extract<Door, { kind: 'part' }>['part'], () => string> = {
@@ -42,12 +42,9 @@ function EmergencyDoor({ country }: { country: string | null }) {
     <ul className="flex flex-wrap gap-2.5">
       {numbers.map(({ number, service }) => (
         <li key={service + number}>
-          <a
-            href={telHref(number)}
-            className="inline-flex min-h-12 items-center rounded-md bg-danger px-4 font-bold text-on-danger hover:bg-danger-strong"
-          >
+          <EmergencyLink number={number} className="min-h-12 px-4 font-bold">
             {m.crisis_call()} {inLocale(emergencyServiceNames[service], getLocale())} {number}
-          </a>
+          </EmergencyLink>
         </li>
       ))}
     </ul>
