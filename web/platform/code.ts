@@ -32,6 +32,14 @@ export function lazyOrNothing<Props = object>(
   )
 }
 
+/**
+ * A part of a page whose code is loaded as it is first drawn, however long that takes: what `Suspense` shows meanwhile stays until it is
+ * here. {@link fetchCode} with the same function has it here before somebody asks.
+ */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazy(async () => ({ default: await fetchUntilHere(load) }))
+}
+
 /** Milliseconds after which code that did not come is asked for again, twice as long each time. */
 const firstPause = 1_000
 const longestPause = 30_000

@@ -17,7 +17,7 @@ import { StopFile } from './stop-file.tsx'
 import { TakeBack } from './take-back.tsx'
 import { Versions } from './versions.tsx'
 
-interface EvidenceViewerProps {
+export interface EvidenceViewerProps {
   keyring: Keyring
   report: OpenedReport
   /** Everything that can be turned over to, in order. */

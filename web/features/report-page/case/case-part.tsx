@@ -174,7 +174,7 @@ function HandOver({ organisationId }: { organisationId: string }) {
   )
 }
 
-interface CasePartProps {
+export interface CasePartProps {
   keyring: Keyring
   report: OpenedReport
   nameOf: NameOf

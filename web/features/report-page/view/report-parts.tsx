@@ -8,13 +8,15 @@ import {
   Trash2,
   Users,
 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '#contract/organisations.ts'
+import { fetchCode, lazyPart } from '#web/platform/code.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidenceSection } from '#web/files/evidence-section.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
 import { Handling, NextLevel } from '../clock/after-clock.tsx'
@@ -26,7 +28,7 @@ import { threadWords } from '../conversation/words.ts'
 import { useTeamOf } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { CasePart } from '../case/case-part.tsx'
+import type { CasePartProps } from '../case/case-part.tsx'
 import { useLooked } from '../case/mentions.ts'
 import { WhoIsHere } from '../case/presence.tsx'
 import { replyKeyOf, startReply } from '../conversation/reply-store.ts'
@@ -44,6 +46,10 @@ import { Section } from '../section.tsx'
 import { Sharing } from './sharing.tsx'
 import { TransferAnswer } from '../transfers/answer-part.tsx'
 import { Summary } from './summary.tsx'
+
+// Handlers alone have this part, so reporters do not load it.
+const loadCasePart = async () => (await import('../case/case-part.tsx')).CasePart
+const CasePart = lazyPart<CasePartProps>(loadCasePart)
 
 const looks: Record<ReportPart, { Icon: typeof FileText; name: () => string }> = {
   overview: { Icon: FileText, name: m.report_part_overview },
@@ -129,14 +135,18 @@ function PartContent(props: PartContentProps) {
       return <Conversation {...own} messages={messages} nameOf={nameOf} answerDays={team?.answerDays} />
     case 'case':
       return (
-        <CasePart
-          {...own}
-          nameOf={nameOf}
-          team={team}
-          onCompose={(text) => {
-            void startReply(replyKeyOf(keyring, report.record.report.id), text).then(() => onPart('messages'))
-          }}
-        />
+        <Suspense fallback={<SkeletonCards label={m.cases_loading()} />}>
+          <CasePart
+            {...own}
+            nameOf={nameOf}
+            team={team}
+            onCompose={(text) => {
+              void startReply(replyKeyOf(keyring, report.record.report.id), text).then(() =>
+                onPart('messages'),
+              )
+            }}
+          />
+        </Suspense>
       )
     case 'evidence':
       return (
@@ -179,6 +189,21 @@ function AboveSummary({ keyring, report, nameOf }: Pick<PartContentProps, 'keyri
   )
 }
 
+/** What was written and what happened, in order. */
+function useThread(keyring: Keyring, report: OpenedReport): readonly ThreadItem[] {
+  return useMemo(() => {
+    const { dayOf } = threadWords(report.record.report.anonymous)
+    return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
+  }, [keyring, report])
+}
+
+/** Fetches what shows the case, so that it is here when a handler asks for it without a network. */
+function useCaseCode(hasCase: boolean): void {
+  useEffect(() => {
+    if (hasCase) fetchCode(loadCasePart)
+  }, [hasCase])
+}
+
 /** The status on top, then what is new, then one part at a time; the course beside them where there is room. */
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part: asked, go } = usePart()
@@ -188,17 +213,14 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
   const { record } = report
   const nameOf = naming(names, record.role)
   const messages = useMessages(keyring, record.report.id)
-  const items = useMemo(() => {
-    const { dayOf } = threadWords(record.report.anonymous)
-    return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
-  }, [keyring, report, record.report.anonymous])
+  const items = useThread(keyring, report)
   useLooked(keyring, report)
   const shown = partsFor(report)
+  useCaseCode(shown.includes('case'))
   const part = shown.includes(asked) ? asked : 'overview'
   const unread = useUnread(items, report, part)
   const news = useNews(items, report)
   const showsNews = news !== null && part === 'overview' && params.get('change') === null
-  const answerDays = team?.answerDays
   return (
     <div className="grid gap-6">
       <AboveSummary keyring={keyring} report={report} nameOf={nameOf} />
@@ -216,7 +238,8 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
       >
         {showsNews && (
           <NewsPart
-            {...{ news, keyring, report, items, messages, nameOf, answerDays, unread }}
+            {...{ news, keyring, report, items, messages, nameOf, unread }}
+            answerDays={team?.answerDays}
             onMessages={() => go('messages')}
           />
         )}

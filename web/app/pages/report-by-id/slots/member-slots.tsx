@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
 import { type OwnPatternProps, OwnPatternSlot } from '#web/features/report-export/section/own-pattern-slot.ts'
-import { OwnPattern } from './own-pattern.tsx'
+import { lazyPart } from '#web/platform/code.ts'
+import { Working } from '#web/ui/working.tsx'
 import { WithReportSlots } from './report-slots.tsx'
 
-const drawOwnPattern = (props: OwnPatternProps) => <OwnPattern {...props} />
+// Counting reads the log and every report of the person: few ask for it, so nobody else loads what does it.
+const OwnPattern = lazyPart<OwnPatternProps>(async () => (await import('./own-pattern.tsx')).OwnPattern)
+
+const drawOwnPattern = (props: OwnPatternProps) => (
+  <Suspense fallback={<Working>{m.exports_pattern_reading()}</Working>}>
+    <OwnPattern {...props} />
+  </Suspense>
+)
 
 /** What other features add to a report’s page for a member, whose own records can be counted for a copy. */
 export function WithMemberSlots({ children }: { children: ReactNode }) {
