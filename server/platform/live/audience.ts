@@ -31,7 +31,7 @@ export interface Listener {
 }
 
 /** Sends one event to everybody who may receive it. */
-type Tell = (row: LiveRow) => void
+type SendRow = (row: LiveRow) => void
 
 /** An open stream. Events from before it opened are sent once it is open. */
 function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
@@ -63,11 +63,14 @@ function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
 export function createAudience(database: Database, topics: Topics) {
   const listeners = new Set<Listener>()
 
-  /** Works out who may hear of these events at this moment. Of a topic that nobody answers for nobody does. */
-  async function whoIsTold(rows: readonly LiveRow[], only?: Listener): Promise<Tell> {
-    const told = () => (only ? [only] : [...listeners])
+  /**
+   * Works out who may hear of these events at this moment; a topic without a feature has no audience.
+   * @returns what sends each of them to those
+   */
+  async function senderFor(rows: readonly LiveRow[], only?: Listener): Promise<SendRow> {
+    const targets = () => (only ? [only] : [...listeners])
     const mayHear = new Map<string, MayHear>()
-    const listening = told().map(({ who }) => who)
+    const listening = targets().map(({ who }) => who)
     for (const [topic, ofTopic] of Map.groupBy(rows, (row) => row.topic)) {
       const audience = topics.of(topic)
       if (!audience || listening.length === 0) continue
@@ -75,10 +78,10 @@ export function createAudience(database: Database, topics: Topics) {
       mayHear.set(topic, await asActor(database, system, (db) => audience(db, ids, listening)))
     }
     return (row) => {
-      for (const each of told()) {
+      for (const each of targets()) {
         if (row.topic === endedSession) {
           if (each.who.family === row.subject) each.end()
-        } else if (isToldBeside(row, each.who) || mayHear.get(row.topic)?.(row.subject, each.who)) {
+        } else if (isAddressee(row, each.who) || mayHear.get(row.topic)?.(row.subject, each.who)) {
           if (only) only.send(changeOf(row), writePosition(row))
           else each.tell(row)
         }
@@ -98,7 +101,7 @@ export function createAudience(database: Database, topics: Topics) {
 
   return {
     listener: listenerOf,
-    whoIsTold,
+    senderFor,
     whisper,
     add: (each: Listener) => listeners.add(each),
     remove: (each: Listener) => listeners.delete(each),
@@ -118,4 +121,4 @@ export function createAudience(database: Database, topics: Topics) {
 const endedSession = 'session'
 
 /** The member who could know of it until now. */
-const isToldBeside = ({ member_id: member }: LiveRow, who: Who) => member !== null && member === who.memberId
+const isAddressee = ({ member_id: member }: LiveRow, who: Who) => member !== null && member === who.memberId

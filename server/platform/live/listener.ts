@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 
 const channel = 'upstander_live'
 /** The channel of things that are named for their watchers: `<topic> <id>`. It is in no table. [Note: Watching] */
-const toldChannel = 'upstander_told'
+const watchChannel = 'upstander_told'
 /** Milliseconds until a lost connection is tried again. */
 const reconnectAfter = 1_000
 /** A server hints at most so often, in milliseconds, however much is written. */
@@ -13,13 +13,13 @@ const hintEvery = 30
 /**
  * Listens for hints that there is something to read. A hint says nothing, and may be lost: readers also look by themselves.
  *
- * @param told called when something watched has changed; without a name, anything may have
+ * @param notify called when something watched has changed; without a name, anything may have
  */
 export function listenForHints(
   database: Database,
   log: Log,
   wake: () => void,
-  told: (subject?: string) => void,
+  notify: (subject?: string) => void,
 ) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -37,13 +37,13 @@ export function listenForHints(
     }
     opening.on('error', again)
     opening.on('end', again)
-    opening.on('notification', (heard) => (heard.channel === channel ? wake() : told(heard.payload)))
+    opening.on('notification', (heard) => (heard.channel === channel ? wake() : notify(heard.payload)))
     try {
       await opening.connect()
-      await opening.query(`listen ${channel}; listen ${toldChannel}`)
+      await opening.query(`listen ${channel}; listen ${watchChannel}`)
       // What was written while nobody listened.
       wake()
-      told()
+      notify()
     } catch (error) {
       log.warn('database-connection-lost', { error })
       await opening.end().catch(() => undefined)

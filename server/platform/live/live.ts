@@ -49,11 +49,11 @@ export function openLive(database: Database, log: Log): Live {
   const audience = createAudience(database, topics)
   const failed = (error: unknown) => log.warn('live-failed', { error })
   let closed = false
-  const tell = async (rows: readonly LiveRow[]) => {
-    const told = await audience.whoIsTold(rows)
-    for (const row of rows) told(row)
+  const sendAll = async (rows: readonly LiveRow[]) => {
+    const send = await audience.senderFor(rows)
+    for (const row of rows) send(row)
   }
-  const reader = createReader(database, log, tell, watching.told)
+  const reader = createReader(database, log, sendAll, watching.notify)
 
   async function begin(listening: Listener, lastEventId: string | undefined): Promise<void> {
     const from = await reader.reached()
@@ -69,8 +69,8 @@ export function openLive(database: Database, log: Log): Live {
     const resumed = last !== undefined && missed.length <= mostMissed
     listening.send({ kind: 'ready', resumed }, writePosition(resumed && last ? last : from))
     if (resumed) {
-      const told = await audience.whoIsTold(missed, listening)
-      for (const row of missed) told(row)
+      const send = await audience.senderFor(missed, listening)
+      for (const row of missed) send(row)
     }
     return listening.open(last)
   }

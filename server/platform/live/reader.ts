@@ -12,16 +12,16 @@ const lookAgainAfter = 50
 /**
  * Reads events for all streams of this server, in order and once each: after a hint, and now and then without one.
  *
- * @param tell is done with a batch before the next one is read
- * @param told as in {@link listenForHints}
+ * @param send is done with a batch before the next one is read
+ * @param notify as in {@link listenForHints}
  */
 export function createReader(
   database: Database,
   log: Log,
-  tell: (rows: readonly LiveRow[]) => Promise<void>,
-  told: (subject?: string) => void,
+  send: (rows: readonly LiveRow[]) => Promise<void>,
+  notify: (subject?: string) => void,
 ) {
-  const listener = listenForHints(database, log, () => wake(), told)
+  const listener = listenForHints(database, log, () => wake(), notify)
   let position: LivePosition | undefined
   let starting: Promise<LivePosition> | undefined
   let reading = false
@@ -61,7 +61,7 @@ export function createReader(
     if (!position || closed) return
     try {
       const { rows, waits } = await readEvents(database, position, page)
-      await tell(rows)
+      await send(rows)
       position = rows.at(-1) ?? position
       if (rows.length === page) again = true
       else if (waits) setTimeout(wake, lookAgainAfter).unref()
@@ -75,7 +75,7 @@ export function createReader(
     /**
      * Starts reading, where nobody asked before.
      * @returns the position up to which every event was sent, at a moment when no batch is under way: a client that joined in the middle
-     *   of one would be told nothing of it, and find it behind this place afterwards
+     *   of one would hear nothing of it, and find it behind this place afterwards
      */
     async reached(): Promise<LivePosition> {
       starting ??= start()

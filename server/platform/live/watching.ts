@@ -54,7 +54,7 @@ export function createWatching(database: Database, log: Log) {
       return watcher
     },
     /** @param subject what has changed; anything may have where it is left out */
-    told: (subject?: string): void => {
+    notify: (subject?: string): void => {
       const all = subject === undefined ? [...watchers.values()] : [watchers.get(subject)]
       for (const alike of all) for (const { again } of alike?.keys() ?? []) again()
     },
