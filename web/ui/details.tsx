@@ -7,7 +7,7 @@ interface DetailsProps {
   open?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
-  /** Told when it is opened and closed. */
+  /** Called when it is opened and closed. */
   onToggle?: ((open: boolean) => void) | undefined
   children: ReactNode
 }

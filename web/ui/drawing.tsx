@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface DrawingProps {
-  /** What it is a picture of. What it shows is said by the words beside it, and a table. */
+  /** The subject of the picture. The words beside it, and a table, say what it shows. */
   label: string
   /** Pixels. */
   width: number

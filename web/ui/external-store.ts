@@ -40,7 +40,7 @@ export interface ExternalStore<State> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A state outside of React, and what sets it. Each listener hears of each change once, and of nothing else. */
+/** A state outside of React, and its setter. Each listener hears of each change once, and of nothing else. */
 export function externalStore<State>(initial: State): ExternalStore<State> & { set: (next: State) => void } {
   let state = initial
   const changed = happening()

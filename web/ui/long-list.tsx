@@ -83,8 +83,8 @@ function focusRow(list: HTMLElement | null, wanted: RefObject<number | null>): v
 }
 
 /**
- * A list of any length, of which only what can be seen is drawn: thousands of items scroll as smoothly as ten. Screen
- * readers are told how many there are and which is which.
+ * A list of any length that draws only what can be seen: thousands of items scroll as smoothly as ten. Screen readers hear how
+ * many there are and which is which.
  */
 export function LongList<Item>(props: LongListProps<Item>) {
   const { label, items, keyOf, children, estimate = 160, gap = 16, focusOn = null } = props

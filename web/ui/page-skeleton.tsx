@@ -9,7 +9,7 @@ interface PageSkeletonProps {
   need?: ScriptNeed | undefined
 }
 
-/** In the place of a page while its code loads. Without scripts it never does, and only what is said then is shown. */
+/** In the place of a page while its code loads. Without scripts it never does, and only the sentence for that is shown. */
 export function PageSkeleton({ title, need = 'page' }: PageSkeletonProps) {
   return (
     <div className="page-width py-8 md:py-14">

@@ -35,7 +35,7 @@ function stepFor(event: KeyboardEvent<HTMLElement>) {
   return steps[swapped[event.key] ?? event.key]
 }
 
-/** Choosing a tab, by a press or by the keys. What was said of the tab before goes with it. */
+/** Choosing a tab, by a press or by the keys. Messages about the tab before go with it. */
 function useChoosing<Key extends string>({
   tabs,
   selected,

@@ -8,7 +8,7 @@ export interface ToastContent {
   tone?: 'success' | 'info' | 'danger' | undefined
   /** What can still be done about it, such as Undo. Doing it hides the toast. */
   action?: { label: string; run: () => void } | undefined
-  /** It is said on the way to another place, and belongs there. */
+  /** It appears on the way to another place, and belongs there. */
   goesAlong?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ export function dismissToast(id: number): void {
   )
 }
 
-/** Hides what belongs elsewhere, when somebody has come to a place; what was said on the way there belongs there from now on. */
+/** Hides toasts of other places when somebody has come to a place; those shown on the way belong to it from now on. */
 export function arriveAt(place: string): void {
   const along = (each: Toast) => each.goesAlong && each.place !== place
   const toasts = store.current()
@@ -67,7 +67,7 @@ export function arriveAt(place: string): void {
   for (const { id, place: own } of store.current()) if (own !== place) dismissToast(id)
 }
 
-/** Hides what was said of a part of the page, when another one takes its place. */
+/** Hides toasts about a part of the page when another one takes its place. */
 export function leavePart(): void {
   for (const { id, goesAlong } of store.current()) if (!goesAlong) dismissToast(id)
 }

@@ -7,7 +7,7 @@ import type { MemberRefreshes } from '#web/platform/live/use-member-topic.ts'
 
 export type ReadState = 'unread' | 'read'
 
-/** What the member was told of and has or has not read, newest first, part by part. */
+/** The member's notifications, read and unread, newest first, page by page. */
 export const notificationsQuery = (state: ReadState) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', state],
@@ -38,7 +38,7 @@ export const pushDevicesQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Everything that was told, in whichever list, and how much of it is unread. */
+/** All notifications, in whichever list, and how many of them are unread. */
 export const everythingTold = [['notifications']] as const
 
 export const refreshes: MemberRefreshes = ({ what }) => (what === 'notifications' ? everythingTold : [])

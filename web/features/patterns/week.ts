@@ -24,7 +24,7 @@ export interface Week {
   readonly busiest: TimeOfWeek | null
 }
 
-/** A group of fewer is told by nobody as a habit. */
+/** A smaller group is nobody's idea of a habit. */
 const leastForBusiest = 3
 
 export function weekOf(events: readonly DatedEvent[]): Week {

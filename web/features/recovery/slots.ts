@@ -8,7 +8,7 @@ export interface RecoverySlots {
   readonly Calm: ComponentType
   /** The people of somebody’s safety plan, each a press away. */
   readonly People: ComponentType
-  /** What is said above a text, which is named `programmes/calm-5`, who has not read it yet, and what it rests on. */
+  /** The note above a text, which is named `programmes/calm-5`: who has not read it yet, and what it rests on. */
   readonly Standing: ComponentType<{ text: string; standing: ReviewState }>
   /** Saves a document as a PDF where the person chooses. */
   readonly savePdf: (document: RecordDocument) => Promise<void>

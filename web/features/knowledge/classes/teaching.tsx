@@ -27,7 +27,7 @@ import { TaughtChoices } from './taught-choices.tsx'
 import { useMomentFocus } from './use-moment-focus.ts'
 import { type Taught, withoutName } from './use-taught.ts'
 
-/** Ends the class, once it was said what goes. */
+/** Ends the class, after a dialog that says what is deleted. */
 function EndClass({ onEnd }: { onEnd: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false)
   const { write, isWorking, problem } = useWrite(onEnd)

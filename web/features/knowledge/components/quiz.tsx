@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 
 interface QuizProps extends Pick<Module, 'quiz'> {
-  /** Told when somebody opens an answer that fits, with the place of its question, from 0. */
+  /** Called when somebody opens a right answer, with the place of its question, from 0. */
   onFound: (question: number) => void
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { savedName, type SavableKind, useSaved } from './use-saved.ts'
 
-/** What somebody is asked or told once they have pressed: few do, so nobody else waits for its code. */
+/** The question or message after a press: few press, so nobody else waits for its code. */
 const AfterMark = lazy(async () => ({ default: (await import('../components/after-mark.tsx')).AfterMark }))
 
 /** Saves a text, or takes it off the saved ones. Only its reader knows which: it is sealed on the device. */

@@ -9,11 +9,11 @@ export interface Settled {
 }
 
 /**
- * What was written and removed again on this device, once it cannot be taken back any more: it goes for good, and never
- * reaches an account.
+ * Removes for good what was written and removed again on this device, once that cannot be undone any more. It never reaches an
+ * account.
  *
  * @param now - milliseconds since 1970
- * @param mayHaveLeft - whether an act of this id may have arrived in an account: its removal has to be told there
+ * @param mayHaveLeft - whether an act of this id may have arrived in an account, which then needs its removal
  */
 export function settled(
   items: readonly UnsyncedAct[],

@@ -38,7 +38,7 @@ function fieldsWith(base: IncidentFields, typed: Typed): IncidentFields {
   return read.success ? read.data : base
 }
 
-/** Does nothing while it is under way; what fails is told in words. */
+/** Does nothing while it is under way; a failure shows a sentence. */
 function useOnceAtATime(work: () => Promise<void>, tell: (problem: string) => void): () => Promise<void> {
   const isUnderWay = useRef(false)
   return async () => {

@@ -18,7 +18,7 @@ import { countOf } from '../incidents/words.ts'
 
 function SignedOut({ count }: { count: number }) {
   const device = useDeviceChoice()
-  // Before the question was answered nothing is said of what is kept.
+  // Before the question was answered it says nothing of what is kept.
   if (count === 0 || device === 'unknown') return null
   return (
     <Notice

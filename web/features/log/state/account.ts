@@ -20,7 +20,7 @@ interface Session {
 
 /** Where the account's part of the log is. */
 export function accountState({ user, loading }: Session, isOpen: boolean, asked: AccountQuery): AccountState {
-  // Before it is known who is here, nothing is said of what they have.
+  // Before it is known who is here, it says nothing of what they have.
   if (loading) return 'reading'
   if (!user) return 'none'
   if (!isOpen) return 'locked'

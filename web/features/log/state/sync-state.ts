@@ -10,7 +10,7 @@ export type SyncState =
 
 export const notSyncing: SyncState = { kind: 'idle' }
 
-/** Told by what gives the log's acts into the outbox (sync.ts), which only a member's browser loads. */
+/** Set by the code that hands the log's acts to the outbox (sync.ts), which only a member's browser loads. */
 export const syncState = externalStore<SyncState>(notSyncing)
 
 /** What is on its way into the account, wherever in the app that was started. */

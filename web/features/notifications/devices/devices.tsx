@@ -150,7 +150,7 @@ function OtherDevices({ devices, onRemove }: OtherDevicesProps) {
   )
 }
 
-/** Whether this device is told, which others are, and a message to try it. */
+/** Whether this device gets notifications, which others do, and a message to try it. */
 export function Devices() {
   const query = useQuery(pushDevicesQuery)
   return (

@@ -1,7 +1,7 @@
 /**
- * What is between this device and being told: `on` it is; `off` one press is missing; `refused` only the person can change it, in
- * the browser; `install` an iPhone or iPad tells an installed app only; `shared` others look at it; `shell` the app from a store has
- * none yet; `missing` the browser cannot.
+ * Whether this device gets notifications: `on` it does; `off` one press is missing; `refused` only the person can change it, in
+ * the browser; `install` an iPhone or iPad notifies an installed app only; `shared` others look at it; `shell` the app from a
+ * store has none yet; `missing` the browser cannot.
  */
 export type PushState = 'on' | 'off' | 'refused' | 'install' | 'shared' | 'shell' | 'missing'
 

@@ -19,10 +19,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether this device is told, looked at again when the person comes back, perhaps from the settings of the browser. Looking asks nobody.
+ * Whether this device gets notifications, looked up again when the person comes back, perhaps from the browser's settings.
+ * Looking asks nobody.
  *
  * @param isKnown whether the server knows this session's browser
- * @returns the state, and what looks at it again
+ * @returns the state, and what looks it up again
  */
 export function usePushState(isKnown: boolean): readonly [PushState | null, () => void] {
   const isShared = useDeviceChoice() === 'shared'

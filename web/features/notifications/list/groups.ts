@@ -22,7 +22,7 @@ function dayOf(moment: string): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-/** Puts what was told under its days, newest first. */
+/** Groups notifications by day, newest first. */
 export function byDay(items: readonly Notification[]): NotificationDay[] {
   return [...Map.groupBy(items, ({ at }) => dayOf(at))].map(([day, ofDay]) => ({
     day,

@@ -11,7 +11,7 @@ import { icons, placeOf, whatHappened } from './words.tsx'
 
 interface Acts {
   readonly marks: NotificationMarking
-  /** Has the member told of this report in the list only; left out where it is so already. */
+  /** Mutes this report, so that its news goes into the list only; left out where it is muted already. */
   readonly onMute: ((reportId: string) => void) | undefined
 }
 
@@ -82,7 +82,7 @@ interface DaysProps extends Omit<Acts, 'onMute'> {
   onMute: (reportId: string) => void
 }
 
-/** What was told, under its days. */
+/** The notifications by day. */
 export function NotificationDays({ items, isRead, marks, mutedReports, onMute }: DaysProps) {
   return byDay(items).map(({ day, groups }) => (
     <section key={day} aria-label={dayInWords(day)} className="grid gap-1">

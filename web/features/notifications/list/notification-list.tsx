@@ -12,7 +12,7 @@ import { useMuting } from '../settings/use-settings.ts'
 import { NotificationDays } from './notification-days.tsx'
 import { type NotificationMarking, saysNotMarked, useMarking } from './use-marking.ts'
 
-/** What is told now, at the moment of the newest that is shown: what comes after it stays unread. */
+/** What screen readers hear now, at the moment of the newest that is shown: what comes after it stays unread. */
 const newestOf = (items: readonly { at: string }[]) => items[0]?.at
 
 function Part({ state, marks }: { state: ReadState; marks: NotificationMarking }) {
@@ -78,7 +78,7 @@ function useIsEmpty(): boolean {
   return [unread, read].every(({ data }) => data?.pages.every(({ items }) => items.length === 0))
 }
 
-/** What the member was told of: what is new to them first. */
+/** The member's notifications, new ones first. */
 export function NotificationList() {
   const [shown, setShown] = useState<'all' | ReadState>('all')
   const marks = useMarking()

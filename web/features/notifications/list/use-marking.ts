@@ -57,7 +57,7 @@ export function useMarking() {
 }
 export type NotificationMarking = ReturnType<typeof useMarking>
 
-/** What is said where it could not be marked: in a toast, because the line may be gone by then. */
+/** A toast for a failed mark, because the line may be gone by then. */
 export function saysNotMarked(error: unknown): null {
   void sayNotMarked(error)
   return null

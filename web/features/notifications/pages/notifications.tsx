@@ -10,7 +10,7 @@ import { Settings } from '../settings/settings.tsx'
 export const meta = () =>
   pageMeta({ title: m.notifications_page_title(), description: m.notifications_page_description() })
 
-/** What the member was told of, beside how they are told. */
+/** The member's notifications, beside how they want to get them. */
 function OwnNotifications({ memberId }: { memberId: string }) {
   useMemberTopic(memberId, refreshes, everythingTold)
   return (

@@ -48,7 +48,7 @@ export function Mute({ settings: { mutedUntil }, onChange }: MuteProps) {
   )
 }
 
-/** Reports of which the member is told in the list only. What they are called is sealed: each leads to its page. */
+/** Muted reports, whose news goes into the list only. Their titles are sealed: each line leads to its page. */
 export function MutedReports({ ids }: { ids: readonly string[] }) {
   const { unmute } = useMuting()
   if (ids.length === 0) return null

@@ -11,7 +11,7 @@ import { Mute, MutedReports } from './mute.tsx'
 import { useChangingSettings } from './use-settings.ts'
 import { Channels } from './channels.tsx'
 
-/** How the member is told of things. Each change is kept at once. */
+/** How the member is notified. Each change is saved at once. */
 export function Settings() {
   const query = useQuery(settingsQuery)
   const { change, isSaved } = useChangingSettings()

@@ -57,7 +57,7 @@ export function useChangingSettings() {
   }
 }
 
-/** Has a report told of in the list only, or as others again. */
+/** Mutes a report, so that its news goes into the list only, or unmutes it. */
 export function useMuting() {
   const queries = useQueryClient()
   async function change(id: string, muted: boolean): Promise<void> {

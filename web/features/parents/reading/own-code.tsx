@@ -33,7 +33,7 @@ function ShownCode({ made, onOver }: { made: MadeCode; onOver: () => void }) {
   )
 }
 
-/** Makes a code to give to a child. What comes of it is not told here: what is shown appears, and nothing else does. */
+/** Makes a code to give to a child. Nothing here says what becomes of it: what is shown appears, and nothing else does. */
 export function OwnCode({ onMade }: { onMade: () => void }) {
   const [made, setMade] = useState<MadeCode | null>(null)
   const making = useWrite(async () => {

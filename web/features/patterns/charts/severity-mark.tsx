@@ -1,6 +1,6 @@
 import { severityName } from '../names.ts'
 
-/** How bad something was, as drawn: by shape as well as by colour, so that no colour has to be told from another. */
+/** How bad something was, drawn by shape as well as by colour, so that colours need not be distinguished. */
 export type Mark = 'high' | 'medium' | 'low' | 'unsaid'
 
 export const marks: readonly Mark[] = ['high', 'medium', 'low', 'unsaid']

@@ -8,7 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 /**
  * Signs out and removes everything that this browser keeps.
  *
- * @returns whether the server knows of the sign-out; otherwise one mark stays here, by which it is told at the next visit
+ * @returns whether the server knows of the sign-out; otherwise one mark stays here, and the next visit sends it
  */
 export async function eraseHere(): Promise<'told' | 'untold'> {
   const isSignedIn = sessionStore.current().user !== null

@@ -104,7 +104,7 @@ function Purpose({ draft, set, to, today }: PartProps & { to: Professional; toda
   )
 }
 
-/** How the professional may reach somebody, and who must not be told. */
+/** How the professional may reach somebody, and who must not know. */
 function SafeContact({ draft, set }: PartProps) {
   return (
     <>

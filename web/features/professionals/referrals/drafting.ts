@@ -20,7 +20,7 @@ export function choosableIn(body: ReportBody): Choosable[] {
   )
 }
 
-/** What a report says of how to reach somebody, and of who must not be told. */
+/** What a report says of how to reach somebody, and of who must not know. */
 export function reachIn(body: ReportBody): Pick<ReferralDraft, 'reach' | 'notTold'> {
   const [reach, notTold] = contactRows(body).map(({ answer }) => (typeof answer === 'string' ? answer : ''))
   return { reach: reach ?? '', notTold: notTold ?? '' }

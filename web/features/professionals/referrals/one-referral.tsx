@@ -14,7 +14,7 @@ import { AnswerPart } from './answer-part.tsx'
 import { PersonPart } from './person-part.tsx'
 import { isOpenReferral } from './state-words.ts'
 
-/** What was chosen, and what was said to it. */
+/** What was chosen, and the words that came with it. */
 function Content({ referral }: { referral: OpenedReferral }) {
   const { content, answers } = referral
   const { purpose, until, name, country, region, chosen } = content
@@ -41,7 +41,7 @@ function Content({ referral }: { referral: OpenedReferral }) {
   )
 }
 
-/** How somebody may be reached and who must not be told: above everything else that a professional does here. */
+/** How somebody may be reached and who must not know: above everything else that a professional does here. */
 export function SafeContactNotice({ content: { reach, notTold } }: Pick<OpenedReferral, 'content'>) {
   return (
     <Notice tone="warn" title={m.professional_safe_contact()}>

@@ -22,7 +22,7 @@ const bodyNote = z.strictObject({
   day,
   bed: clock,
   up: clock,
-  /** How rested somebody felt, as a mood is told. */
+  /** How rested somebody felt, on the scale of moods. */
   rest: z.nullable(mood),
   ticks: z.array(z.enum(bodyTicks)),
   words,

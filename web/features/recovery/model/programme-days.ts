@@ -42,7 +42,7 @@ export const dayMarked = (id: string, day: number, mark: DayMark, on: string): M
 })
 /** A day that was marked by accident is open again. */
 export const dayOpened = (id: string, day: number): MarkChange => ({ [name.day(id, day)]: '' })
-/** From the first day again: what was marked is taken off, and nobody is told how long it was. */
+/** From the first day again: marks are taken off, and nothing says how long the gap was. */
 export const restarted = (id: string, count: number): MarkChange => ({
   ...Object.fromEntries(Array.from({ length: count }, (_, at) => [name.day(id, at + 1), ''])),
   ...started(id),

@@ -6,7 +6,7 @@ export interface DayWithThings {
   readonly things: ReadonlySet<string>
 }
 
-/** Days with a mood before anything is said, and days with and without a thing before it is named. */
+/** Days with a mood before anything is shown, and days with and without a thing before it is named. */
 export const leastDays = 14
 export const leastEach = 5
 /** How much larger the share of better days is with a thing than without; less is hardly visible. */

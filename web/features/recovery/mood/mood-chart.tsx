@@ -25,7 +25,7 @@ interface MoodChartProps {
   label: string
 }
 
-/** The mood of each day as a line. What it shows is said in words above it, and is in the table below. */
+/** The mood of each day as a line. Words above it say what it shows, and the table below has its values. */
 export function MoodChart({ days, until, span, label }: MoodChartProps) {
   const [room, width] = useWidth()
   const from = dayAfter(until, 1 - span)

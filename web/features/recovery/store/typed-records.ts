@@ -5,7 +5,7 @@ import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
 
 /** Records of a kind as {@link AutosaveStore} has them: the key is the id of the record. */
 export function typedRecords<Value extends Json & object>(kind: PersonalKind<Value>): AutosaveStore<Value> {
-  /** What was written last in this tab: whether that outlives it is what its writer is told. */
+  /** The last thing written in this tab: its writer sees whether that outlives the tab. */
   let last: string | null = null
   const recordOf = (id: string) =>
     ofKind(kind, personalRecords.current().records).find((record) => record.id === id)

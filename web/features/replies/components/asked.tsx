@@ -38,7 +38,7 @@ function WhatIsAsked({ question }: { question: ReplyQuestion }) {
   )
 }
 
-/** What becomes of an answer, before it is written. */
+/** What happens with an answer, before it is written. */
 function WhatHappens({ team }: { team: string }) {
   return (
     <>

@@ -105,7 +105,7 @@ async function sliceFace({ name, url }: Slice, read: ReadFont): Promise<FurtherF
   return { name, normal: font, bold: font, letters: lettersOfFont(font) }
 }
 
-/** The files of a family that are said to have some of these signs. Not all that is said is true: the font itself tells. */
+/** The files of a family that claim to have some of these signs. Not every claim is true: the font itself decides. */
 function slicesWith(codes: readonly number[], region: Region, { ranges, urls }: Family): Slice[] {
   return Object.entries(urls).flatMap(([path, url]) => {
     const number = /-(\d+)-400-/.exec(path)?.[1] ?? ''

@@ -23,7 +23,7 @@ export function isParted(style: unknown, onPage: readonly Styled[], next: readon
   if (!leadsOn({ style }) || !first) return false
   // Another heading on the page: what belongs to this one is before it. Text: it leads to that.
   if (following.some((node) => isSetIn(node, 'heading') || !(leadsOn(node) || isLine(node)))) return false
-  // With its line it is whole where nothing more is said under it: another heading follows, or another section.
+  // It is complete with its line where nothing more follows under it: the next node is another heading or section.
   const isWhole = isSetIn(first, 'heading') || isSetIn(first, 'section')
   return following.length === 0 ? !isSetIn(first, 'section') : !isWhole
 }

@@ -83,7 +83,7 @@ export async function readyToDraw(
   const { printed, facesOf, lacks } = printingWith(found)
   const areSomeUnprinted = further.some(lacks)
   const notice = { areSomeUnprinted, areSomeUnfetched: areSomeUnprinted && found.areSomeMissing }
-  // The tree is as it was but for its stretches of text.
+  // The tree stays as it was, except for its stretches of text.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const set = withRuns([...frontPage(notice), ...content], printed) as Content[]
   take(found.faces)

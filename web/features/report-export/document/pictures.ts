@@ -83,7 +83,7 @@ function coveredInstead(
   return covered.find((file) => file !== undefined)
 }
 
-/** What is said of the copy that a file is, or is a newer version of; nothing where it is no copy. */
+/** The description of the copy that a file is, or is a newer version of; nothing where it is no copy. */
 function asCopy({ item }: TranscriptFile): EvidenceManifest | undefined {
   return [item, ...item.versions].find(({ manifest }) => manifest.of !== null)?.manifest
 }

@@ -54,7 +54,7 @@ export function chronologySection(transcript: Transcript): Content[] {
   )
 }
 
-/** Every entry with all that it says, and after them those of which nothing is told. */
+/** Every entry with its content, and after them those that the document leaves out. */
 export function entriesSection({ entries, unshown }: Transcript): Content[] {
   return section(
     m.exports_section_entries(),

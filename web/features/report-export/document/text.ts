@@ -70,7 +70,7 @@ export function runsOf(text: string): FaceRun[] {
 /** Signs without a space among them that are sure to fit into the narrowest column. */
 const longestWord = 24
 
-/** pdfmake breaks by halves of a sign above U+FFFF. Lines break beside those without being told. */
+/** pdfmake breaks signs above U+FFFF in halves. Lines break beside those by themselves. */
 const above = /([\u{10000}-\u{10FFFF}]+)/u
 const isLong = new RegExp(`(\\S{${longestWord},})`, 'u')
 

@@ -10,7 +10,7 @@ import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
 import type { Answered, TranscriptEntry, TranscriptFile } from './transcript.ts'
 import { byPart } from './writers.ts'
 
-/** What is around an entry, by which it is told. */
+/** The context that describing an entry needs. */
 export interface EntryContext {
   readonly report: OpenedReport
   /** Names of handlers and guests by member id, where they are known. */

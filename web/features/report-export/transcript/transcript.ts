@@ -46,7 +46,7 @@ export interface TranscriptEntry {
   readonly problems: readonly string[]
 }
 
-/** One entry that the server handed out and that is not believed: what it says is not told. */
+/** One entry that the server served and that failed a check: its content is left out. */
 export interface UnshownEntry {
   readonly id: string
   /** ISO 8601, when the server received it, as it says; empty where it does not. */

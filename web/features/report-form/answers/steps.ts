@@ -90,7 +90,7 @@ export function isAnswered(question: FormQuestion, given: Answers): boolean {
   return answered[question](given)
 }
 
-/** Whether something was said in a step, for the progress list; and how many steps that is true of. */
+/** Whether a step has an answer, for the progress list; and how many steps have one. */
 export function isBegun(step: StepName, given: Answers): boolean {
   return steps.some(
     (each) => each.step === step && each.questions.some((question) => isAnswered(question, given)),

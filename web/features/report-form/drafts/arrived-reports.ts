@@ -5,7 +5,7 @@ export interface ArrivedReport {
   readonly id: string
   /** A version from before the last changes had arrived already, and counts. */
   readonly earlier: boolean
-  /** The team has changed its key, signed by the one known before: the person is told. */
+  /** The team has changed its key, signed by the one known before: the person sees a notice. */
   readonly keySucceeded: boolean
   /** Another tab sent it. */
   readonly isElsewhere: boolean

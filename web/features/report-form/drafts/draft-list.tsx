@@ -71,8 +71,8 @@ interface DraftListProps {
 const outboxCode = () => codeFrom(() => import('#web/platform/outbox/here.ts'))
 
 /**
- * A discarded report is gone at once. It comes back, its files too, as long as Undo is offered. Where it could not be
- * removed, such as from behind words without a network, it stays whole and that is said.
+ * A discarded report is gone at once. It comes back, its files too, as long as Undo is offered. Where it could not be removed,
+ * such as from behind words without a network, it stays whole and a message says so.
  */
 async function discard(kept: Kept<Draft>) {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()

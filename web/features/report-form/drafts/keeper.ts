@@ -127,7 +127,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     /** Saves now; resolves when everything up to now is kept. */
     flush: autosave.now,
     update,
-    /** What was kept is not there any more, such as after it was said that nothing may stay on the device. */
+    /** The kept draft is not there any more, such as after the person said that nothing may stay on the device. */
     forgetStored() {
       kept = null
       set({ keptPhrase: null })
@@ -144,7 +144,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
       const answers = { ...state.draft.answers, ...addressedBy(fingerprint) }
       takeBack({ fingerprint, answers })
     },
-    /** Its writer was told that it goes on beside another. */
+    /** Its writer has seen that it continues beside another one. */
     tellApart: () => set({ wentApart: false }),
     /** The draft has become a report, or was discarded: nothing saves it again. */
     async remove() {

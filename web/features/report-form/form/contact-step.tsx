@@ -6,7 +6,7 @@ import { namesOf } from './choices.tsx'
 import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** How the person may safely be reached, and who must not be told. It is above each box in which handlers answer. */
+/** How the person may safely be reached, and who must not know. It is above each box in which handlers answer. */
 export function ContactStep(props: StepProps) {
   const { answers, onAnswer } = props
   const showsWhoTheyAre =

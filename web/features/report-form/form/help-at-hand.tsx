@@ -29,8 +29,8 @@ interface HelpAtHandProps {
 }
 
 /**
- * Shows the way to help as soon as the words on this page speak of suicide or of a threat to a life. They are looked for
- * on the device, and nobody is told that they were found. It is in nobody's way and can be put away.
+ * Shows the way to help as soon as the words on this page speak of suicide or of a threat to a life. The device alone looks for
+ * them, and nobody learns that they were found. The help is in nobody's way and can be closed.
  */
 export function HelpAtHand({ id, step, answers }: HelpAtHandProps) {
   const text = textsOf[step]?.(answers).join('\n') ?? ''

@@ -69,7 +69,7 @@ export function PeopleStep(props: StepProps) {
   )
 }
 
-/** What somebody saw weighs otherwise than what they were told, and others may tell of it too. */
+/** What somebody saw counts differently from what they heard, and others may be witnesses too. */
 function OfWitness({ answers, onAnswer }: StepProps) {
   return (
     <>

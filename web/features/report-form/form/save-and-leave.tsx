@@ -66,7 +66,7 @@ export const leavesAfter = (params: URLSearchParams): boolean => params.get('lea
 const askedOnLeaving = (question: 'device' | 'words', step: FormStep): string =>
   `${question}&to=${step}&leave=yes`
 
-/** Leaves the report as it is. Where nothing may be kept, that is said first; where nobody was asked yet, they are. */
+/** Leaves the report as it is. Where nothing may be kept, it says so first; where the person was not asked yet, it asks. */
 export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: FormStep }) {
   const kept = useKeptDraft(keeper)
   const { id, draft, saving } = kept

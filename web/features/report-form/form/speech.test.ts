@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a browser that cannot promise to stay on the device is never started with', async () => {
-  // As Chrome was before it knew of `processLocally`: what is said goes to a server.
+  // As Chrome was before it knew of `processLocally`: speech goes to a server.
   class Older extends EventTarget {
     static available = async () => 'available'
     start = vi.fn()

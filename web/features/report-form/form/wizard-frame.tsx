@@ -77,8 +77,8 @@ function StepBar({ number }: { number: number }) {
 }
 
 /**
- * Around every question: back, where one is, and the way out that loses nothing. On wide screens the question is in the middle, with
- * what was said so far beside it.
+ * The frame of every question: back, where one is, and the way out that loses nothing. On wide screens the question is in the
+ * middle, with the answers so far beside it.
  */
 export function WizardFrame({ id, step, title, keeper, children }: WizardFrameProps) {
   const heading = useFocusOnStep(step)

@@ -30,7 +30,7 @@ export class TermsChanged extends Error {
 export interface Prepared {
   /** As the call takes it. */
   body: Json
-  /** The team has changed its key, signed by the one known before: the person is told. */
+  /** The team has changed its key, signed by the one known before: the person sees a notice. */
   keySucceeded: boolean
 }
 

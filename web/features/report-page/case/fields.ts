@@ -13,7 +13,7 @@ export interface CaseField {
   readonly isTitle?: boolean
   /** An answer that says nothing, and is left out where answers are shown. */
   readonly quiet?: string
-  /** Shown only where this holds: it may be told elsewhere already. */
+  /** Shown only where this holds: it may be visible elsewhere already. */
   readonly isShown?: (value: DocumentValue) => boolean
   /** Asked and shown only where this holds of what was answered so far. */
   readonly when?: (value: DocumentValue) => boolean

@@ -15,7 +15,7 @@ function theyKnowSentence({ theyKnow }: ReportBody['about']): string {
   return theyKnow ? m.report_safe_contact_they_know() : m.report_safe_contact_they_unknown()
 }
 
-/** How the reporter may be reached and who must not be told. It is above each reply box of those who handle a case. */
+/** How the reporter may be reached and who must not know. It is above each reply box of handlers. */
 export function SafeContact({ body }: { body: ReportBody | null }) {
   if (!body) return null
   return (

@@ -93,7 +93,7 @@ export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptio
         problems: problemsAt.get(entry.id) ?? [],
       })
     } else if (entry.kind === 'status' && !record.timeline.some(({ entryId }) => entryId === entry.id)) {
-      // It changed nothing: told as what is wrong.
+      // It changed nothing: shown as a problem.
       const code = problemsAt.get(entry.id)?.find(isOfStatus)
       if (code) items.push({ kind: 'problem', ...placed, code })
     } else if (isEvent(entry, attached)) {

@@ -5,10 +5,10 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /**
- * Says to the server that one's own side has had everything before it, while the page is looked at. Gives where it had been
- * read to when the conversation was opened, which is where the line "new" is.
+ * Marks everything before a message as read by this side, while the page is looked at. Gives the position that was read when
+ * the conversation was opened, where the line "new" is.
  *
- * @param isAllShown - where only a part of what is new is on the page, nothing is said yet
+ * @param isAllShown - where only a part of what is new is on the page, nothing is marked yet
  */
 export function useMarking(
   keyring: Keyring,
@@ -25,7 +25,7 @@ export function useMarking(
       if (!isAllShown || document.visibilityState !== 'visible' || newest <= marked.current) return
       const last = marked.current
       marked.current = newest
-      // What could not be said now is said with the next message, or at the next visit.
+      // A mark that failed goes with the next message, or at the next visit.
       call(markRead, { params: { id }, body: { read: newest } }, keyring.options).catch(() => {
         marked.current = last
       })

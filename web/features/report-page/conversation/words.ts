@@ -1,6 +1,6 @@
 import { dateFormat } from '#web/ui/dates.ts'
 
-/** How days and hours are said in a conversation. An anonymous one knows only days. */
+/** Days and hours in a conversation. An anonymous one has only days. */
 export interface ThreadWords {
   /** The day of a moment as the reader counts, `2026-11-21`. */
   dayOf: (moment: string) => string

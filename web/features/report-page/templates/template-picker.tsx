@@ -37,7 +37,7 @@ interface ManageProps {
   onEdit: (started: Started) => void
 }
 
-/** What can be done with a template but for using it. One that comes with the program is changed as a copy of it. */
+/** What can be done with a template besides using it. A built-in one is changed as a copy. */
 function Manage({ template, templates, onEdit }: ManageProps) {
   const { name, texts, of } = template
   const removing = useWrite(() => templates.remove(template))

@@ -30,7 +30,7 @@ function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
   )
 }
 
-/** Asked once it was sent, and not on the way there: whether the story may be told one day. */
+/** Asked after sending, and not on the way there: whether the story may be published one day. */
 function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
   const { amendable } = useReportSlots()
   const question = body?.mayPublish === null && amendable(body).find(({ name }) => name === 'publishing')

@@ -151,7 +151,7 @@ interface StatusActionsProps {
   report: OpenedReport
   /** The changes that are offered here; all that are possible where it is left out. */
   only?: readonly ReportStatus[] | undefined
-  /** Whether a change that waits is told here; left out where the head of the page tells it. */
+  /** Whether a waiting change is shown here; left out where the head of the page shows it. */
   tellsWaiting?: boolean
 }
 
@@ -164,7 +164,7 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
   const transitions = transitionsFor(report.record)
     .filter((each) => only?.includes(each) ?? true)
     .filter((each) => mayEnd || (each !== 'resolved' && each !== 'closed'))
-  // One after the other: what is decided next depends on what becomes of this.
+  // One after the other: the next decision depends on the result of this one.
   if (waiting) return tellsWaiting && <UnsentChange item={waiting} />
   if (transitions.length === 0) return null
   return (

@@ -6,8 +6,8 @@ import { AddPerson } from './add-person.tsx'
 import { PersonCard } from './person-card.tsx'
 
 /**
- * Up to five people, each with neutral words, told by the device's own message app. Each gets a message of their own: a common
- * one would show them to each other.
+ * Messages to up to five people, each with neutral words, by the device's own message app. Each gets a message of their own: a
+ * common one would show them to each other.
  */
 export function TellMyPeople({ plan: { people }, change }: SafetyPlanInHand) {
   const changePerson = (id: string, changed: Partial<PlanPerson>) =>

@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { planSections } from '#content/safety-plan/sections.ts'
 
-/** The most people that can be told at once: a list that somebody can still oversee on a hard day. */
+/** The most people for one message: a list that somebody can still oversee on a hard day. */
 export const mostPeople = 5
 
 const line = z.string().check(z.maxLength(200))

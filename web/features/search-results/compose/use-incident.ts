@@ -72,7 +72,7 @@ export function useIncident(records: readonly ResultRecord[]) {
   }
   const { change } = incident
   const set = useCallback(
-    // Whom it is about and on which ground is said with the first change: a record without either is none.
+    // The first change says who it is about and on which ground: a record without either is none.
     (next: Partial<ResultIncident>) => change({ about, ground, ...next }),
     [change, about, ground],
   )

@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { ResultChoices } from '../components/result-choices.tsx'
 import type { Result } from '../result/result.ts'
 
-/** What is said of a result, to be changed. */
+/** The details of a result, to change. */
 export function ResultFieldsForm({ value, onSave }: { value: Result; onSave: (value: Result) => void }) {
   const [changes, setChanges] = useState<Partial<Result>>({})
   const fields = { ...value, ...changes }

@@ -27,7 +27,7 @@ interface ReplyProps {
   contact: string
 }
 
-/** One calm answer, to be changed and copied; what it should not do is said while it is written. */
+/** One calm answer, to change and copy, with advice on what it should not do while it is written. */
 function Reply({ template, business, contact }: ReplyProps) {
   const [text, setText] = useState<string | null>(null)
   const filled = inLocale(template.text, getLocale())
@@ -97,7 +97,7 @@ function Replies() {
   )
 }
 
-/** Before any answer: what a wave is, who is kept safe, what is said in public, and what an owner may ask of the site. */
+/** Before any answer: what a wave is, who is kept safe, what to say in public, and what an owner may ask of the site. */
 export function ReviewKit({ load }: { load: () => Promise<ComponentType> }) {
   return (
     <Page title={m.seo_reviews_title()} lead={m.seo_reviews_lead()} width="page">

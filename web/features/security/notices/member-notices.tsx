@@ -25,7 +25,7 @@ export function noticesFor(
   if (path === '/auth') return []
   return [
     ...(reset ? (['reset'] as const) : []),
-    // Where it can be taken back it is said anyway.
+    // Where it can be undone, that is shown anyway.
     ...(changesAddress && path !== '/security' ? (['address'] as const) : []),
     // The dashboard says so in a line of its own.
     ...(state === 'pending' && path !== '/dashboard' ? (['pending'] as const) : []),

@@ -10,7 +10,7 @@ import { addressChangeQuery, earlierVaultsQuery } from '../../queries.ts'
 import { AskForAddress } from './ask-for-address.tsx'
 import { ChangeUnderWay } from './change-under-way.tsx'
 
-/** What becomes of the address when somebody asks for another. */
+/** What happens to the address when somebody asks for another. */
 function HowItGoes() {
   const { data: earlier = [] } = useQuery(earlierVaultsQuery)
   return (
