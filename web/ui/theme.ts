@@ -16,6 +16,3 @@ export const subscribeToTheme = look.subscribe
 
 /** Shows the page in a theme and keeps the choice, where storage allows it. */
 export const chooseTheme = (theme: Theme): void => look.choose(theme)
-
-/** Runs in the document's head before anything is painted, so that a dark room never flashes white. */
-export const themeBootScript = `try{var t=localStorage.getItem('${themeStorageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`

@@ -18,34 +18,11 @@ interface Away {
   readonly since: readonly string[]
 }
 
-const awayKey = 'upstander-away'
+/** The mark of the tab, in its storage. */
+export const awayKey = 'upstander-away'
 
 /** From now on nothing that was open in this tab is reached by its Back button. */
 export function markAway(): void {
   const away: Away = { to: neutralSite(), as: brand.discreetTitle[getLocale()], since: [] }
   sessionStorage.setItem(awayKey, JSON.stringify(away))
 }
-
-/**
- * Runs in the document's head before anything is painted, and in no later code: that would come after the page is seen.
- *
- * An entry is of a later visit where the browser lists one at which somebody came back no later than it: it lists only
- * neighbours of this site, and the neutral site parts the visits. A browser without such a list (Firefox before 147, Safari
- * before 26.2) takes every Back to another document as one to before.
- *
- * A page that the browser keeps whole for Back runs nothing when it is shown again, so it goes there blank already.
- */
-export const awayBootScript = `(function(){
-var root=document.documentElement,entries=window.navigation
-function read(){try{return JSON.parse(sessionStorage.getItem('${awayKey}'))}catch(e){return null}}
-function here(){return entries&&entries.currentEntry}
-function isLater(away){return !!here()&&entries.entries().some(function(e){return e.index<=here().index&&away.since.indexOf(e.key)>=0})}
-function leave(away){root.dataset.leaving='';window.stop();document.title=away.as;location.replace(away.to)}
-addEventListener('pagehide',function(e){if(e.persisted)root.dataset.leaving=''})
-addEventListener('pageshow',function(e){if(!e.persisted)return
-var away=read();if(away&&!isLater(away))leave(away);else delete root.dataset.leaving})
-var away=read(),how=performance.getEntriesByType('navigation')[0]
-if(!away||isLater(away))return
-if(how&&how.type==='back_forward')leave(away)
-else if(here()){away.since.push(here().key);sessionStorage.setItem('${awayKey}',JSON.stringify(away))}
-})()`

@@ -1,0 +1,21 @@
+import { choiceKey as deviceKey } from '#web/platform/device/choice.ts'
+import { discreetKey } from '#web/platform/device/discreet-choice.ts'
+import { plainLinks } from '#web/platform/device/discreet-links.ts'
+import { startsPlain } from '#web/platform/device/installed-name.ts'
+
+/**
+ * As `coverLinks`, where that was chosen: in the head, behind the links, since the browser fetches what they name, shows
+ * the icon and keeps it with the history before any code of ours has come. React, which does not know them again, puts its own
+ * beside them as it takes the page over: these are covered too.
+ */
+export function discreetBootScript(): string {
+  const [name, value] = startsPlain.split('=')
+  return `(function(){
+var plain=${JSON.stringify(plainLinks())}
+function isChosen(){try{return new URLSearchParams(location.search).get('${name}')==='${value}'||(localStorage.getItem('${deviceKey}')==='shared'?sessionStorage:localStorage).getItem('${discreetKey}')==='1'}catch(e){return false}}
+function cover(){if(isChosen())plain.forEach(function(each){document.querySelectorAll(each.selector).forEach(function(link){
+var own=link.getAttribute('href');if(own!==each.href){link.dataset.own=own;link.setAttribute('href',each.href)}})})}
+if(!isChosen())return
+cover();new MutationObserver(cover).observe(document.head,{childList:true})
+})()`
+}
