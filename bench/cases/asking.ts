@@ -25,10 +25,7 @@ interface Call {
 /** What is measured, by name, in turn `n`. All its calls together are one answer to the person who waits. */
 export const steps: Record<string, (asked: Asked, n: number) => readonly Call[]> = {
   'queue page': ({ filling }) => [{ path: `/api/organisations/${filling.organisationId}/desk?limit=50` }],
-  'case page': ({ filling }, n) => {
-    const id = pick(filling.cases, n)
-    return [{ path: `/api/reports/${id}` }, { path: `/api/reports/${id}/entries?size=long` }]
-  },
+  'case page': ({ filling }, n) => [{ path: `/api/reports/${pick(filling.cases, n)}/whole` }],
   figures: ({ filling }) => [{ path: `/api/organisations/${filling.organisationId}/figures?days=365` }],
   'message post': (asked, n) => {
     const { writable } = asked.filling

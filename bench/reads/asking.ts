@@ -42,6 +42,10 @@ export const questions: Record<string, (asked: Asked, n: number) => Question> = 
     path: `/api/reports/${pick(filling.queuedReports, n)}`,
     as: session(staffed.team.handler),
   }),
+  'a report with its entries, by a handler': ({ staffed, filling }, n) => ({
+    path: `/api/reports/${pick(filling.queuedReports, n)}/whole`,
+    as: session(staffed.team.handler),
+  }),
   'a report, by its receipt': ({ filling }, n) => {
     const chosen = pick(filling.receipts, n)
     return { path: `/api/reports/${chosen.id}`, as: receipt(chosen) }

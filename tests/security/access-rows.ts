@@ -145,6 +145,7 @@ export const rows: Record<string, Row[]> = {
     },
   ],
   'GET /api/reports/:id': ofReports(),
+  'GET /api/reports/:id/whole': ofReports(() => ({ query: {} })),
   'GET /api/reports/:id/entries': ofReports(() => ({ query: {} })),
   'POST /api/reports/:id/entries': ofReports((world) => ({ body: { entry: newEntry(world.other) } })).map(
     unwritable,

@@ -103,6 +103,7 @@ const owners: Record<string, string> = {
 const ownerless = new Set([
   'administrator_links',
   'audit_entries',
+  'case_changes',
   'class_moments',
   'class_seats',
   'classes',

@@ -18,10 +18,8 @@ async function reported() {
   const owner = ownerOf(reporter.keyring)
   if (!owner) throw new TypeError('A member has copies.')
   const answering = (change: Partial<ReportRecord> = {}) =>
-    vi.stubGlobal('fetch', async (url: string) =>
-      Response.json(
-        url.includes('/entries') ? { items: server.entries, next: null } : { ...record, ...change },
-      ),
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ record: { ...record, ...change }, entries: { items: server.entries, next: null } }),
     )
   const silent = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   const refusing = () =>

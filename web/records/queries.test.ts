@@ -30,8 +30,10 @@ async function lookedInto() {
   const read = async (records: ReportRecord[], pages: (readonly Entry[])[]) => {
     let asked = 0
     vi.stubGlobal('fetch', async (url: string) => {
-      if (url.includes('/entries')) return Response.json({ items: pages.shift() ?? [], next: null })
-      return Response.json(records[Math.min(asked++, records.length - 1)])
+      const page = () => ({ items: pages.shift() ?? [], next: null })
+      if (url.includes('/entries')) return Response.json(page())
+      const record = records[Math.min(asked++, records.length - 1)]
+      return Response.json(url.includes('/whole') ? { record, entries: page() } : record)
     })
     const opened = await readWhole(reporter.keyring, record.report.id, AbortSignal.timeout(10_000))
     const { status } = opened.record.report

@@ -8,6 +8,7 @@ import {
   type listReports,
   type ReportStatus,
 } from '#contract/reports.ts'
+import { readWholeReport } from '#contract/whole-reports.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { Keyring } from './keyring/keyring.ts'
@@ -135,13 +136,14 @@ async function readNow(
 ): Promise<ShownReport> {
   const options = { ...keyring.options, signal }
   const known = (before && readBefore.get(before)?.entries) ?? []
-  const [told, later, { openReport }] = await Promise.all([
-    call(readReport, { params: { id } }, options),
-    readEntries(id, known.at(-1)?.position ?? 0, options),
+  const after = known.at(-1)?.position ?? 0
+  const [{ record: told, entries: page }, { openReport }] = await Promise.all([
+    call(readWholeReport, { params: { id }, query: after > 0 ? { after } : {} }, options),
     import('./sealing/opening.ts'),
   ])
-  const read = [...known, ...later]
-  // Something was written between the two answers: they are to speak of the same. What is left over after that is judged as it
+  const more = page.next === null ? [] : await readEntries(id, page.items.at(-1)?.position ?? after, options)
+  const read = [...known, ...page.items, ...more]
+  // Something was written between two answers: they are to speak of the same. What is left over after that is judged as it
   // counts, or a server that names too few could keep a change of status out of sight.
   const isBehind = read.length > told.report.entryCount
   const record = isBehind ? await call(readReport, { params: { id } }, options) : told

@@ -259,7 +259,7 @@ export const reportHoldings: readonly Holding[] = [
   },
   {
     id: 'live',
-    columns: { live_events: 'rest', live_waiting: 'rest' },
+    columns: { live_events: 'rest', live_waiting: 'rest', case_changes: 'rest' },
     isPersonal: true,
     what: {
       en: 'That something changed in a report or your account: a number and the kind of change, never what it says',

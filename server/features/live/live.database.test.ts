@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { Pool } from 'pg'
 import { announcePresence, confirmAct } from '#contract/case-work.ts'
 import { revokeAccess } from '#contract/grants.ts'
@@ -9,7 +9,7 @@ import { addEntry, changeStatus, sendReport } from '#contract/reports.ts'
 import { renewSession, signOut } from '#contract/sessions.ts'
 import { letIn, newReportWithout, vouchFor } from '../../../tests/support/access.ts'
 import { testApp, type As, type TestApp } from '../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 import {
   as,
   newEntry,
@@ -117,6 +117,20 @@ test('of what a team does in a case those who handle it hear, and never whoever 
   await tellAll(one)
   await reporter.until(about(id, 'entry'))
   expect(JSON.stringify(reporter.heard)).not.toMatch(/"case"|presence|file/)
+})
+
+test('who has a case open is known on every server, whichever they said it to', async () => {
+  const { id } = await sendNew(one, newReceipt(), team)
+  const colleague = await team.add()
+  const there = await follow('two', as(team.owner))
+  const say = (app: TestApp, open: boolean, who: Person) =>
+    app.call(announcePresence, { params: { id }, body: { open } }, as(who))
+  await say(one, true, colleague)
+  await there.until(about(id, 'presence'))
+  expect((await say(two, true, team.owner)).memberIds).toEqual([colleague.id])
+  await vi.waitFor(async () => expect((await say(one, true, colleague)).memberIds).toHaveLength(1))
+  await say(one, false, colleague)
+  await vi.waitFor(async () => expect((await say(two, true, team.owner)).memberIds).toEqual([]))
 })
 
 test('what comes without a name is told when it is released, and what follows in a while, and all of it once', async () => {

@@ -66,17 +66,18 @@ export function listSeals(
   epochs: 'first' | 'all',
 ): Promise<SealRow[]> {
   if (reports.length === 0) return Promise.resolve([])
+  return sealsOf(db, reports, epochs).execute()
+}
+
+export function sealsOf(db: Db, reports: readonly { id: string }[], epochs: 'first' | 'all') {
+  // One text for any number of reports, so that it is prepared once. [Note: Prepared statements]
+  const ids = reports.map(({ id }) => id)
   return db
     .selectFrom('report_keys')
     .selectAll()
-    .where(
-      'report_id',
-      'in',
-      reports.map(({ id }) => id),
-    )
+    .where(sql<boolean>`report_id = any (${ids}::uuid[])`)
     .$if(epochs === 'first', (query) => query.where('epoch', '=', 1))
     .orderBy('epoch')
-    .execute()
 }
 
 /** Entries after a position, oldest first: as many as stay under so many bytes of answer, at least one. */
@@ -191,13 +192,15 @@ export async function addSeals(db: Db, report: AuthorisedReport, seals: readonly
   await db.insertInto('report_keys').values(rows).execute()
 }
 
-export function listStatusChanges(db: Db, report: AuthorisedReport): Promise<StatusChangeRow[]> {
+export const firstEntryOf = (db: Db, report: AuthorisedReport) =>
+  db.selectFrom('report_entries').select('id').where('report_id', '=', report.id).where('position', '=', 1)
+
+export function statusChangesOf(db: Db, report: AuthorisedReport) {
   return db
     .selectFrom('report_status_changes')
     .selectAll()
     .where('report_id', '=', report.id)
     .orderBy('position')
-    .execute()
 }
 
 /** The change that an entry gave the reason for. */

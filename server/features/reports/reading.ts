@@ -1,37 +1,48 @@
 import type { CallResult } from '#contract/endpoint.ts'
 import type { readReport } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { askTogether, question } from '#server/platform/database/together.ts'
 import { insertOpening } from './clock/queries.ts'
-import { listStopped } from './evidence/queries.ts'
-import { readMarks } from './read-markers/queries.ts'
+import { stoppedOf } from './evidence/queries.ts'
+import { marksIn, marksOf } from './read-markers/queries.ts'
 import { type AuthorisedReport, holdersOf, isEpochDue, mayWrite } from './policy.ts'
 import { presentAuthor, presentReader, presentReport, presentSeal, presentTimeline } from './present.ts'
 import * as queries from './queries.ts'
-import * as readers from './readers/queries.ts'
-import { readRetention } from './retention/queries.ts'
+import { authorsOf, listExcluded, readersOf } from './readers/queries.ts'
+import { retentionIn, retentionOf } from './retention/queries.ts'
 
 /** Everything about a report but its entries, as one who may read it sees it. */
 export async function describeReport(
   db: Db,
   report: AuthorisedReport,
 ): Promise<CallResult<typeof readReport>> {
-  const first = await queries.findEntry(db, report, { position: 1 })
-  if (!first) throw new Error('A report has a first entry.')
   if (report.side === 'handler') await insertOpening(db, report)
+  const { first, changes, seals, readers, marks, retention, stopped, authors } = await askTogether(db, {
+    first: question(queries.firstEntryOf(db, report)),
+    changes: question(queries.statusChangesOf(db, report), { moments: ['at'] }),
+    seals: question(queries.sealsOf(db, [report], 'all'), { bytes: ['sealed'] }),
+    readers: question(readersOf(report), { moments: ['since'] }),
+    marks: question(marksOf(db, report)),
+    retention: question(retentionOf(report.id)),
+    stopped: question(stoppedOf(db, report)),
+    authors: question(authorsOf(report), { bytes: ['verify_key'] }),
+  })
+  const [sent] = first
+  if (!sent) throw new Error('A report has a first entry.')
   return {
     report: presentReport(report),
     role: report.side,
     mayWrite: mayWrite(report),
-    timeline: presentTimeline(report, first.id, await queries.listStatusChanges(db, report)),
-    seals: (await queries.listSeals(db, [report], 'all')).map(presentSeal),
+    timeline: presentTimeline(report, sent.id, changes),
+    seals: seals.map(presentSeal),
     holders: holdersOf(report),
-    readers: (await readers.listReaders(db, report)).map(presentReader),
-    excluded: await readers.listExcluded(db, report),
-    marks: await readMarks(db, report),
-    retention: await readRetention(db, report.id),
-    stopped: await listStopped(db, report),
+    readers: readers.map(presentReader),
+    excluded: await listExcluded(db, report),
+    marks: marksIn(marks),
+    retention: retentionIn(retention),
+    stopped: stopped.map(({ id }) => id),
     reporterLeft: report.reporter_left_on !== null,
     epochDue: isEpochDue(report),
-    authors: (await readers.listAuthors(db, report)).map(presentAuthor),
+    authors: authors.map(presentAuthor),
   }
 }

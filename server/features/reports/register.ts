@@ -3,7 +3,7 @@ import { clockRoutes } from './clock/routes.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { caseFileRoutes } from './case-file/routes.ts'
-import { createPresence } from './case-work/presence.ts'
+import { createPresence, hearSaid } from './case-work/presence.ts'
 import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
@@ -39,7 +39,9 @@ export function register(parts: Parts & Needs): void {
   retentionRoutes(serve)
   transferRoutes(serve, parts)
   caseFileRoutes(serve, parts)
-  attentionRoutes(serve, { presence: createPresence((id) => live.tellNow('case', id, 'presence')) })
+  const presence = createPresence((id) => live.tellNow('case', id, 'presence'))
+  const sayToOthers = live.share('presence', (said) => hearSaid(presence, said))
+  attentionRoutes(serve, { presence, sayToOthers })
   confirmationRoutes(serve)
   replyRoutes(serve, parts)
   absenceRoutes(serve)

@@ -9,6 +9,7 @@ import {
   type ReportStatus,
   sendReport,
 } from '#contract/reports.ts'
+import { readWholeReport } from '#contract/whole-reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -121,19 +122,31 @@ function readingRoutes(serve: Serve): void {
   serve(listEntries, async ({ actor, params, query, db }) => {
     const report = authorise(actor, await queries.findReport(db, params.id))
     const after = query.cursor === undefined ? (query.after ?? 0) : decodePosition(query.cursor)
-    const entries = await queries.listEntries(db, report, after, entryPages[query.size ?? 'short'])
-    const last = entries.at(-1)?.position ?? report.entry_count
-    await moveMark(db, report, { delivered: last })
-    return {
-      items: entries.map(presentEntry),
-      next: last < report.entry_count ? encodePosition(last) : null,
-    }
+    return pageOfEntries(db, report, after, query.size ?? 'short')
+  })
+
+  serve(readWholeReport, async ({ actor, params, query, db }) => {
+    const report = authorise(actor, await queries.findReport(db, params.id))
+    const entries = await pageOfEntries(db, report, query.after ?? 0, 'long')
+    return { record: await describeReport(db, report), entries }
   })
 
   serve(readReceipt, ({ actor }) => {
     if (actor.kind !== 'receipt') refuse('signed_out')
     return Promise.resolve({ reportId: actor.reportId })
   })
+}
+
+/** Entries after a position, at most those that the report had when it was read. They count as delivered. */
+async function pageOfEntries(db: Db, report: AuthorisedReport, after: number, size: keyof typeof entryPages) {
+  const entries =
+    after < report.entry_count ? await queries.listEntries(db, report, after, entryPages[size]) : []
+  const last = entries.at(-1)?.position ?? report.entry_count
+  await moveMark(db, report, { delivered: last })
+  return {
+    items: entries.map(presentEntry),
+    next: last < report.entry_count ? encodePosition(last) : null,
+  }
 }
 
 function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { isOutdated } from './prepared.ts'
 
 /**
  * deadlock_detected and serialization_failure: PostgreSQL gave this transaction up so that another could continue.
@@ -8,7 +9,8 @@ import { DatabaseError } from 'pg'
 const givenUp = new Set(['40P01', '40001', '23503', '42501'])
 const attempts = 3
 
-const wasGivenUp = (error: unknown) => error instanceof DatabaseError && givenUp.has(error.code ?? '')
+const wasGivenUp = (error: unknown) =>
+  (error instanceof DatabaseError && givenUp.has(error.code ?? '')) || isOutdated(error)
 
 /**
  * Runs a transaction, and once or twice more where PostgreSQL gave it up against another that wanted the same rows in

@@ -69,6 +69,12 @@ export interface AuditEntries {
   target_kind: string | null;
 }
 
+export interface CaseChanges {
+  on_day: Generated<Timestamp>;
+  organisation_id: string;
+  tx: Generated<string>;
+}
+
 export interface CaseConfirmations {
   act: string;
   asked_by: string;
@@ -883,6 +889,7 @@ export interface DB {
   address_changes: AddressChanges;
   administrator_links: AdministratorLinks;
   audit_entries: AuditEntries;
+  case_changes: CaseChanges;
   case_confirmations: CaseConfirmations;
   case_documents: CaseDocuments;
   case_mentions: CaseMentions;

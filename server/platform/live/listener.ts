@@ -1,25 +1,29 @@
-import { Client } from 'pg'
+import { Client, escapeLiteral } from 'pg'
 import type { Database } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 
 const channel = 'upstander_live'
 /** The channel of things that are named for their watchers: `<topic> <id>`. It is in no table. [Note: Watching] */
 const watchChannel = 'upstander_told'
+/** What one server says to the others, which hear it themselves too: `<server> <name> <text>`. */
+const saidChannel = 'upstander_said'
 /** Milliseconds until a lost connection is tried again. */
 const reconnectAfter = 1_000
 /** A server hints at most so often, in milliseconds, however much is written. */
-const hintEvery = 30
+const hintEvery = 10
 
 /**
  * Listens for hints that there is something to read. A hint says nothing, and may be lost: readers also look by themselves.
  *
  * @param notify called when something watched has changed; without a name, anything may have
+ * @param said called with what a server said
  */
 export function listenForHints(
   database: Database,
   log: Log,
   wake: () => void,
   notify: (subject?: string) => void,
+  said: (text: string) => void,
 ) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -37,10 +41,14 @@ export function listenForHints(
     }
     opening.on('error', again)
     opening.on('end', again)
-    opening.on('notification', (heard) => (heard.channel === channel ? wake() : notify(heard.payload)))
+    opening.on('notification', (heard) => {
+      if (heard.channel === channel) wake()
+      else if (heard.channel === saidChannel) said(heard.payload ?? '')
+      else notify(heard.payload)
+    })
     try {
       await opening.connect()
-      await opening.query(`listen ${channel}; listen ${watchChannel}`)
+      await opening.query(`listen ${channel}; listen ${watchChannel}; listen ${saidChannel}`)
       // What was written while nobody listened.
       wake()
       notify()
@@ -81,4 +89,10 @@ export function hinter(database: Database): () => void {
     due = setTimeout(hint, wait)
     due.unref()
   }
+}
+
+/** Says something to every server that listens. It is kept nowhere, and is lost where it cannot be said now. */
+export async function sayToServers(database: Database, text: string): Promise<void> {
+  const say = `select pg_notify('${saidChannel}', ${escapeLiteral(text)})`
+  await database.pool.query(`set local synchronous_commit to off; ${say}`)
 }

@@ -5,11 +5,12 @@ import { refuse } from '../http/errors.ts'
 import type { Log } from '../log/log.ts'
 import { createAudience, type Listener, type Who } from './audience.ts'
 import { endInTime } from './lasting.ts'
-import { hinter } from './listener.ts'
+import { hinter, sayToServers } from './listener.ts'
 import { isAfter, readPosition, writePosition } from './position.ts'
 import type { LiveRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { createReader } from './reader.ts'
+import { createSharing } from './sharing.ts'
 import { type ResolveAudience, createTopics } from './topics.ts'
 import { createWatching, type Watch, type Watcher } from './watching.ts'
 
@@ -33,6 +34,13 @@ export interface Live {
    * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching] @returns what stops it, and what looks again
    */
   watch(topic: string, id: string, watch: Watch): Watcher
+  /**
+   * Says something to every other server that serves from this database, in order. It is kept nowhere: who cannot hear it now never does.
+   *
+   * @param heard is called with what another server says under this name
+   * @returns what says it
+   */
+  share(name: string, heard: (said: string) => void): (said: string) => void
   /** Something was committed that readers, on every server, may want to know of. */
   hint(): void
   /** Ends every stream, so that the server can stop. */
@@ -49,11 +57,9 @@ export function openLive(database: Database, log: Log): Live {
   const audience = createAudience(database, topics)
   const failed = (error: unknown) => log.warn('live-failed', { error })
   let closed = false
-  const sendAll = async (rows: readonly LiveRow[]) => {
-    const send = await audience.senderFor(rows)
-    for (const row of rows) send(row)
-  }
-  const reader = createReader(database, log, sendAll, watching.notify)
+  const sendAll = async (rows: readonly LiveRow[]) => rows.forEach(await audience.senderFor(rows))
+  const sharing = createSharing((text) => (closed ? Promise.resolve() : sayToServers(database, text)), failed)
+  const reader = createReader(database, log, sendAll, watching.notify, sharing.heard)
 
   async function begin(listening: Listener, lastEventId: string | undefined): Promise<void> {
     const from = await reader.reached()
@@ -68,10 +74,7 @@ export function openLive(database: Database, log: Log): Live {
     const missed = isBehind ? await queries.readBetween(database, last, from, mostMissed + 1) : []
     const resumed = last !== undefined && missed.length <= mostMissed
     listening.send({ kind: 'ready', resumed }, writePosition(resumed && last ? last : from))
-    if (resumed) {
-      const send = await audience.senderFor(missed, listening)
-      for (const row of missed) send(row)
-    }
+    if (resumed) missed.forEach(await audience.senderFor(missed, listening))
     return listening.open(last)
   }
 
@@ -94,6 +97,8 @@ export function openLive(database: Database, log: Log): Live {
       if (!closed) audience.whisper({ kind: 'change', topic, id, what } as LiveChange).catch(failed)
     },
     watch: (topic, id, watch) => watching.watch(`${topic} ${id}`, watch, () => reader.reached()),
+    // Whoever says something also hears what others say.
+    share: (name, heard) => sharing.share(name, heard, () => reader.reached()),
     hint: hinter(database),
     async close() {
       closed = true

@@ -5,9 +5,13 @@ import { type LiveRow, type LivePosition, readEvents, startPosition } from './qu
 
 /** Rows in one reading. */
 const page = 1_000
-/** Milliseconds: a hint can be lost; and while a transaction is open, what comes after it has to wait. */
+/** Milliseconds: a hint can be lost. */
 const lookEvery = 5_000
-const lookAgainAfter = 50
+/**
+ * Milliseconds. While a transaction is open, what comes after it has to wait. Most are over in a moment, and do not hint where they wrote
+ * nothing that anybody is told of; for one that is not, looking becomes rarer.
+ */
+const lookAgain = { first: 4, most: 50 }
 
 /**
  * Reads events for all streams of this server, in order and once each: after a hint, and now and then without one.
@@ -20,8 +24,9 @@ export function createReader(
   log: Log,
   send: (rows: readonly LiveRow[]) => Promise<void>,
   notify: (subject?: string) => void,
+  said: (text: string) => void,
 ) {
-  const listener = listenForHints(database, log, () => wake(), notify)
+  const listener = listenForHints(database, log, () => wake(), notify, said)
   let position: LivePosition | undefined
   let starting: Promise<LivePosition> | undefined
   let reading = false
@@ -29,6 +34,7 @@ export function createReader(
   let again = false
   let closed = false
   let look: NodeJS.Timeout | undefined
+  let waitNext = lookAgain.first
 
   async function start(): Promise<LivePosition> {
     const first = await startPosition(database)
@@ -63,8 +69,12 @@ export function createReader(
       const { rows, waits } = await readEvents(database, position, page)
       await send(rows)
       position = rows.at(-1) ?? position
+      if (!waits) waitNext = lookAgain.first
       if (rows.length === page) again = true
-      else if (waits) setTimeout(wake, lookAgainAfter).unref()
+      else if (waits) {
+        setTimeout(wake, waitNext).unref()
+        waitNext = Math.min(waitNext * 2, lookAgain.most)
+      }
     } catch (error) {
       // The next look reads from the same place.
       if (!closed) log.warn('live-failed', { error })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { CallResult } from '#contract/endpoint.ts'
-import { type listEntries, type readReceipt, readReport } from '#contract/reports.ts'
+import type { listEntries, readReceipt, readReport } from '#contract/reports.ts'
+import { readWholeReport } from '#contract/whole-reports.ts'
 import { openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
 import { age, keyOfPhrase } from '../age-program.ts'
 import type { RunningInstance } from './instance.ts'
@@ -53,12 +54,12 @@ export async function expectOpenedByAge(
     expect(opened).toMatchObject({ kind: 'body', content: { title: report.title, story: report.story } })
 
     const sealedByAge = (await age(reportKey, '-r', receipt.recipient)).toString('base64url')
-    await page.route(`**${readReport.path.replace(':id', reportId)}`, async (route) => {
+    await page.route(`**${readWholeReport.path.replace(':id', reportId)}*`, async (route) => {
       try {
         const answer = await route.fetch()
-        const record: CallResult<typeof readReport> = await answer.json()
+        const { record, entries }: CallResult<typeof readWholeReport> = await answer.json()
         const seals = record.seals.map((each) => ({ ...each, sealed: sealedByAge }))
-        await route.fulfill({ response: answer, json: { ...record, seals } })
+        await route.fulfill({ response: answer, json: { record: { ...record, seals }, entries } })
       } catch {
         // The page asks again when something may have changed, and gives up a call that is under way then.
         await route.abort().catch(() => undefined)

@@ -2,7 +2,8 @@
 const stays = 45_000
 
 /**
- * Who has which case open now, in the memory of this server and nowhere else: it is forgotten with the server, and by itself.
+ * Who has which case open now, in the memory of the servers and nowhere else: it is forgotten with them, and by itself. Each server says
+ * what it is told to every other one (`Live.share`), and one that was started since knows it when a page next says so.
  *
  * @param changed is called when somebody has come to a case or gone from it
  */
@@ -36,3 +37,13 @@ export function createPresence(changed: (reportId: string) => void, now: () => n
   }
 }
 export type Presence = ReturnType<typeof createPresence>
+
+/** What one server says to the others of somebody who has come to a case or is still there, or has gone from it. */
+export const writeSaid = (reportId: string, memberId: string, isOpen: boolean): string =>
+  `${reportId} ${memberId} ${isOpen ? 'open' : 'gone'}`
+
+/** Takes what {@link writeSaid} made. */
+export function hearSaid(presence: Presence, said: string): void {
+  const [reportId, memberId, state] = said.split(' ')
+  if (reportId && memberId) presence.say(reportId, memberId, state === 'open')
+}

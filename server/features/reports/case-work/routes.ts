@@ -21,14 +21,17 @@ import { handled, type HandledCase, workedOn } from '../case-file/policy.ts'
 import { type AuthorisedQueue, authorise, authoriseQueue } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import { presentAbsence, presentConfirmation } from './present.ts'
-import type { Presence } from './presence.ts'
+import { type Presence, writeSaid } from './presence.ts'
 import * as queries from './queries.ts'
 
 /** An absence ends within so many days; it can be renewed. */
 const longestAbsence = 366
 
 /** Who a note names, and who has a case open now. */
-export function attentionRoutes(serve: Serve, { presence }: { presence: Presence }): void {
+export function attentionRoutes(
+  serve: Serve,
+  { presence, sayToOthers }: { presence: Presence; sayToOthers: (said: string) => void },
+): void {
   serve(mentionHandlers, async ({ actor, params, body, db, note }) => {
     const report = workedOn(authorise(actor, await findReport(db, params.id)))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
@@ -55,6 +58,7 @@ export function attentionRoutes(serve: Serve, { presence }: { presence: Presence
     const report = handled(authorise(actor, await findReport(db, params.id)))
     const { id } = memberOf(actor)
     presence.say(report.id, id, body.open)
+    sayToOthers(writeSaid(report.id, id, body.open))
     return { memberIds: presence.others(report.id, id) }
   })
 }

@@ -117,15 +117,16 @@ export async function lockDeskCases(db: Db, organisation: AuthorisedQueue, ids: 
   return findDeskCases(db, organisation, ids)
 }
 
-/** How many cases there are of each status, and of the open ones in each view. */
+/** How many cases there are of each status, and of the open ones in each view. Of the ended ones nothing else is looked at: they are most. */
 export async function countDesk(db: Db, organisation: AuthorisedQueue) {
-  const inView = (view: DeskView) =>
-    sql`count(*) filter (where ${parts.open} and ${views[view]}) as ${sql.ref(view)}`
+  const inView = (view: DeskView) => sql`count(*) filter (where ${views[view]}) as ${sql.ref(view)}`
   const columns = (['unread', 'mine', 'mentioned', 'unassigned', 'overdue', 'snoozed'] as const).map(inView)
   const { rows } = await sql<Record<DeskView, number> & { status: string; all: number }>`
-    select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} group by r.status`.execute(
-    db,
-  )
+    select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} and ${parts.open} group by r.status
+    union all
+    select r.status, count(*), 0, 0, 0, 0, 0, 0 from reports r
+    where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member()) and ${parts.ended}
+    group by r.status`.execute(db)
   return rows
 }
 

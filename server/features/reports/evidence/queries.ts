@@ -151,14 +151,16 @@ export async function stop(db: Db, evidence: EvidenceRow, by: 'member' | 'receip
 
 /** The files of a report that were stopped. */
 export async function listStopped(db: Db, report: AuthorisedReport): Promise<string[]> {
-  const rows = await db
+  return (await stoppedOf(db, report).execute()).map(({ id }) => id)
+}
+
+export function stoppedOf(db: Db, report: AuthorisedReport) {
+  return db
     .selectFrom('evidence')
     .select('id')
     .where('report_id', '=', report.id)
     .where('state', '=', 'stopped')
     .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -8,6 +8,9 @@ interface Counted {
 }
 
 export interface FiguresRow {
+  /** What had been committed when it was counted, and which day it was where the organisation is. */
+  readonly seen: string
+  readonly today: string
   readonly first_day: string
   readonly last_day: string
   readonly received: number
@@ -49,11 +52,8 @@ export async function readFigures(db: Db, organisation: AuthorisedQueue, days: n
       from reports where organisation_id = ${organisation} and kind = 'report'
         and (status in ('pending', 'investigating') or clock_step is not null)
     ),
-    written as (
-      select e.author_id, count(distinct e.report_id) as count from mine m
-      join report_entries e on e.report_id = m.id and e.author_kind = 'handler' group by e.author_id
-    )
-    select first_day::text, last_day::text, open::int, overdue::int, paused::int,
+    written as (select * from handler_workload(${organisation}, (select first_day from reach)))
+    select pg_current_snapshot()::text as seen, today::text, first_day::text, last_day::text, open::int, overdue::int, paused::int,
       (select count(*)::int from mine) as received,
       (select percentile_cont(0.5) within group (order by greatest(to_answer, 0)) from mine) as days_to_answer,
       (select percentile_cont(0.5) within group (order by greatest(to_end, 0)) from mine) as days_to_end,
@@ -71,4 +71,17 @@ export async function readFigures(db: Db, organisation: AuthorisedQueue, days: n
   const row = rows[0]
   if (!row) throw new Error('An organisation that someone handles cases for is there.')
   return row
+}
+
+/** Whether these figures would be the same if they were counted now. [Note: Changes of cases] */
+export async function isAsCounted(
+  db: Db,
+  organisation: AuthorisedQueue,
+  { seen, today, last_day: lastDay }: FiguresRow,
+): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select are_cases_as_in(${organisation}, ${seen}::pg_snapshot) and (now() at time zone 'UTC')::date = ${lastDay}::date
+      and (now() at time zone o.zone)::date = ${today}::date as same
+    from organisations o where o.id = ${organisation}`.execute(db)
+  return rows[0]?.same ?? false
 }

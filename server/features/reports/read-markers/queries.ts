@@ -5,11 +5,13 @@ import type { AuthorisedReport } from '../policy.ts'
 
 /** How far each side has come. */
 export async function readMarks(db: Db, report: AuthorisedReport): Promise<ReadMarkers> {
-  const rows = await db
-    .selectFrom('report_marks')
-    .select(['side', 'delivered', 'read'])
-    .where('report_id', '=', report.id)
-    .execute()
+  return marksIn(await marksOf(db, report).execute())
+}
+
+export const marksOf = (db: Db, report: AuthorisedReport) =>
+  db.selectFrom('report_marks').select(['side', 'delivered', 'read']).where('report_id', '=', report.id)
+
+export function marksIn(rows: readonly { side: string; delivered: number; read: number }[]): ReadMarkers {
   const of = (side: string) => {
     const { delivered, read } = rows.find((row) => row.side === side) ?? { delivered: 0, read: 0 }
     return { delivered, read }

@@ -4,18 +4,15 @@ import type { AuthorisedReport } from '../policy.ts'
 import type { ReportRecord } from '../queries.ts'
 
 /** Everybody who has written in a report or may write now, each with the key they sign with. */
-export async function listAuthors(db: Db, report: AuthorisedReport) {
-  const { rows } = await sql<{ kind: string; member_id: string | null; verify_key: Buffer }>`
+export const authorsOf = (report: AuthorisedReport) =>
+  sql<{ kind: string; member_id: string | null; verify_key: Buffer }>`
     select author_kind as kind, author_id as member_id, author_key as verify_key
     from report_entries where report_id = ${report.id}
     union
     select 'handler', member_id, verify_key from organisation_readers(${report.organisation_id})
     where role <> 'observer' and not ${report.sealed_singly}
     union
-    select kind, member_id, verify_key from report_grants where report_id = ${report.id}
-  `.execute(db)
-  return rows
-}
+    select kind, member_id, verify_key from report_grants where report_id = ${report.id}`
 
 /**
  * The keys with which a handler may sign: their own of today, and the organisation's, which signs the entry that
@@ -48,7 +45,12 @@ export interface ReaderRow {
 
 /** Everybody who can open a report now, the reporter first. The organisation stands for all its handlers. */
 export async function listReaders(db: Db, report: AuthorisedReport): Promise<ReaderRow[]> {
-  const { rows } = await sql<ReaderRow>`
+  const { rows } = await readersOf(report).execute(db)
+  return rows
+}
+
+export const readersOf = (report: AuthorisedReport) =>
+  sql<ReaderRow>`
     select case when anonymous then 'receipt' else 'member' end as kind, reporter_id as id, null as name,
       sent_at as since, 'reporter' as granted_by, 1 as place
     from reports where id = ${report.id} and reporter_left_on is null and (reporter_id is not null or anonymous)
@@ -60,9 +62,7 @@ export async function listReaders(db: Db, report: AuthorisedReport): Promise<Rea
     select g.kind, g.member_id, n.name, g.at, g.granted_by, 3
     from report_grants g left join report_names(${report.id}) n on n.member_id = g.member_id
     where g.report_id = ${report.id}
-    order by place, since, name`.execute(db)
-  return rows
-}
+    order by place, since, name`
 
 /** Handlers who are to see nothing of it, by name where they still have an account. */
 export async function listExcluded(db: Db, report: AuthorisedReport) {

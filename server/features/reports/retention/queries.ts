@@ -5,12 +5,21 @@ import type { AuthorisedReport } from '../policy.ts'
 
 /** How long the organisation keeps a report; null where it was sent to nobody. [Note: Stopped files] */
 export async function readRetention(db: Db, reportId: string): Promise<Retention | null> {
-  const { rows } = await sql<{ days: number; erase_on: string | null; reason: string | null; until: string }>`
+  const { rows } = await retentionOf(reportId).execute(db)
+  return retentionIn(rows)
+}
+
+/** As a report and its organisation have it, and a hold where there is one. */
+type RetentionRow = { days: number; erase_on: string | null; reason: string | null; until: string }
+
+export const retentionOf = (reportId: string) =>
+  sql<RetentionRow>`
     select o.retention_days as days, report_erase_on(r)::text as erase_on, h.reason, h.until::text as until
     from reports r join organisations o on o.id = r.organisation_id
     left join report_holds h on h.report_id = r.id
-    where r.id = ${reportId}`.execute(db)
-  const row = rows[0]
+    where r.id = ${reportId}`
+
+export function retentionIn([row]: readonly RetentionRow[]): Retention | null {
   if (!row) return null
   const { days, erase_on: eraseOn, reason, until } = row
   return { days, eraseOn, hold: reason === null ? null : { reason: holdReason.parse(reason), until } }
@@ -39,4 +48,9 @@ export async function endHold(db: Db, report: AuthorisedReport): Promise<void> {
 /** Erases what was kept for as long as was stated, as the system. */
 export async function eraseKeptReports(db: Db): Promise<void> {
   await sql`select erase_kept_reports()`.execute(db)
+}
+
+/** Forgets what changed the day before yesterday and earlier: nobody keeps a count for that long. As the system. [Note: Changes of cases] */
+export async function clearCaseChanges(db: Db): Promise<void> {
+  await sql`delete from case_changes where on_day < (now() at time zone 'UTC')::date - 1`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { findLog, openLog } from '#contract/log.ts'
-import { type Entry, listEntries, readReport } from '#contract/reports.ts'
+import { type Entry, listEntries } from '#contract/reports.ts'
+import { readWholeReport } from '#contract/whole-reports.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { newReportKey } from '#encryption/reports.ts'
 import { ownerOf, readOrKept, type ShownReport } from '#web/records/kept-reports.ts'
@@ -42,14 +43,14 @@ export async function readLogs(keyring: Keyring, signal?: AbortSignal): Promise<
 async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undefined): Promise<ShownReport> {
   const options = { ...keyring.options, signal }
   const params = { id }
-  const record = await call(readReport, { params }, options)
-  const entries: Entry[] = []
-  let cursor: string | undefined
-  do {
+  const { record, entries: first } = await call(readWholeReport, { params, query: {} }, options)
+  const entries: Entry[] = [...first.items]
+  let cursor = first.next
+  while (cursor !== null) {
     const page = await call(listEntries, { params, query: { cursor, size: 'long' } }, options)
     entries.push(...page.items)
-    cursor = page.next ?? undefined
-  } while (cursor !== undefined)
+    cursor = page.next
+  }
   return { report: await openReport(keyring, record, entries), read: { record, entries } }
 }
 

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase } from '../../../tests/support/template.ts'
+import { system, type Actor } from '../http/actor.ts'
+import { asActor } from './actor.ts'
+import { againWhenGivenUp } from './again.ts'
+import { type Database, openDatabase } from './connection.ts'
+import { migrate } from './migrate.ts'
+
+let database: Database
+let owner: Database
+beforeAll(async () => {
+  const fresh = await freshDatabase(inject('ownerUrl'))
+  // One connection, so that what it keeps can be looked at.
+  database = openDatabase({ url: await migrate(fresh.ownerUrl), connections: 1 })
+  owner = openDatabase({ url: fresh.ownerUrl, connections: 1 })
+})
+afterAll(async () => {
+  await database.close()
+  await owner.close()
+})
+
+/** How often PostgreSQL has run what this connection keeps prepared with such a text. */
+async function timesRun(part: string): Promise<number> {
+  const { rows } = await database.pool.query<{ times: number }>(
+    `select coalesce(sum(generic_plans + custom_plans), 0)::int as times from pg_prepared_statements where statement like '%${part}%'`,
+  )
+  return rows[0]?.times ?? 0
+}
+
+test('what is asked again and again is prepared once, and what is asked once is not', async () => {
+  const ask = (word: string) =>
+    asActor(database, system, (db) => sql`select ${word}::text as often_asked`.execute(db))
+  await ask('once')
+  expect(await timesRun('often_asked')).toBe(0)
+  for (const word of ['twice', 'three times', 'four times', 'five times']) {
+    expect((await ask(word)).rows).toEqual([{ often_asked: word }])
+  }
+  expect(await timesRun('often_asked')).toBe(3)
+})
+
+test('what asks the pool itself is answered, however often', async () => {
+  for (let times = 0; times < 6; times++) {
+    const { rows } = await database.pool.query('select $1::int as pooled', [times])
+    expect(rows).toEqual([{ pooled: times }])
+  }
+  expect(await timesRun('pooled')).toBe(0)
+})
+
+test('a prepared statement answers each who asks with what is theirs, and a stranger with nothing', async () => {
+  const member = (id: string): Actor => ({
+    kind: 'member',
+    id,
+    sessionId: randomUUID(),
+    state: 'confirmed',
+    isAdmin: false,
+    handles: [],
+    generation: 1,
+    isFresh: true,
+    twoFactors: true,
+  })
+  const people = [randomUUID(), randomUUID()]
+  for (const id of people) {
+    await owner.pool.query('set role upstander_owner')
+    await owner.pool.query(
+      `insert into members (id, address, comparable_address, state, request_hash)
+       values ($1, $2, $2, 'confirmed', sha256($2::text::bytea))`,
+      [id, id],
+    )
+  }
+  const found = (id: string) =>
+    asActor(database, member(id), async (db) => {
+      const { rows } = await sql<{
+        id: string
+      }>`select id from members where address <> ${'nobody’s'}`.execute(db)
+      return rows.map((row) => row.id)
+    })
+  // More often than PostgreSQL tries before it settles on one plan for everybody.
+  for (let times = 0; times < 12; times++) {
+    for (const id of people) expect(await found(id)).toEqual([id])
+    expect(await found(randomUUID())).toEqual([])
+  }
+  expect(await timesRun('from members where address')).toBeGreaterThan(30)
+})
+
+test('a table that gets another column meanwhile breaks nothing: the transaction is done again', async () => {
+  await owner.pool.query('set role upstander_owner')
+  const ask = () =>
+    againWhenGivenUp(() =>
+      asActor(database, system, (db) => sql`select * from server_secrets where name = ${'none'}`.execute(db)),
+    )
+  for (let times = 0; times < 6; times++) await ask()
+  await owner.pool.query('alter table server_secrets add column later text')
+  expect((await ask()).rows).toEqual([])
+})
