@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Place, Rule } from '#content/law/words.ts'
+import type { PlaceRules, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { tabState } from '#web/platform/pages/tab-state.ts'
