@@ -66,7 +66,7 @@ export const registers = [
     name: 'Psychology Board of Australia, register of practitioners',
     page: 'https://www.psychologyboard.gov.au/',
     note: {
-      en: 'On its page: “Look up a health practitioner”. It says if somebody is registered now.',
+      en: 'On its page: “Look up a health practitioner”. It says if someone is registered now.',
       es: 'En su página: «Look up a health practitioner». Dice si alguien está registrado ahora.',
     },
     grade: 'A',

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** What stands under a name in the state that React Router gave the entry. */
+/** What is kept under a name in the state that React Router gave the entry. */
 function keptNow(name: string): unknown {
   const state: unknown = window.history.state
   const own = isObject(state) ? state['usr'] : null
