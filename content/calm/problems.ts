@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Verdict } from '../knowledge/problems.ts'
+import type { TextVerdict } from '../knowledge/problems.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
-import { type Surroundings, verdictOf } from '../recovery/problems.ts'
+import { type PromptCheckContext, verdictOf } from '../recovery/problems.ts'
 
 /** Breathing slower than this helped in studies of adults; faster is not offered. */
 const mostBreathsPerMinute = 7
@@ -22,7 +22,7 @@ const schema = z.strictObject({
 })
 
 /** Everything that is wrong with the exercises: exercises.ts. */
-export const judgeExercises = (written: unknown, around: Surroundings): Verdict =>
+export const judgeExercises = (written: unknown, around: PromptCheckContext): TextVerdict =>
   verdictOf('content/calm/exercises.ts', around, () => {
     const { texts, breath, seconds, findings, review } = schema.parse(written)
     return {

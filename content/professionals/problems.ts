@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Verdict } from '../knowledge/problems.ts'
+import type { TextVerdict } from '../knowledge/problems.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 import { loudWords, tooHard } from '../recovery/problems.ts'
 import { professionNames } from './names.ts'
@@ -30,7 +30,7 @@ const file = 'content/professionals/registers.ts'
  *
  * @param today as `2026-11-25`
  */
-export function judgeRegisters(written: readonly { readonly id: string }[], today: string): Verdict {
+export function judgeRegisters(written: readonly { readonly id: string }[], today: string): TextVerdict {
   const ids = written.map(({ id }) => id)
   const found = written.map((each) => ({ id: each.id, read: schema.safeParse(each) }))
   const sound = found.flatMap(({ read }) => (read.success ? [read.data] : []))

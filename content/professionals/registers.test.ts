@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { professions } from '../../contract/professionals.ts'
 import { judgeRegisters } from './problems.ts'
-import { registers, registersFor, type Register } from './registers.ts'
+import { registers, registersFor, type LicenceRegister } from './registers.ts'
 
 const today = '2026-11-25'
 const [first, ...others] = registers
@@ -49,7 +49,7 @@ test('a register past its day is named', () => {
 })
 
 test('an administrator is shown the registers of a profession in a country, and of no other', () => {
-  const names = (all: readonly Register[]) => all.map(({ id }) => id)
+  const names = (all: readonly LicenceRegister[]) => all.map(({ id }) => id)
   expect(names(registersFor('doctor', 'GB'))).toEqual(['gb-gmc'])
   expect(names(registersFor('mediator', 'GB'))).toEqual([])
   expect(names(registersFor('doctor', 'FR'))).toEqual([])

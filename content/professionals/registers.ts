@@ -167,9 +167,9 @@ export const registers = [
     checked: '2026-11-25',
     reviewBy: '2027-05-25',
   },
-] as const satisfies readonly Register[]
+] as const satisfies readonly LicenceRegister[]
 
-export interface Register {
+export interface LicenceRegister {
   readonly id: string
   /** As ISO 3166 has it. */
   readonly country: string
@@ -187,7 +187,7 @@ export interface Register {
 }
 
 /** The registers for somebody of this profession with a licence of this country. */
-export const registersFor = (profession: string, country: string): readonly Register[] =>
-  (registers satisfies readonly Register[] as readonly Register[]).filter(
+export const registersFor = (profession: string, country: string): readonly LicenceRegister[] =>
+  (registers satisfies readonly LicenceRegister[] as readonly LicenceRegister[]).filter(
     (each) => each.country === country && each.professions.includes(profession),
   )

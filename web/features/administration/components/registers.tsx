@@ -1,12 +1,12 @@
 import { inLocale } from '#content/localised.ts'
-import { type Register, registersFor } from '#content/professionals/registers.ts'
+import { type LicenceRegister, registersFor } from '#content/professionals/registers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 
-function Known({ register: { name, page, note, grade, source, checked } }: { register: Register }) {
+function Known({ register: { name, page, note, grade, source, checked } }: { register: LicenceRegister }) {
   return (
     <li className="grid gap-1">
       <p className="font-semibold">

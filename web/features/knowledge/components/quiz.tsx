@@ -2,10 +2,10 @@ import type { Module } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import type { Opened } from '../progress/use-opened.ts'
+import type { OpenedDetails } from '../progress/use-opened.ts'
 
 interface QuizProps extends Pick<Module, 'quiz'> {
-  opened: Opened
+  opened: OpenedDetails
   /** Called when somebody opens a right answer, with the place of its question, from 0. */
   onFound: (question: number) => void
 }

@@ -2,14 +2,14 @@ import type { Module, ScenarioMoment } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import type { Opened } from '../progress/use-opened.ts'
+import type { OpenedDetails } from '../progress/use-opened.ts'
 import { Pieces } from './pieces.tsx'
 
 interface StepProps {
   step: ScenarioMoment
   /** The choices that lead to it, as places. */
   name: string
-  opened: Opened
+  opened: OpenedDetails
 }
 
 function StepView({ step, name, opened }: StepProps) {
@@ -41,7 +41,7 @@ function StepView({ step, name, opened }: StepProps) {
 }
 
 /** A story in which one chooses: each choice opens what comes of it, and another may be opened beside it. */
-export function Scenario({ scenario, opened }: Pick<Module, 'scenario'> & { opened: Opened }) {
+export function Scenario({ scenario, opened }: Pick<Module, 'scenario'> & { opened: OpenedDetails }) {
   return (
     <section aria-labelledby="scenario" className="grid max-w-measure gap-4">
       <h2 id="scenario" className="text-xl">

@@ -18,7 +18,7 @@ export function useOpened() {
     },
   }
 }
-export type Opened = ReturnType<typeof useOpened>
+export type OpenedDetails = ReturnType<typeof useOpened>
 
 /** The questions, by their places from 0, to which the answer that fits was found on this visit. */
 export function useFound(): readonly [ReadonlySet<number>, (question: number) => void] {
