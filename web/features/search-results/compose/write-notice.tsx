@@ -200,19 +200,29 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
     setFinished('fields' in outcome)
   }
   return (
-    <section aria-labelledby="writing" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="writing" className="text-xl">
-        {notice.title}
-      </h2>
-      <Standing notice={notice} />
-      <form className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit} noValidate autoComplete="off">
-        <ErrorSummary problems={missing.map(problemOf)} tries={tries} />
-        <Questions questions={questions} known={known} incident={incident} />
-        <Ticks notice={notice} incident={incident} filled={filled} />
-        <div>
-          <Button type="submit">{m.seo_finish()}</Button>
-        </div>
-      </form>
+    <section
+      aria-labelledby="writing"
+      className="grid max-w-none! grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-12"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="writing" className="text-xl">
+          {notice.title}
+        </h2>
+        <Standing notice={notice} />
+        <form
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          onSubmit={submit}
+          noValidate
+          autoComplete="off"
+        >
+          <ErrorSummary problems={missing.map(problemOf)} tries={tries} />
+          <Questions questions={questions} known={known} incident={incident} />
+          <Ticks notice={notice} incident={incident} filled={filled} />
+          <div>
+            <Button type="submit">{m.seo_finish()}</Button>
+          </div>
+        </form>
+      </div>
       {isFinished && 'fields' in outcome && (
         <Finished
           notice={notice}
