@@ -2,7 +2,7 @@ import type { Module } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import type { OpenedDetails } from '../progress/use-opened.ts'
+import type { OpenedDetails } from './use-opened.ts'
 
 interface QuizProps extends Pick<Module, 'quiz'> {
   opened: OpenedDetails
