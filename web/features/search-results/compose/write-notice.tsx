@@ -172,6 +172,20 @@ interface WriteNoticeProps {
   saveLetter: SaveNoticeLetter
 }
 
+/** The state of the last try: a summary that followed each key would take the focus from the field. */
+function useTries(outcome: ReturnType<typeof finish>) {
+  const [missing, setMissing] = useState<readonly MissingAnswer[]>([])
+  const [tries, setTries] = useState(0)
+  const [isFinished, setFinished] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    setMissing('missing' in outcome ? outcome.missing : [])
+    setFinished('fields' in outcome)
+  }
+  return { missing, tries, isFinished, submit }
+}
+
 /** What this notice still wants. It is not finished without an element that it must have. */
 export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoticeProps) {
   const { ground, about, answers, hasPictures, value } = incident
@@ -188,17 +202,8 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
     () => new Set(questions.filter(({ key }) => (answers[key] ?? '').trim() !== '').map(({ key }) => key)),
   )
   const [today] = useState(() => dayInWords(dayOf(new Date())))
-  // The state of the last try: a summary that followed each key would take the focus from the field.
-  const [missing, setMissing] = useState<readonly MissingAnswer[]>([])
-  const [tries, setTries] = useState(0)
-  const [isFinished, setFinished] = useState(false)
   const outcome = finish(notice, filled, wordsOf(today))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTries(tries + 1)
-    setMissing('missing' in outcome ? outcome.missing : [])
-    setFinished('fields' in outcome)
-  }
+  const { missing, tries, isFinished, submit } = useTries(outcome)
   return (
     <section
       aria-labelledby="writing"
