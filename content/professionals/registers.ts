@@ -67,7 +67,7 @@ export const registers = [
     page: 'https://www.psychologyboard.gov.au/',
     note: {
       en: 'On its page: “Look up a health practitioner”. It says if someone is registered now.',
-      es: 'En su página: «Look up a health practitioner». Dice si alguien está registrado ahora.',
+      es: 'En su página: “Look up a health practitioner”. Dice si alguien está registrado ahora.',
     },
     grade: 'A',
     source: {
