@@ -11,7 +11,7 @@ export function useOpened() {
   const [names, setNames] = useEntryState('opened', namesIn)
   return {
     isOpen: (name: string): boolean => names.includes(name),
-    /** A browser tells what the page itself has opened as well. */
+    /** A browser calls this for what the page itself has opened, too. */
     toggle(name: string, isOpen: boolean): void {
       if (names.includes(name) === isOpen) return
       setNames(isOpen ? [...names, name] : names.filter((each) => each !== name))
