@@ -4,6 +4,8 @@
 //   node scripts/with-node.mjs scripts/content.ts [--unread] [--review, the same of every kind as one table] [--titles, to write what certificates call each module]
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { writtenExercises } from '#content/calm/exercises.ts'
+import { judgeExercises } from '#content/calm/problems.ts'
 import { titleProblems, titlesFile } from '#content/certificates/problems.ts'
 import { judgeClassTalk } from '#content/classes/problems.ts'
 import { classTalk } from '#content/classes/talk.ts'
@@ -34,6 +36,8 @@ import {
   promptsOf,
   promptsSource,
 } from '#content/recovery/read.ts'
+import { judgeRegisters } from '#content/professionals/problems.ts'
+import { registers } from '#content/professionals/registers.ts'
 import { judgeNotices } from '#content/notices/problems.ts'
 import { writtenNotices } from '#content/notices/publish.ts'
 import { noticeSchema } from '#content/notices/schema.ts'
@@ -62,6 +66,8 @@ const verdicts = [
   judgeSigns(signsSource(), around),
   judgeNotices(writtenNotices, today),
   judgeClassTalk(classTalk, today),
+  judgeExercises(writtenExercises, around),
+  judgeRegisters(registers, today),
   judgeSteps(writtenSteps, today),
 ]
 const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
@@ -129,6 +135,10 @@ function tellUnread(): void {
     ...talkIds().map((id) => ({ name: `parents/talks/${id}`, facts: talkOf(id, talkSource(id)) })),
     { name: 'parents/signs', facts: signsOf(signsSource()) },
     { name: 'classes/talk', facts: { ...classTalk, findings: [] } },
+    {
+      name: 'calm/exercises',
+      facts: { findings: writtenExercises.findings, needs: ['clinician'], reviews: [] },
+    },
   ]
   for (const { name, facts } of texts) {
     const waiting = facts.needs.filter((reviewer) => !facts.reviews.some((review) => review.as === reviewer))

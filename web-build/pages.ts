@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { builtPages } from '#web/app/built-pages.ts'
 import { notFoundPage, pathIn, prerenderedPath } from '#web/app/pages.ts'
+import { withIcons } from './page-icons.ts'
 import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 /**
@@ -30,10 +31,21 @@ export async function finishPages(buildDir: string, locales: readonly Locale[]):
   )
   const clientDir = join(buildDir, 'client')
   const allStyles = await writeAllStyles(clientDir, await readFile(join(clientDir, 'index.html'), 'utf8'))
+  const shared = { allStyles, icons: await readIcons(clientDir) }
   const manifest: PagesManifest = {
-    pages: await Promise.all(built.map((page) => finishPage(clientDir, page, allStyles))),
+    pages: await Promise.all(built.map((page) => finishPage(clientDir, page, shared))),
   }
   await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
+}
+
+/** @throws where there is no sheet, or more than one: all languages draw the same icons. */
+async function readIcons(clientDir: string): Promise<Shared['icons']> {
+  const [name, another] = (await readdir(join(clientDir, 'assets'))).filter((file) =>
+    /^icons-.*\.svg$/.test(file),
+  )
+  if (name === undefined || another !== undefined)
+    throw new Error('The pages have no sheet of icons, or several.')
+  return { sheet: await readFile(join(clientDir, 'assets', name), 'utf8'), address: `/assets/${name}` }
 }
 
 type Kind = Pick<BuiltPage, 'status' | 'indexed' | 'administratorsOnly' | 'text' | 'blank'>
@@ -43,12 +55,20 @@ function describe(locale: Locale, path: string, kind: Kind): BuiltPage {
   return { path: pathIn(locale, path), file, locale, ...kind, scripts: [], styles: [] }
 }
 
-async function finishPage(clientDir: string, page: BuiltPage, allStyles: string): Promise<BuiltPage> {
+/** What pages have in common: the address of the styles of all of them, and the icons. */
+interface Shared {
+  readonly allStyles: string
+  readonly icons: Parameters<typeof withIcons>[1]
+}
+
+async function finishPage(clientDir: string, page: BuiltPage, shared: Shared): Promise<BuiltPage> {
   const file = join(clientDir, page.file)
   const { html: bare, preloads } = takePreloads(await readFile(file, 'utf8'))
-  const prerendered = startedAfterPaint(bare, allStyles, preloads)
+  const prerendered = startedAfterPaint(bare, shared.allStyles, preloads)
   refuseInlineAttributes(prerendered, page.path)
-  const html = withStyles(prerendered, await stylesOf(prerendered))
+  const styled = withStyles(prerendered, await stylesOf(prerendered))
+  // The home page has no room for them: it fits into the first packets. (docs/decisions/0142)
+  const html = page.path === pathIn(page.locale, '/') ? styled : withIcons(styled, shared.icons)
   await writeFile(file, html)
   const texts = textsIn(html)
   return {

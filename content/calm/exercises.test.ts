@@ -1,31 +1,48 @@
 import { expect, test } from 'vitest'
-import { localisedSchema } from '../localised-schema.ts'
+import { readFindings } from '../evidence-findings/findings.ts'
 import { gradeOf } from '../reading-age.ts'
-import {
-  breath,
-  breathingSeconds,
-  breathingText,
-  calmReview,
-  groundingSteps,
-  quietText,
-  stopText,
-} from './exercises.ts'
+import { calmReview, writtenExercises } from './exercises.ts'
+import { judgeExercises } from './problems.ts'
 
-const texts = [breathingText, ...groundingSteps, quietText, stopText]
+const around = { findings: readFindings(), today: calmReview.version }
+const { texts } = writtenExercises
+const say = (en: string, es: string) => ({ texts: [...texts, { en, es }] })
+const long =
+  'Notwithstanding institutional considerations, administrators occasionally reconsider organisational responsibilities.'
+const largo =
+  'Independientemente de responsabilidades institucionales, los representantes infravaloran consecuencias.'
 
-test('every text is whole in both languages and can be read by an eleven-year-old', () => {
-  for (const words of texts) localisedSchema.parse(words)
+test('nothing is wrong with the exercises, and an eleven-year-old can read them', () => {
+  expect(judgeExercises(writtenExercises, around)).toEqual({ problems: [], overdue: [] })
   expect(gradeOf(texts.map(({ en }) => en))).toBeLessThanOrEqual(6)
 })
 
-test('the breath is slow, out for longer than in, and whole breaths fill the time', () => {
-  const seconds = breath.in + breath.out
-  expect(60 / seconds).toBeLessThanOrEqual(7)
-  expect(breath.out).toBeGreaterThan(breath.in)
-  expect(breathingSeconds % seconds).toBe(0)
+test.each<[string, object, RegExp]>([
+  ['a missing translation', { texts: [...texts, { en: 'Breathe.' }] }, /texts/],
+  ['an unknown finding', { findings: ['magic'] }, /rests on "magic"/],
+  ['no finding', { findings: [] }, /findings/],
+  ['no day', { review: { ...calmReview, version: '' } }, /version/],
+  ['a review before the words', { review: { ...calmReview, reviewBy: '2020-01-01' } }, /before it was read/],
+  [
+    'hard words in English',
+    { texts: Array.from({ length: 9 }, () => ({ en: long, es: 'Así es.' })) },
+    /too hard in English/,
+  ],
+  [
+    'hard words in Spanish',
+    { texts: Array.from({ length: 9 }, () => ({ en: 'It is.', es: largo })) },
+    /too hard in Spanish/,
+  ],
+  ['a shout', say('Breathe!', '¡Respira!'), /shouts/],
+  ['a promise', say('This will calm you.', 'Esto te calmará.'), /promises/],
+  ['fast breathing', { breath: { in: 2, out: 3 } }, /too fast/],
+  ['a long breath in', { breath: { in: 6, out: 4 } }, /out for no longer/],
+  ['half a breath', { seconds: 301 }, /middle of a breath/],
+])('the check is red at %s', (_name, change, problem) => {
+  expect(judgeExercises({ ...writtenExercises, ...change }, around).problems.join()).toMatch(problem)
 })
 
-test('nothing is promised, and no clinician is said to have read it', () => {
-  for (const { en } of texts) expect(en).not.toMatch(/proven|heals?|cures?|will (help|calm)/i)
+test('no clinician is said to have read them, and a day that has come is named', () => {
   expect(calmReview.reviewed).toBeNull()
+  expect(judgeExercises(writtenExercises, { ...around, today: '2099-01-01' }).overdue).toHaveLength(1)
 })

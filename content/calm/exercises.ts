@@ -50,3 +50,12 @@ export const stopText: Localised = {
   en: 'You can stop at any time. If you feel worse, or think of hurting yourself, talk to a person.',
   es: 'Puedes parar cuando quieras. Si te sientes peor, o piensas en hacerte daño, habla con una persona.',
 }
+
+/** All of it, as the content check reads it. */
+export const writtenExercises = {
+  texts: [breathingText, ...groundingSteps, quietText, stopText],
+  breath,
+  seconds: breathingSeconds,
+  findings: ['breathing', 'breathing-how', 'grounding'],
+  review: calmReview,
+}

@@ -29,10 +29,13 @@ export function filledLetter(
     paragraphs: paragraphs
       .filter(({ needs }) => needs.every((field) => valueOf(field) !== ''))
       .map(({ text }) =>
-        text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-          if (name === 'today') return today
+        text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+          if (name === 'today') return today + stop
           const field = letterFields.find((each) => each === name)
-          return field ? valueOf(field) || blank : whole
+          if (!field) return whole
+          const value = valueOf(field) || blank
+          // Whoever ends their words with a full stop gets no second one.
+          return /[.!?…]$/.test(value) ? value : value + stop
         }),
       ),
   }

@@ -71,11 +71,12 @@ test('a letter leaves out what nobody filled in, and has a line where every lett
   expect(empty.paragraphs.join('\n')).not.toContain('People who saw it')
   const filled = filledLetter(
     letter,
-    { to: 'Ms Reyes', witnesses: ' Ana ', what: 'Said {to} me' },
+    { to: 'Ms Reyes', witnesses: ' Ana ', what: 'Said {to} me', student: 'Ana, of class 9b. ' },
     '24 November 2026',
   )
   expect(filled.paragraphs).toContain('To: Ms Reyes')
   expect(filled.paragraphs).toContain('People who saw it: Ana')
+  expect(filled.paragraphs).toContain('It is about this student: Ana, of class 9b.')
   // What somebody typed is never taken for a blank.
   expect(filled.paragraphs).toContain('What happened: Said {to} me')
 })

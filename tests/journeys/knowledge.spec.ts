@@ -131,6 +131,13 @@ test('a module is read, its story chosen in, and each answer explained', async (
   ).toBeVisible()
   await page.getByText('Yes. The rest is just teasing.').click()
   await expect(page.getByText('Not quite.').filter({ visible: true })).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText('Not quite.').filter({ visible: true }), 'after a reload too').toHaveCount(1)
+  await expect(
+    page.getByText('They go to a coach they both like.', { exact: false }).filter({ visible: true }),
+  ).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toHaveValue('teens')
 })
 
 test('a guide and a module with an id of nobody’s are pages that do not exist', async ({ page }) => {

@@ -24,6 +24,19 @@ function fetchOnce(address: string): Promise<unknown> {
 export const fetchGuides = () => fetchOnce(localizeHref('/texts/guides.json')) as Promise<readonly Guide[]>
 export const fetchModules = () =>
   fetchOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>
+
+/** The modules, for a page that is whole without them: none where they cannot be fetched now. */
+export async function fetchModulesOrNone(): Promise<readonly Module[]> {
+  try {
+    const answer = await fetch(localizeHref('/texts/learning.json'))
+    // The build that made this code made the file.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return answer.ok ? ((await answer.json()) as readonly Module[]) : []
+  } catch {
+    return []
+  }
+}
+
 export const fetchScenarios = () =>
   fetchOnce(localizeHref('/texts/academy.json')) as Promise<readonly BranchingScenario[]>
 export const fetchClassTalk = () => fetchOnce(localizeHref('/texts/class-talk.json')) as Promise<ClassTalk>

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { audiences, situations, type Audience, type Situation } from '#content/knowledge/words.ts'
+import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 import { moduleStates, type ModuleState } from './progress/use-progress.ts'
 
 /** What a list is narrowed to. */
@@ -15,38 +15,19 @@ export type ListFilter = Readonly<{
 }>
 
 const none: ListFilter = { audience: null, situation: null, longest: null }
-const neverChanges = () => () => {}
 
-/**
- * What a list is narrowed to. It is kept with the entry of the history: there when somebody comes back from a text, and in no
- * address that a server or a neighbour would see. The HTML of the build knows nothing of it. The list does not wait for the
- * router: a second choice counts on the first.
- */
+/** What a list is narrowed to: there when somebody comes back from a text. */
 export function useChoice(): readonly [ListFilter, (part: Partial<ListFilter>) => void] {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const kept = useSyncExternalStore(
-    neverChanges,
-    () => JSON.stringify(state ?? null),
-    () => 'null',
-  )
-  const [chosen, setChosen] = useState<ListFilter | null>(null)
-  const choice = chosen ?? choiceOf(JSON.parse(kept))
-  const choose = (part: Partial<ListFilter>) => {
-    const next = { ...choice, ...part }
-    setChosen(next)
-    void navigate('.', { replace: true, state: { choice: next }, preventScrollReset: true })
-  }
-  return [choice, choose]
+  const [choice, choose] = useEntryState('choice', choiceOf)
+  return [choice, (part) => choose({ ...choice, ...part })]
 }
 
 /** Narrowing a list fetches nothing: for `shouldRevalidate` of the lists. */
 export const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** The state of an entry may come from another version of the site. */
-function choiceOf(state: unknown): ListFilter {
-  const choice = isObject(state) && isObject(state['choice']) ? state['choice'] : {}
+function choiceOf(kept: unknown): ListFilter {
+  const choice = isObject(kept) ? kept : {}
   const longest = choice['longest']
   return {
     audience: audiences.find((each) => each === choice['audience']) ?? none.audience,

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { brand } from '#content/brand.ts'
 import { certificateWords } from '#content/certificates/words.ts'
 import type { SignedFacts } from '#web/features/knowledge/certificates/code.ts'
-import { colors, styles, words } from '#web/features/report-export/document/layout.ts'
+import { colors, styles } from '#web/features/report-export/document/layout.ts'
 import type { Definition } from '#web/features/report-export/document/pdf.ts'
 import { runsOf } from '#web/features/report-export/document/text.ts'
 import { usualSize } from '#web/features/report-export/document/right-to-left.ts'
@@ -55,7 +55,12 @@ export function certificateDefinition(
       },
     ],
     content: [
-      { stack: [words(certificateWords[facts.language].criteria, 'soft')], margin: [24, 28, 24, 0] },
+      {
+        text: runsOf(certificateWords[facts.language].criteria),
+        style: 'soft',
+        alignment: 'center',
+        margin: [24, 28, 24, 0],
+      },
       { qr: link, fit: 220, eccLevel: 'L', alignment: 'center', margin: [0, 36, 0, 10] },
       { text: runsOf(m.certificates_pdf_open({}, inIt)), alignment: 'center' },
       { text: runsOf(link.slice(0, link.indexOf('#'))), style: 'soft', alignment: 'center' },

@@ -44,32 +44,41 @@ export default function Certificates() {
     if (given !== null) result.current?.focus()
   }, [given])
   return (
-    <Page title={m.certificates_title()} lead={m.certificates_lead()}>
+    <Page title={m.certificates_title()} lead={m.certificates_lead()} width="page">
       {text !== null && (
-        <section ref={result} tabIndex={-1} aria-label={m.certificates_result()} className="outline-none">
+        <section
+          ref={result}
+          tabIndex={-1}
+          aria-label={m.certificates_result()}
+          className="max-w-measure outline-none"
+        >
           <OpenedCertificate key={text} text={text} />
         </section>
       )}
-      <section aria-labelledby="open" className="grid gap-4">
-        <h2 id="open" className="text-xl">
-          {m.certificates_open_title()}
-        </h2>
-        <OpenForm onOpen={setGiven} />
-      </section>
-      <section aria-labelledby="meaning" className="prose">
-        <h2 id="meaning">{m.certificates_meaning_title()}</h2>
-        <p>{m.certificates_meaning_does()}</p>
-        <p>{m.certificates_meaning_does_not()}</p>
-        <p>{m.certificates_meaning_others()}</p>
-      </section>
-      <section aria-labelledby="own" className="grid gap-4 scriptless:hidden">
-        <h2 id="own" className="text-xl">
-          {m.certificates_own_title()}
-        </h2>
-        <Suspense fallback={<SkeletonCards count={1} label={m.certificates_own_reading()} />}>
-          {isHere && <OwnCertificates savePdf={savePdf} />}
-        </Suspense>
-      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12">
+        <div className="grid gap-8">
+          <section aria-labelledby="open" className="grid gap-4">
+            <h2 id="open" className="text-xl">
+              {m.certificates_open_title()}
+            </h2>
+            <OpenForm onOpen={setGiven} />
+          </section>
+          <section aria-labelledby="meaning" className="prose">
+            <h2 id="meaning">{m.certificates_meaning_title()}</h2>
+            <p>{m.certificates_meaning_does()}</p>
+            <p>{m.certificates_meaning_does_not()}</p>
+            <p>{m.certificates_meaning_others()}</p>
+          </section>
+        </div>
+        <section aria-labelledby="own" className="grid gap-4 scriptless:hidden">
+          <h2 id="own" className="text-xl">
+            {m.certificates_own_title()}
+          </h2>
+          <Suspense fallback={<SkeletonCards count={1} label={m.certificates_own_reading()} />}>
+            {isHere && <OwnCertificates savePdf={savePdf} />}
+          </Suspense>
+        </section>
+      </div>
     </Page>
   )
 }

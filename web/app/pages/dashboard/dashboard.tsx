@@ -39,6 +39,11 @@ const KeptDates = lazy(async () => ({
   default: (await import('#web/features/law/deadlines/kept-dates.tsx')).KeptDates,
 }))
 
+/** Nor has everybody read in a module. */
+const NextModule = lazy(async () => ({
+  default: (await import('#web/features/knowledge/progress/next-module.tsx')).NextModule,
+}))
+
 const noDrafts: readonly Kept<Draft>[] = []
 
 /** What the device knows without the password. */
@@ -203,6 +208,9 @@ export default function Dashboard() {
             <OpenDayWhenReady user={user} vault={vault} />
             <Suspense fallback={null}>
               <KeptDates onDashboard />
+            </Suspense>
+            <Suspense fallback={null}>
+              <NextModule />
             </Suspense>
           </>
         )

@@ -24,7 +24,7 @@ const load = async () => {
 /** Writes notices about results of the sealed list. Which results those are is after the `#`, which no server sees. */
 export default function SeoNotice() {
   return (
-    <Page title={m.seo_compose_title()} lead={m.seo_compose_lead()} width="measure">
+    <Page title={m.seo_compose_title()} lead={m.seo_compose_lead()} width="page">
       <OtherTools here="/seo-help/notice" />
       <WithoutScripts need="page" />
       <Coming load={load} />

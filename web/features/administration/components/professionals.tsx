@@ -15,6 +15,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { administration, checkedProfessionalsQuery } from '../queries.ts'
 import { Decision } from './decision.tsx'
+import { Registers } from './registers.tsx'
 
 const states: Record<CheckedProfessional['verification']['state'], { tone: TagTone; label: () => string }> = {
   waiting: { tone: 'warn', label: m.administration_org_waiting },
@@ -108,6 +109,7 @@ function Checked({ professional }: { professional: CheckedProfessional }) {
         </h2>
         <Problems problems={problems} />
         <SummaryList rows={rowsOf(professional)} />
+        <Registers profession={listing.profession} country={listing.country} />
         <Decision
           first={first}
           hint={m.administration_pro_reason_hint()}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathsOf } from '#content/knowledge/scenario-paths.ts'
 import { scenariosIn } from '#content/knowledge/publish.ts'
-import { type ChosenPath, standingAfter } from './game.ts'
+import { type ChosenPath, courseIn, standingAfter } from './game.ts'
 
 test('whoever chooses at random in any scenario, in either language, comes through moments in which there is a way out to an end', () => {
   for (const scenario of [...scenariosIn('en'), ...scenariosIn('es')]) {
@@ -29,4 +29,12 @@ test('one step back is where somebody was before', () => {
   const before = standingAfter(scenario, [1])
   expect(standingAfter(scenario, [1, 0].slice(0, -1))).toEqual(before)
   expect(() => standingAfter(scenario, [99])).toThrow('no such choice')
+})
+
+test('what was chosen before a reload is taken up again, and what this version of a scenario does not have is left', () => {
+  const [scenario] = scenariosIn('en')
+  if (!scenario) throw new Error('There is no scenario')
+  expect(courseIn(scenario, [1, 0])).toEqual([1, 0])
+  for (const kept of [null, 'x', [99], ['1'], [1, 0, 0, 0, 0, 0, 0, 0, 0], { 0: 1 }])
+    expect(courseIn(scenario, kept)).toEqual([])
 })

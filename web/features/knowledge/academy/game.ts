@@ -26,3 +26,15 @@ export function standingAfter(
     { moment: first, last: null },
   )
 }
+
+/** The choices that were kept, in so far as this version of the scenario has them. */
+export function courseIn(scenario: Pick<BranchingScenario, 'id' | 'moments'>, kept: unknown): ChosenPath {
+  const course: unknown[] = Array.isArray(kept) ? kept : []
+  if (!course.every((each) => typeof each === 'number')) return []
+  try {
+    standingAfter(scenario, course)
+    return course
+  } catch {
+    return []
+  }
+}

@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom'
 import type { BranchingScenario, Moment } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
+import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Pieces } from '../components/pieces.tsx'
 import { End } from './end.tsx'
-import { type ChosenPath, standingAfter } from './game.ts'
+import { type ChosenPath, courseIn, standingAfter } from './game.ts'
 import { wayNames } from './names.ts'
 import { endName, usePlayed } from './use-played.ts'
 
@@ -64,9 +65,9 @@ function Kept({ name }: { name: string }) {
   )
 }
 
-/** A scenario, one moment at a time. What is chosen leaves no device. */
+/** A scenario, one moment at a time, and after a reload at the same one. What is chosen leaves no device. */
 export function Play({ scenario }: { scenario: BranchingScenario }) {
-  const [course, setCourse] = useState<ChosenPath>([])
+  const [course, setCourse] = useEntryState('course', (kept) => courseIn(scenario, kept))
   const { moment, last } = standingAfter(scenario, course)
   const heading = useRef<HTMLHeadingElement>(null)
   const go = (next: ChosenPath) => {

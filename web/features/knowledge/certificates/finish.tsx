@@ -13,7 +13,7 @@ const AfterMark = lazy(async () => ({ default: (await import('../components/afte
 interface FinishProps {
   module: Pick<Module, 'id' | 'parts' | 'quiz' | 'retired'>
   progress: ReadingProgress
-  /** Questions to which the answer that fits was found in this tab. */
+  /** Questions to which the answer that fits was found on this visit. */
   found: ReadonlySet<number>
 }
 

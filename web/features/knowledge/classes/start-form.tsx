@@ -15,6 +15,7 @@ import { StorySelect } from './story-select.tsx'
 import type { Taught } from './use-taught.ts'
 
 interface StartFormProps {
+  /** The stories that can be chosen. */
   summaries: readonly ScenarioSummary[]
   talk: ClassTalk
   onStart: Taught['start']
@@ -22,7 +23,12 @@ interface StartFormProps {
 
 /** What to do before, the story, and the start. */
 export function StartForm({ summaries, talk, onStart }: StartFormProps) {
-  const [chosen, setChosen] = useState(summaries.find(({ place }) => place === places[0])?.id ?? '')
+  const [picked, setPicked] = useState<string | null>(null)
+  const story =
+    summaries.find(({ id }) => id === picked) ??
+    summaries.find(({ place }) => place === places[0]) ??
+    summaries[0]
+  const chosen = story?.id ?? ''
   const scenarios = useQuery(scenariosQuery())
   const { submit, isWorking, problem } = useWrite(async () => {
     const all = scenarios.data ?? (await scenarios.refetch({ throwOnError: true })).data ?? []
@@ -33,8 +39,8 @@ export function StartForm({ summaries, talk, onStart }: StartFormProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <form className="grid content-start gap-5" onSubmit={submit}>
-        <StorySelect summaries={summaries} value={chosen} onChoose={setChosen} />
-        <p className="max-w-measure text-ink-soft">{summaries.find(({ id }) => id === chosen)?.lead}</p>
+        <StorySelect summaries={summaries} value={chosen} onChoose={setPicked} />
+        <p className="max-w-measure text-ink-soft">{story?.lead}</p>
         {problem && (
           <Notice tone="danger" live>
             <p>{problem}</p>

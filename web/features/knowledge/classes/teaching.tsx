@@ -12,6 +12,7 @@ import type { BranchingScenario } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -101,6 +102,7 @@ interface MovesProps {
 /** One step back, the end, and another story. */
 function Moves({ position: { scenario, course }, scenarios, onGo, onEnd }: MovesProps) {
   const [other, setOther] = useState(scenario)
+  const isRetired = useIsRetired('academy')
   const find = (id: string) => scenarios.find((each) => each.id === id)
   const here = find(scenario)
   const next = find(other)
@@ -118,7 +120,11 @@ function Moves({ position: { scenario, course }, scenarios, onGo, onEnd }: Moves
       <EndClass onEnd={onEnd} />
       <div className="flex grow flex-wrap items-end gap-3">
         <div className="min-w-60 md:max-w-80">
-          <StorySelect summaries={scenarios} value={other} onChoose={setOther} />
+          <StorySelect
+            summaries={scenarios.filter(({ id }) => id === scenario || !isRetired(id))}
+            value={other}
+            onChoose={setOther}
+          />
         </div>
         <Button
           tone="secondary"

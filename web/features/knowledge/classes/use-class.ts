@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { forgetClass, type ClassOnDevice, keepClass, type ClassRole, readClass } from './class-secret.ts'
+import type { ClassOnDevice, ClassRole } from './class-store.ts'
+
+/** What seals is some 100 KB: the page is there before it, and works meanwhile. */
+const loadStore = () => import('./class-store.ts')
 
 /** Starts to follow the class that a device has the secret of. @returns what stops it */
 export type FollowClass<Shown> = (
@@ -45,7 +48,9 @@ export function useClass<Shown extends { kind: 'class' }>(
 ): ClassHere<Shown> {
   const [state, setState] = useState<State<Shown>>({ ...nothing, status: 'reading' })
   const forget = (status: 'none' | 'over') => {
-    forgetClass(part).catch(() => undefined)
+    loadStore()
+      .then(({ forgetClass }) => forgetClass(part))
+      .catch(() => undefined)
     setState({ ...nothing, status })
   }
   const over = useEffectEvent(() => forget('over'))
@@ -55,7 +60,9 @@ export function useClass<Shown extends { kind: 'class' }>(
     const found = (own: ClassOnDevice | null) => {
       if (isHere) setState((before) => ({ ...before, own, status: own ? 'on' : 'none' }))
     }
-    readClass(part).then(found, () => found(null))
+    loadStore()
+      .then(({ readClass }) => readClass(part))
+      .then(found, () => found(null))
     return () => {
       isHere = false
     }
@@ -73,7 +80,10 @@ export function useClass<Shown extends { kind: 'class' }>(
   }, [follow, secret])
 
   // Where the device keeps nothing, it is in this tab until a reload.
-  const store = (own: ClassOnDevice) => keepClass(part, own).catch(() => undefined)
+  const store = (own: ClassOnDevice) =>
+    loadStore()
+      .then(({ keepClass }) => keepClass(part, own))
+      .catch(() => undefined)
   return {
     ...state,
     async enter(own, shown) {

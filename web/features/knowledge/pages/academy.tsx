@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { scenariosIn, scenarioSummary } from '#content/knowledge/publish.ts'
 import { places, type ScenarioPlace, type ScenarioSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
@@ -47,10 +47,12 @@ function ScenarioCard({ scenario, seen }: { scenario: ScenarioSummary; seen: num
   )
 }
 
+const placeOf = (kept: unknown): ScenarioPlace | null => places.find((each) => each === kept) ?? null
+
 /** Branching scenarios by where they happen. What is played is kept on the device alone. */
 export default function Academy() {
   const scenarios = useLoaderData<typeof loader>()
-  const [chosen, setChosen] = useState<ScenarioPlace | null>(null)
+  const [chosen, setChosen] = useEntryState('place', placeOf)
   const { names } = usePlayed()
   const isRetired = useIsRetired('academy')
   return (

@@ -7,6 +7,7 @@ import type { ScenarioSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -46,6 +47,7 @@ export function meta() {
 export default function ClassPage() {
   const { talk, summaries } = useLoaderData<typeof loader>()
   const taught = useTaught()
+  const isRetired = useIsRetired('academy')
   const scenarios = useQuery({ ...scenariosQuery(), enabled: taught.status === 'on' })
   const loading = <SkeletonCards count={1} label={m.classes_opening()} />
   if (taught.status === 'on') {
@@ -70,7 +72,11 @@ export default function ClassPage() {
           <TalkView talk={talk} />
         </>
       )}
-      <StartForm summaries={summaries} talk={talk} onStart={taught.start} />
+      <StartForm
+        summaries={summaries.filter(({ id }) => !isRetired(id))}
+        talk={talk}
+        onStart={taught.start}
+      />
       <p>
         <Link to="/bystander-academy" className={`inline-flex min-h-11 items-center ${textLink}`}>
           {m.academy_all()}

@@ -82,7 +82,7 @@ export default function Learning() {
       width="page"
     >
       <Filters modules={modules} choice={choice} choose={choose} saved={saved} />
-      <GoOn modules={modules} progress={progress} />
+      <GoOn modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
       <KeepOffline name="learning" />
       <p data-no-print>
         <Link to="/certificates" className={`inline-flex min-h-11 items-center ${textLink}`}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { moduleIn } from '#content/knowledge/publish.ts'
 import type { Module as ModuleText } from '#content/knowledge/words.ts'
@@ -25,6 +24,7 @@ import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
 import { traineeNames } from '../names.ts'
 import { Reflection } from '../reflections/reflection.tsx'
 import { Reading, ResumeLink } from '../progress/reading.tsx'
+import { useFound, useOpened } from '../components/use-opened.ts'
 import { useProgress } from '../progress/use-progress.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { fetchModules } from '../texts.ts'
@@ -63,7 +63,8 @@ export default function Module() {
 function Text({ module }: { module: ModuleText }) {
   const progress = useProgress()
   const isFirst = useIsFirstDocument()
-  const [found, setFound] = useState<ReadonlySet<number>>(new Set())
+  const opened = useOpened()
+  const [found, onFound] = useFound()
   const { id, title, lead, minutes, outcomes, scenario, quiz, reflection, standing, retired } = module
   return (
     <Page title={title} lead={lead} aside={<OtherLanguage />} width="page">
@@ -96,8 +97,8 @@ function Text({ module }: { module: ModuleText }) {
         </aside>
         <div className="grid min-w-0 content-start gap-10">
           <Reading module={module} progress={progress} />
-          <Scenario scenario={scenario} />
-          <Quiz quiz={quiz} onFound={(question) => setFound((before) => new Set(before).add(question))} />
+          <Scenario scenario={scenario} opened={opened} />
+          <Quiz quiz={quiz} opened={opened} onFound={onFound} />
           {/* It needs scripts, and the HTML of each module is stored on devices. */}
           {!isFirst && <Finish module={module} progress={progress} found={found} />}
           <Reflection moduleId={id} question={reflection} />

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { peopleOfRules, type People, type PlaceRules } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { tabState } from '#web/platform/pages/tab-state.ts'
 import { DateInput, type TypedDate } from '#web/ui/date-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { findRules, situations, type RuleQuery, type FoundRules, type LegalSituation } from '../finding.ts'
@@ -65,13 +65,20 @@ function Results({
 
 const noDay: TypedDate = { day: '', month: '', year: '' }
 
-/** Where, what, who and when lead to what may apply. The answers are in this tab alone. */
+interface Answers {
+  readonly place: string
+  readonly region: string
+  readonly situation: LegalSituation | null
+  readonly people: People | null
+  /** When it happened. */
+  readonly typed: TypedDate
+}
+
+const useAnswers = tabState<Answers>({ place: '', region: '', situation: null, people: null, typed: noDay })
+
+/** Where, what, who and when lead to what may apply. The answers are in this tab alone, for whoever comes back from a rule’s letter too. */
 export function Finder({ places }: { places: readonly PlaceRules[] }) {
-  const [place, setPlace] = useState('')
-  const [region, setRegion] = useState('')
-  const [situation, setSituation] = useState<LegalSituation | null>(null)
-  const [people, setPeople] = useState<People | null>(null)
-  const [typed, setTyped] = useState(noDay)
+  const [{ place, region, situation, people, typed }, answer] = useAnswers()
   const today = useToday()
   const read = readDate(typed, today ?? '2100-01-01')
   const isWrong = (read.kind === 'impossible' || read.kind === 'future') && typed.year.length === 4
@@ -83,11 +90,8 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
           places={places}
           place={place}
           region={region}
-          onPlace={(next) => {
-            setPlace(next)
-            setRegion('')
-          }}
-          onRegion={setRegion}
+          onPlace={(next) => answer({ place: next, region: '' })}
+          onRegion={(next) => answer({ region: next })}
         />
         <Pick
           label={m.law_what()}
@@ -95,7 +99,7 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
           options={situations}
           names={situationNames}
           value={situation}
-          onPick={setSituation}
+          onPick={(next) => answer({ situation: next })}
         />
         <Pick
           label={m.law_who()}
@@ -103,7 +107,7 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
           options={peopleOfRules}
           names={peopleNames}
           value={people}
-          onPick={setPeople}
+          onPick={(next) => answer({ people: next })}
         />
         <DateInput
           name="when"
@@ -111,7 +115,7 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
           hint={m.law_when_hint()}
           error={isWrong && wrong}
           value={typed}
-          onChange={setTyped}
+          onChange={(next) => answer({ typed: next })}
         />
       </div>
       {place === otherPlace && <Known known="none" isRegionUnknown={false} rules={[]} />}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { PlaceRules, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { tabState } from '#web/platform/pages/tab-state.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -61,10 +62,10 @@ function DeadlineField({ rules, value, onChange }: DeadlineFieldProps) {
   )
 }
 
+const useCounted = tabState({ place: '', region: '', chosen: '' })
+
 function Choosing({ places }: { places: readonly PlaceRules[] }) {
-  const [place, setPlace] = useState('')
-  const [region, setRegion] = useState('')
-  const [chosen, setChosen] = useState('')
+  const [{ place, region, chosen }, choose] = useCounted()
   const own = places.find(({ code }) => code === place)
   const rules =
     own?.rules.filter(({ regions }) => regions.length === 0 || region === '' || regions.includes(region)) ??
@@ -80,14 +81,10 @@ function Choosing({ places }: { places: readonly PlaceRules[] }) {
           )}
           place={place}
           region={region}
-          onPlace={(next) => {
-            setPlace(next)
-            setRegion('')
-            setChosen('')
-          }}
-          onRegion={setRegion}
+          onPlace={(next) => choose({ place: next, region: '', chosen: '' })}
+          onRegion={(next) => choose({ region: next })}
         />
-        {own && <DeadlineField rules={rules} value={chosen} onChange={setChosen} />}
+        {own && <DeadlineField rules={rules} value={chosen} onChange={(next) => choose({ chosen: next })} />}
       </div>
       {place !== '' && !own && (
         <p className="max-w-measure font-semibold">

@@ -203,7 +203,7 @@ export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
           {m.seo_compose_none_text()}
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 *:max-w-measure">
           {notices && <UnreadNotice notices={notices} />}
           {versions.map((two) => (
             <TwoVersions key={two.copy.id} versions={two} Version={Version} />

@@ -172,6 +172,20 @@ interface WriteNoticeProps {
   saveLetter: SaveNoticeLetter
 }
 
+/** The state of the last try: a summary that followed each key would take the focus from the field. */
+function useTries(outcome: ReturnType<typeof finish>) {
+  const [missing, setMissing] = useState<readonly MissingAnswer[]>([])
+  const [tries, setTries] = useState(0)
+  const [isFinished, setFinished] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    setMissing('missing' in outcome ? outcome.missing : [])
+    setFinished('fields' in outcome)
+  }
+  return { missing, tries, isFinished, submit }
+}
+
 /** What this notice still wants. It is not finished without an element that it must have. */
 export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoticeProps) {
   const { ground, about, answers, hasPictures, value } = incident
@@ -188,31 +202,32 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
     () => new Set(questions.filter(({ key }) => (answers[key] ?? '').trim() !== '').map(({ key }) => key)),
   )
   const [today] = useState(() => dayInWords(dayOf(new Date())))
-  // The state of the last try: a summary that followed each key would take the focus from the field.
-  const [missing, setMissing] = useState<readonly MissingAnswer[]>([])
-  const [tries, setTries] = useState(0)
-  const [isFinished, setFinished] = useState(false)
   const outcome = finish(notice, filled, wordsOf(today))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTries(tries + 1)
-    setMissing('missing' in outcome ? outcome.missing : [])
-    setFinished('fields' in outcome)
-  }
+  const { missing, tries, isFinished, submit } = useTries(outcome)
   return (
-    <section aria-labelledby="writing" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="writing" className="text-xl">
-        {notice.title}
-      </h2>
-      <Standing notice={notice} />
-      <form className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit} noValidate autoComplete="off">
-        <ErrorSummary problems={missing.map(problemOf)} tries={tries} />
-        <Questions questions={questions} known={known} incident={incident} />
-        <Ticks notice={notice} incident={incident} filled={filled} />
-        <div>
-          <Button type="submit">{m.seo_finish()}</Button>
-        </div>
-      </form>
+    <section
+      aria-labelledby="writing"
+      className="grid max-w-none! grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-12"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="writing" className="text-xl">
+          {notice.title}
+        </h2>
+        <Standing notice={notice} />
+        <form
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          onSubmit={submit}
+          noValidate
+          autoComplete="off"
+        >
+          <ErrorSummary problems={missing.map(problemOf)} tries={tries} />
+          <Questions questions={questions} known={known} incident={incident} />
+          <Ticks notice={notice} incident={incident} filled={filled} />
+          <div>
+            <Button type="submit">{m.seo_finish()}</Button>
+          </div>
+        </form>
+      </div>
       {isFinished && 'fields' in outcome && (
         <Finished
           notice={notice}

@@ -74,7 +74,7 @@ function Replies() {
         {m.seo_replies()}
       </h2>
       <p className="text-ink-soft">{m.seo_replies_text()}</p>
-      <div className="grid gap-4 scriptless:hidden md:grid-cols-2">
+      <div className="grid items-end gap-4 scriptless:hidden md:grid-cols-2">
         <Field label={m.seo_reply_business()} optional>
           <TextInput
             autoComplete="off"

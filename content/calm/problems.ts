@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { TextVerdict } from '../knowledge/problems.ts'
+import { daySchema, localisedSchema } from '../localised-schema.ts'
+import { type PromptCheckContext, verdictOf } from '../recovery/problems.ts'
+
+/** Breathing slower than this helped in studies of adults; faster is not offered. */
+const mostBreathsPerMinute = 7
+
+const schema = z.strictObject({
+  texts: z.array(localisedSchema).min(3),
+  /** Of one breath, in seconds. */
+  breath: z.strictObject({ in: z.int().positive(), out: z.int().positive() }),
+  /** How long the guide continues by itself. */
+  seconds: z.int().positive(),
+  findings: z.array(z.string()).min(1),
+  review: z.strictObject({
+    version: daySchema,
+    reviewed: daySchema.nullable(),
+    translationReviewed: daySchema.nullable(),
+    reviewBy: daySchema,
+  }),
+})
+
+/** Everything that is wrong with the exercises: exercises.ts. */
+export const judgeExercises = (written: unknown, around: PromptCheckContext): TextVerdict =>
+  verdictOf('content/calm/exercises.ts', around, () => {
+    const { texts, breath, seconds, findings, review } = schema.parse(written)
+    return {
+      written: { findings, reviewed: review.version, reviewBy: review.reviewBy },
+      texts,
+      more: [
+        ...breathProblems(breath, seconds),
+        ...texts
+          .filter(({ en, es }) => promises.test(`${en} ${es}`))
+          .map(({ en }) => `promises something: "${en}"`),
+      ],
+    }
+  })
+
+const promises =
+  /\bproven\b|\bheals?\b|\bcures?\b|\bwill (help|calm)\b|\bcura(rá)?\b|\bte (ayudará|calmará)\b/iu
+
+function breathProblems(breath: { in: number; out: number }, seconds: number): string[] {
+  const one = breath.in + breath.out
+  return [
+    ...(60 / one > mostBreathsPerMinute ? ['breathes too fast'] : []),
+    ...(breath.out > breath.in ? [] : ['breathes out for no longer than in']),
+    ...(seconds % one === 0 ? [] : ['ends in the middle of a breath']),
+  ]
+}
