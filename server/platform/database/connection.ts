@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { PreparingClient } from './prepared.ts'
+import { preparingClient } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 /** A transaction opened as an actor, or a connection within one. Only `queries.ts` files and the platform use it. */
@@ -32,7 +32,7 @@ export function openDatabase(options: {
 }): Database {
   const pool = new Pool({
     connectionString: options.url,
-    Client: PreparingClient,
+    Client: preparingClient(),
     max: options.connections ?? 16,
     application_name: 'upstander',
     connectionTimeoutMillis: 10_000,

@@ -7,57 +7,64 @@ const worthIt = 3
 /** Values of one that is prepared: with more it has as many as somebody happened to write rows, and another text each time. */
 const mostValues = 40
 
-const names = new Map<string, string>()
-const asked = new Map<string, number>()
-let generation = 1
-
 /**
  * [Note: Prepared statements] PostgreSQL reads and plans a statement at each call, and with the policies of row-level security that takes
  * longer than most of ours take to run. What is asked again and again is prepared under a name, once on each connection, and planned once
  * for all values where PostgreSQL finds that this is no worse. Who is asking is read from the transaction's settings when a plan runs, and
  * no plan knows it. docs/decisions/0139-prepared-statements.md
  */
-export class PreparingClient extends Client {
-  // Kysely asks with a text and its values. What the pool itself is asked, by jobs, comes with a function to call back, and is left as it is.
-  override query(...input: readonly unknown[]): never {
-    const [text, values, back] = input
-    const ask = super.query.bind(this) as (...given: readonly unknown[]) => unknown
-    const isKyselys = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !back
-    const name = isKyselys && values.length <= mostValues ? nameOf(text) : undefined
-    if (name === undefined) return ask(...input) as never
-    const answer = ask({ name, text, values }) as Promise<QueryResult>
-    return answer.catch((error: unknown) => {
-      if (isOutdated(error)) prepareAnew()
-      throw error
-    }) as never
+export function preparingClient(): typeof Client {
+  const prepared = createNames()
+  return class PreparingClient extends Client {
+    // Kysely asks with a text and its values. What the pool itself is asked, by jobs, comes with a function to call back, and is left as it is.
+    override query(...input: readonly unknown[]): never {
+      const [text, values, back] = input
+      const ask = super.query.bind(this) as (...given: readonly unknown[]) => unknown
+      const isKyselys = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !back
+      const name = isKyselys && values.length <= mostValues ? prepared.nameOf(text) : undefined
+      if (name === undefined) return ask(...input) as never
+      const answer = ask({ name, text, values }) as Promise<QueryResult>
+      return answer.catch((error: unknown) => {
+        if (isOutdated(error)) prepared.forget()
+        throw error
+      }) as never
+    }
   }
 }
 
-/** @returns nothing for what is not prepared, or not yet */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= most) return undefined
-  const times = (asked.get(text) ?? 0) + 1
-  if (times < worthIt) {
-    if (asked.size >= most * 4) asked.clear()
-    asked.set(text, times)
-    return undefined
+/** The names of what one pool's connections keep prepared. */
+function createNames() {
+  const names = new Map<string, string>()
+  const asked = new Map<string, number>()
+  let generation = 1
+  return {
+    /** @returns nothing for what is not prepared, or not yet */
+    nameOf(text: string): string | undefined {
+      const known = names.get(text)
+      if (known !== undefined) return known
+      if (names.size >= most) return undefined
+      const times = (asked.get(text) ?? 0) + 1
+      if (times < worthIt) {
+        if (asked.size >= most * 4) asked.clear()
+        asked.set(text, times)
+        return undefined
+      }
+      asked.delete(text)
+      const name = `s${generation}_${names.size + 1}`
+      names.set(text, name)
+      return name
+    },
+    /** From here on everything is prepared again, under other names. */
+    forget(): void {
+      generation += 1
+      names.clear()
+    },
   }
-  asked.delete(text)
-  const name = `s${generation}_${names.size + 1}`
-  names.set(text, name)
-  return name
 }
 
 /**
  * A table has got another column since, by a newer version that was started beside this one. What was prepared for it cannot be used any
- * more; the transaction is to be done again, with what is prepared anew.
+ * more; the transaction is to be done again, with what is prepared then.
  */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan must not')
-
-function prepareAnew(): void {
-  generation += 1
-  names.clear()
-}
