@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AuthTabs, type AuthTab } from '../components/auth-tabs.tsx'
 import { Promises } from '../components/promises.tsx'
+import { enterInOwnLanguage } from '../own-language.ts'
 import { SignedIn } from '../components/signed-in.tsx'
 
 // The tabs are in the first bundle; what comes after them is not.
@@ -46,7 +47,10 @@ function EntryPage({
 }) {
   const navigate = useNavigate()
   const isWaiting = useHasAdministratorLink()
-  const onSignedIn = () => void navigate(localizeHref(onwardsFor(sessionStore.current().user?.userType)))
+  const onSignedIn = async () => {
+    const onwards = onwardsFor(sessionStore.current().user?.userType)
+    if (!(await enterInOwnLanguage(onwards))) await navigate(localizeHref(onwards))
+  }
   return (
     <Page width="page" title={m.auth_title()} lead={m.auth_lead()}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
@@ -62,7 +66,7 @@ function EntryPage({
           </p>
           {isWaiting && <Notice>{m.auth_administrator_waiting()}</Notice>}
           <div className="scriptless:hidden">
-            <AuthTabs tab={tab} onTab={onTab} onSignedIn={onSignedIn} onSignedUp={onSignedUp} />
+            <AuthTabs tab={tab} onTab={onTab} onSignedIn={() => void onSignedIn()} onSignedUp={onSignedUp} />
           </div>
         </div>
         <Promises />
