@@ -66,7 +66,7 @@ export function shiftToRoom(own: Box, taken: readonly Taken[], room: Box): Shift
 }
 
 /** What stays in sight at the edges of the window. */
-export const bars = { top: 'header:not(main *)', bottom: 'nav.fixed' } as const
+const bars = { top: 'header:not(main *)', bottom: 'nav.fixed' } as const
 
 /** What is needed most, first: what a page is about and how one gets about, then what is done on it, then what is filled in or leads on. */
 const needed: readonly (readonly [selector: string, weight: number])[] = [
@@ -76,7 +76,7 @@ const needed: readonly (readonly [selector: string, weight: number])[] = [
 ]
 
 /** What a message makes way for on the page as it is drawn now. */
-export function takenOnPage(): Taken[] {
+function takenOnPage(): Taken[] {
   return needed.flatMap(([selector, weight]) =>
     [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility())
@@ -91,4 +91,42 @@ function drawnBox(element: Element): DOMRect {
   const words = document.createRange()
   words.selectNodeContents(element)
   return words.getBoundingClientRect()
+}
+
+/** The part of the window in which messages may be: the header stays in sight on wide screens, the bar at the bottom on phones. */
+function roomOfWindow(): Box {
+  const [header, bar] = [bars.top, bars.bottom].map((selector) =>
+    [...document.querySelectorAll(selector)].find(
+      (each) => each.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(each).position),
+    ),
+  )
+  return {
+    left: gap,
+    right: document.documentElement.clientWidth - gap,
+    top: (header?.getBoundingClientRect().bottom ?? 0) + gap,
+    bottom: (bar?.getBoundingClientRect().top ?? window.innerHeight) - gap,
+  }
+}
+
+/**
+ * [Note: Messages make way] A message lies over neither the title nor the menus nor what is pressed on the page. It looks for
+ * its room when it comes, when the page under it changes, and when somebody has scrolled; never while it is pointed at.
+ */
+export function makeWay(message: HTMLElement, signal: AbortSignal): void {
+  const page = document.querySelector('main')
+  if (!page || signal.aborted) return
+  const look = () => {
+    if (message.matches(':hover, :focus-within')) return
+    message.style.translate = ''
+    const { x, y } = shiftToRoom(message.getBoundingClientRect(), takenOnPage(), roomOfWindow())
+    message.style.translate = `${x}px ${y}px`
+  }
+  look()
+  const changes = new ResizeObserver(look)
+  changes.observe(page)
+  changes.observe(document.documentElement)
+  signal.addEventListener('abort', () => changes.disconnect())
+  // A menu that opens, or something folded, tells those above it only on the way down.
+  for (const event of ['scrollend', 'toggle'])
+    document.addEventListener(event, look, { capture: true, signal })
 }

@@ -1,11 +1,10 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { placeOf } from './place.ts'
-import { bars, shiftToRoom, takenOnPage } from './toast-room.ts'
 import { arriveAt, useToast, type Toast } from './toast-store.ts'
 
 /** Milliseconds a good message stays. A message about a failure stays until it is closed. */
@@ -67,52 +66,16 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
   )
 }
 
-/** Where the window ends for messages: the header stays in sight on wide screens, the bar at the bottom on phones. */
-function roomOfWindow() {
-  const [header, bar] = [bars.top, bars.bottom].map((selector) =>
-    [...document.querySelectorAll(selector)].find(
-      (each) => each.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(each).position),
-    ),
-  )
-  const edge = 8
-  return {
-    left: edge,
-    right: document.documentElement.clientWidth - edge,
-    top: (header?.getBoundingClientRect().bottom ?? 0) + edge,
-    bottom: (bar?.getBoundingClientRect().top ?? window.innerHeight) - edge,
-  }
-}
-
-/**
- * [Note: Messages make way] A message lies over neither the title nor the menus nor what is pressed on the page. It looks for
- * its room when it comes, when the page under it changes, and when somebody has scrolled; never while it is pointed at.
- *
- * @param shown - the message that is on screen
- */
+/** Has the message make way for what is needed on the page; without the code of that it stays in its place. [Note: Messages make way] */
 function useMakingWay(shown: Toast | undefined) {
   const box = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current
-    const page = document.querySelector('main')
-    if (!element || !shown || !page) return undefined
-    const makeWay = () => {
-      if (element.matches(':hover, :focus-within')) return
-      element.style.translate = ''
-      const { x, y } = shiftToRoom(element.getBoundingClientRect(), takenOnPage(), roomOfWindow())
-      element.style.translate = `${x}px ${y}px`
-    }
-    makeWay()
-    const changes = new ResizeObserver(makeWay)
-    changes.observe(page)
-    changes.observe(document.documentElement)
+    if (!element || !shown) return undefined
     const stop = new AbortController()
-    // A menu that opens, or something folded, tells those above it only on the way down.
-    for (const event of ['scrollend', 'toggle'])
-      document.addEventListener(event, makeWay, { capture: true, signal: stop.signal })
-    return () => {
-      changes.disconnect()
-      stop.abort()
-    }
+    const code = import('./toast-room.ts')
+    code.then(({ makeWay }) => makeWay(element, stop.signal)).catch(() => undefined)
+    return () => stop.abort()
   }, [shown])
   return box
 }

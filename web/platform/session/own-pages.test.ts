@@ -1,52 +1,49 @@
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { ownPagesBootScript } from './own-pages.ts'
-import { recordKey } from './record.ts'
+import { ownPage } from './own-pages.ts'
 
-interface Arrival {
-  path: string
+interface Opened {
   language?: 'en' | 'es'
-  /** Where the record is: the tab's own where others look at the device. */
-  isInTab?: boolean
   isLeaving?: boolean
-  isOffline?: boolean
+  onLine?: boolean
 }
 
-/** Where the script takes a document that somebody opens; `null` where it stays. */
-function wentTo({ path, language, isInTab, isLeaving, isOffline }: Arrival): string | null {
-  const record = language ? JSON.stringify({ session: { user: { language } } }) : null
-  const storage = (isHere: boolean) => ({
-    getItem: (key: string) => (key === recordKey && isHere ? record : null),
+/** Where somebody is taken who opens an address; `null` where they stay. */
+function takenTo(
+  address: string,
+  { language, isLeaving = false, onLine = true }: Opened = {},
+): string | null {
+  const record = language ? JSON.stringify({ session: { user: { id: '1', language } } }) : null
+  return ownPage({
+    location: new URL(address, 'https://example.org'),
+    onLine,
+    isLeaving,
+    record: () => record,
   })
-  let place: string | null = null
-  const { pathname, search, hash } = new URL(path, 'https://example.org')
-  runInNewContext(ownPagesBootScript, {
-    navigator: { onLine: !isOffline },
-    document: { documentElement: { dataset: isLeaving ? { leaving: '' } : {} } },
-    location: { pathname, search, hash, replace: (to: string) => void (place = to) },
-    sessionStorage: storage(isInTab === true),
-    localStorage: storage(!isInTab),
-  })
-  return place
 }
 
-test('whoever reads Spanish is taken from an address without a language to the page in theirs', () => {
-  expect(wentTo({ path: '/', language: 'es' })).toBe('/es')
-  expect(wentTo({ path: '/report/1?part=messages#end', language: 'es' })).toBe(
-    '/es/report/1?part=messages#end',
-  )
-  expect(wentTo({ path: '/essays', language: 'es', isInTab: true })).toBe('/es/essays')
+test('who reads Spanish is taken from an address without a language to the page in theirs', () => {
+  expect(takenTo('/', { language: 'es' })).toBe('/es')
+  expect(takenTo('/report/1?part=messages#end', { language: 'es' })).toBe('/es/report/1?part=messages#end')
+  expect(takenTo('/essays', { language: 'es' })).toBe('/es/essays')
 })
 
 test('an address that names a language is kept to, and so is one of one’s own', () => {
-  expect(wentTo({ path: '/es/reports', language: 'es' })).toBeNull()
-  expect(wentTo({ path: '/es', language: 'es' })).toBeNull()
-  expect(wentTo({ path: '/es/reports', language: 'en' })).toBeNull()
-  expect(wentTo({ path: '/reports', language: 'en' })).toBeNull()
+  expect(takenTo('/es/reports', { language: 'es' })).toBeNull()
+  expect(takenTo('/es', { language: 'es' })).toBeNull()
+  expect(takenTo('/es/reports', { language: 'en' })).toBeNull()
+  expect(takenTo('/reports', { language: 'en' })).toBeNull()
 })
 
 test('a visitor, somebody who leaves, and a page without the network stay where they are', () => {
-  expect(wentTo({ path: '/reports' })).toBeNull()
-  expect(wentTo({ path: '/reports', language: 'es', isLeaving: true })).toBeNull()
-  expect(wentTo({ path: '/reports', language: 'es', isOffline: true })).toBeNull()
+  expect(takenTo('/reports')).toBeNull()
+  expect(takenTo('/reports', { language: 'es', isLeaving: true })).toBeNull()
+  expect(takenTo('/reports', { language: 'es', onLine: false })).toBeNull()
+})
+
+test('where the browser keeps its storage closed, the page stays', () => {
+  const closed = () => {
+    throw new DOMException('closed', 'SecurityError')
+  }
+  const location = new URL('https://example.org/reports')
+  expect(ownPage({ location, onLine: true, isLeaving: false, record: closed })).toBeNull()
 })

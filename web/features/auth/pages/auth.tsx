@@ -15,7 +15,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AuthTabs, type AuthTab } from '../components/auth-tabs.tsx'
 import { Promises } from '../components/promises.tsx'
-import { enterInOwnLanguage } from '../own-language.ts'
 import { SignedIn } from '../components/signed-in.tsx'
 
 // The tabs are in the first bundle; what comes after them is not.
@@ -49,6 +48,8 @@ function EntryPage({
   const isWaiting = useHasAdministratorLink()
   const onSignedIn = async () => {
     const onwards = onwardsFor(sessionStore.current().user?.userType)
+    // Not in the first bundle: it comes with what signs in.
+    const { enterInOwnLanguage } = await import('../own-language.ts')
     if (!(await enterInOwnLanguage(onwards))) await navigate(localizeHref(onwards))
   }
   return (
