@@ -22,6 +22,8 @@ const PasskeySignIn = lazy(() =>
   ),
 )
 
+const loadSignIn = () => Promise.all([import('../account.ts'), import('../own-language.ts')])
+
 interface Question {
   problem: string | null
   onCode: (code: string) => void
@@ -48,10 +50,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
     setProblems(found)
     if (found.email) return focusControl('email')
     if (found.password) return focusControl('password')
-    const [{ signInWith }, { ownLanguage }] = await Promise.all([
-      import('../account.ts'),
-      import('../own-language.ts'),
-    ])
+    const [{ signInWith }, { ownLanguage }] = await loadSignIn()
     await signInWith(email.trim(), password, askCode)
     toast({
       title: m.auth_toast_signed_in(),
