@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Box, shiftToRoom, type Taken } from './toast-room.ts'
+import { type WindowBox, shiftToRoom, type Taken } from './toast-room.ts'
 
-const own: Box = { left: 880, top: 88, right: 1264, bottom: 188 }
-const room: Box = { left: 8, right: 1272, top: 80, bottom: 892 }
+const own: WindowBox = { left: 880, top: 88, right: 1264, bottom: 188 }
+const room: WindowBox = { left: 8, right: 1272, top: 80, bottom: 892 }
 const still = { x: 0, y: 0 }
 
 function at(left: number, top: number, right: number, bottom: number, weight = 10): Taken {
@@ -30,8 +30,8 @@ test('between two things there has to be room for all of it', () => {
 })
 
 test('at the bottom of a phone it goes up, and stays above the bar', () => {
-  const low: Box = { left: 16, top: 660, right: 374, bottom: 768 }
-  const phone: Box = { left: 8, right: 382, top: 8, bottom: 770 }
+  const low: WindowBox = { left: 16, top: 660, right: 374, bottom: 768 }
+  const phone: WindowBox = { left: 8, right: 382, top: 8, bottom: 770 }
   expect(shiftToRoom(low, [at(16, 700, 374, 756)], phone)).toEqual({ x: 0, y: 700 - 8 - low.bottom })
 })
 
@@ -41,6 +41,6 @@ test('where everything is taken it hides what is missed least', () => {
 })
 
 test('a rectangle as the browser gives it, whose sides are no properties of its own, does as well', () => {
-  const asOfBrowser: Box = Object.create(own)
+  const asOfBrowser: WindowBox = Object.create(own)
   expect(shiftToRoom(asOfBrowser, [at(60, 120, 1200, 168)], room)).toEqual({ x: 0, y: 168 + 8 - own.top })
 })

@@ -1,5 +1,5 @@
 /** A rectangle in the window, in pixels. */
-export interface Box {
+export interface WindowBox {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -8,7 +8,7 @@ export interface Box {
 
 /** Something on the page that a message should not lie over, and how much it would be missed. */
 export interface Taken {
-  readonly box: Box
+  readonly box: WindowBox
   readonly weight: number
 }
 
@@ -21,7 +21,7 @@ export interface Shift {
   readonly y: number
 }
 
-function overlap(one: Box, other: Box): number {
+function overlap(one: WindowBox, other: WindowBox): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   return width > 0 && height > 0 ? width * height : 0
@@ -35,8 +35,8 @@ const lengthOf = ({ x, y }: Shift) => Math.abs(x) + Math.abs(y)
  *
  * @param room - the part of the window in which it may be
  */
-export function shiftToRoom(own: Box, taken: readonly Taken[], room: Box): Shift {
-  const moved = ({ x, y }: Shift): Box => ({
+export function shiftToRoom(own: WindowBox, taken: readonly Taken[], room: WindowBox): Shift {
+  const moved = ({ x, y }: Shift): WindowBox => ({
     left: own.left + x,
     right: own.right + x,
     top: own.top + y,
@@ -94,7 +94,7 @@ function drawnBox(element: Element): DOMRect {
 }
 
 /** The part of the window in which messages may be: the header stays in sight on wide screens, the bar at the bottom on phones. */
-function roomOfWindow(): Box {
+function roomOfWindow(): WindowBox {
   const [header, bar] = [bars.top, bars.bottom].map((selector) =>
     [...document.querySelectorAll(selector)].find(
       (each) => each.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(each).position),
