@@ -3,7 +3,8 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { switchLanguage } from '../support/journeys/menus.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test.use({ visits: ['/auth', '/reports', '/profile', '/crisis'] })
+// Each page of somebody with an account may be the first that they open.
+test.use({ visits: 'every page' })
 
 test('who reads Spanish and signs in on an English page reads Spanish from then on, and what was opened stays open', async ({
   page,
