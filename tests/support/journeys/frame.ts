@@ -16,12 +16,19 @@ export async function expectOutOfTheWay(page: Page): Promise<void> {
   await expectMessagesMakeWay(page)
 }
 
-/** Fails where a message at the edge of the screen lies over the title, a menu, the way out, or what the page is there to press. */
-export async function expectMessagesMakeWay(page: Page): Promise<void> {
+/**
+ * Fails where a message at the edge of the screen lies over the title, a menu, the way out, or what the page is there to press.
+ *
+ * @param timeout - milliseconds that it has to find its place
+ */
+export async function expectMessagesMakeWay(page: Page, timeout = 5_000): Promise<void> {
   // It looks for its place in the frame after the window has another size.
   const { width = 0 } = page.viewportSize() ?? {}
   await expect
-    .poll(() => page.evaluate(hiddenByMessage), `under a message on ${page.url()}, ${width} pixels wide`)
+    .poll(() => page.evaluate(hiddenByMessage), {
+      message: `under a message on ${page.url()}, ${width} pixels wide`,
+      timeout,
+    })
     .toEqual([])
 }
 
