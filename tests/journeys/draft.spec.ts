@@ -186,8 +186,9 @@ test('from the first letter on nothing is kept until somebody says whose device 
       // The key of the device says nothing of what it would seal.
       return found.filter((key) => !key.startsWith('keys '))
     })
-  await expect(page.getByText('In this tab only, until you say who looks at this device.')).toBeVisible()
+  await expect(page.getByText('In this tab only.', { exact: true })).toBeVisible()
   expect(await kept()).toEqual([])
+  await page.getByText('Does anyone else look at this device?').click()
   await page.getByRole('button', { name: 'No, only me' }).click()
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await page.reload()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expectMessagesMakeWay } from '../support/journeys/frame.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { menu, switchLanguage } from '../support/journeys/menus.ts'
 import { type AccountType, newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
@@ -126,7 +127,7 @@ test('while a report is written help, the other language and the way out stay, a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeVisible()
 })
 
-test('a message goes with the tab that it belongs to, and covers neither the title nor the menu of a phone', async ({
+test('a message goes with the tab that it belongs to, and covers neither the title nor the menus nor the button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -138,13 +139,14 @@ test('a message goes with the tab that it belongs to, and covers neither the tit
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
   const said = page.getByRole('region', { name: 'Messages' }).getByText('Password mismatch')
   await expect(said).toBeVisible()
-  const [toast, title, header] = await Promise.all(
-    [said, page.getByRole('heading', { level: 1 }), page.getByRole('banner')].map((each) =>
-      each.boundingBox(),
-    ),
-  )
-  for (const other of [title, header])
-    expect(toast?.y).toBeGreaterThan((other?.y ?? 0) + (other?.height ?? 0))
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectMessagesMakeWay(page)
+  }
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await expect(said).toHaveCount(0)
 })

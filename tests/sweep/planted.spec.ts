@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectOutOfTheWay, expectRoomUsed } from '../support/journeys/frame.ts'
+import { expectMessagesMakeWay, expectOutOfTheWay, expectRoomUsed } from '../support/journeys/frame.ts'
 import {
   expectAccessible,
   expectNoWiderAtAnySize,
@@ -106,6 +106,24 @@ for (const [what, style, body] of [
     const isUnder = what.endsWith('under the way out')
     await plant(page, `${bars} ${style}`, isUnder ? `${wayOut}${body}` : `${body}${wayOut}`)
     expect(await finds(expectOutOfTheWay(page))).toBe(true)
+  })
+}
+
+const said = '<section aria-label="Messages"><output><p class="said">Saved</p></output></section>'
+
+for (const [what, where, body] of [
+  ['a message over the title', 'top: 0; left: 0', ''],
+  ['a message over the main button', 'top: 300px; left: 0', '<button class="bg-deep">Send</button>'],
+  ['a message over the bar', 'bottom: 0; left: 0', '<nav class="fixed"><a href="/">Home</a></nav>'],
+  ['a message that is cut off', 'top: 400px; left: 300px', ''],
+] as const) {
+  test(`${what}: found`, async ({ page }) => {
+    const style = `button { position: absolute; top: 310px; left: 20px }
+      nav { position: fixed; bottom: 0 } .said { position: fixed; margin: 0; width: 200px; height: 60px;`
+    await plant(page, `${style} top: 500px; left: 0 }`, body + said)
+    await expectMessagesMakeWay(page)
+    await plant(page, `${style} ${where} }`, body + said)
+    expect(await finds(expectMessagesMakeWay(page, 200))).toBe(true)
   })
 }
 

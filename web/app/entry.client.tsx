@@ -6,6 +6,7 @@ import { addFirstPages, addFollowingPages } from './document/first-pages.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { logProblem } from '#web/platform/log/log.ts'
+import { ownPage } from '#web/platform/session/own-pages.ts'
 
 // A document has one language for as long as it lives; the language switch loads another document.
 const locale = localeOf(window.location.pathname)
@@ -36,6 +37,6 @@ function start(): void {
   void addFollowingPages(locale)
 }
 
-const bareAddress = withoutWww(window.location.href)
-if (bareAddress) window.location.replace(bareAddress)
+const elsewhere = withoutWww(window.location.href) ?? ownPage()
+if (elsewhere) window.location.replace(elsewhere)
 else start()

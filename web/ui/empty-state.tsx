@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  illustration?: ReactNode
+  /** What is there to look at, beside what there is to read. */
+  illustration: ReactNode
   title: ReactNode
   /** What this place is for. */
   children: ReactNode

@@ -66,16 +66,32 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
   )
 }
 
+/** Has the message make way for what is needed on the page; without the code of that it stays in its place. [Note: Messages make way] */
+function useMakingWay(shown: Toast | undefined) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element || !shown) return undefined
+    const stop = new AbortController()
+    const code = import('./toast-room.ts')
+    code.then(({ makeWay }) => makeWay(element, stop.signal)).catch(() => undefined)
+    return () => stop.abort()
+  }, [shown])
+  return box
+}
+
 /**
  * The place of toasts, once on each page: at the top right, below the header; on phones, where that is the title and the menu,
- * above the bottom bar. It is always there, so that screen readers watch it.
+ * above the bottom bar. It is always there, so that screen readers watch it. [Note: Messages make way]
  */
 export function Toaster() {
   const { toasts, dismiss } = useToast()
   const place = placeOf(useLocation())
   useEffect(() => arriveAt(place), [place])
+  const box = useMakingWay(toasts.find((each) => each.open))
   return (
     <section
+      ref={box}
       aria-label={m.ui_toasts()}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 md:start-auto md:top-22 md:bottom-auto md:w-96"
       data-no-print

@@ -13,6 +13,55 @@ export async function expectOutOfTheWay(page: Page): Promise<void> {
   }
   const { width = 0 } = page.viewportSize() ?? {}
   expect(faults, `Leave quickly on ${page.url()}, ${width} pixels wide`).toEqual([])
+  await expectMessagesMakeWay(page)
+}
+
+/**
+ * Fails where a message at the edge of the screen lies over the title, a menu, the way out, or what the page is there to press.
+ *
+ * @param timeout - milliseconds that it has to find its place
+ */
+export async function expectMessagesMakeWay(page: Page, timeout = 5_000): Promise<void> {
+  // It looks for its place in the frame after the window has another size.
+  const { width = 0 } = page.viewportSize() ?? {}
+  await expect
+    .poll(() => page.evaluate(hiddenByMessage), {
+      message: `under a message on ${page.url()}, ${width} pixels wide`,
+      timeout,
+    })
+    .toEqual([])
+}
+
+/** What a message lies over that must be seen. Runs in the page. */
+function hiddenByMessage(): string[] {
+  const place = [...document.querySelectorAll('section[aria-label]')].find((section) =>
+    /^(Messages|Mensajes)$/.test(section.getAttribute('aria-label') ?? ''),
+  )
+  const card = place?.querySelector('output > *')?.getBoundingClientRect()
+  if (!card) return []
+  const isCut = card.left < 0 || card.top < 0 || card.right > innerWidth || card.bottom > innerHeight
+  const needed =
+    'h1, header:not(main *), header details[open] ul, nav.fixed, aside a, main .bg-deep:is(a, button)'
+  const drawn = (element: Element) => {
+    // The line of a title runs over the whole page, its words do not.
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return (element.localName === 'h1' ? words : element).getBoundingClientRect()
+  }
+  const under = [...document.querySelectorAll(needed)].filter((element) => {
+    if (!element.checkVisibility()) return false
+    const box = drawn(element)
+    const width = Math.min(box.right, card.right) - Math.max(box.left, card.left)
+    const height = Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top)
+    return width >= 1 && height >= 1
+  })
+  return [
+    ...(isCut ? ['it is not whole in the window'] : []),
+    ...under.map(
+      ({ localName, textContent }) =>
+        `${localName}: ${textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}`,
+    ),
+  ]
 }
 
 /** What is wrong with the place of the way out; nothing where there is none to be seen. Runs in the page. */

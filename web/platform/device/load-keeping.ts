@@ -1,15 +1,18 @@
-import { isAnythingLostByLoading } from './only-here.ts'
+import * as onlyHere from './only-here.ts'
 
 /** How a browser loads a document. */
 interface Loading {
-  /** Whether loading another document here would erase something, or close what was opened. */
-  readonly isAnythingLost: () => Promise<boolean>
+  /** Whether loading another document here would erase something. */
+  readonly isAnythingOnlyHere: () => Promise<boolean>
+  /** Takes along what was opened here. @returns whether all of it comes along */
+  readonly carryOpened: () => Promise<boolean>
   readonly here: (href: string) => void
   readonly inNewTab: (href: string) => void
 }
 
 const inBrowser: Loading = {
-  isAnythingLost: isAnythingLostByLoading,
+  isAnythingOnlyHere: onlyHere.isAnythingOnlyHere,
+  carryOpened: onlyHere.carryOpened,
   here: (href) => window.location.assign(href),
   inNewTab(href) {
     // Not `window.open`: without access to this tab that says nothing of whether it opened.
@@ -20,17 +23,17 @@ const inBrowser: Loading = {
 }
 
 /**
- * Loads a document, such as a page in another language. What is being saved is saved first. Where what was typed is in this tab
- * only, or the vault is open, the document comes in a new tab, which is given the open vault; this one stays as it is.
- * [Note: Only in this tab]
+ * Loads a document, such as a page in another language. What is being saved is saved first, and the open vault comes along
+ * [Note: Carried to the next document]. Where what was typed is in this tab only, or the vault cannot come along, the document
+ * comes in a new tab, which is given the open vault; this one stays as it is. [Note: Only in this tab]
  *
  * @returns whether this tab stays
  */
 export async function loadKeeping(
   href: string,
-  { isAnythingLost, here, inNewTab }: Loading = inBrowser,
+  { isAnythingOnlyHere, carryOpened, here, inNewTab }: Loading = inBrowser,
 ): Promise<boolean> {
-  const stays = await isAnythingLost()
+  const stays = (await isAnythingOnlyHere()) || !(await carryOpened())
   if (stays) inNewTab(href)
   else here(href)
   return stays

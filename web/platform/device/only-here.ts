@@ -16,12 +16,21 @@ export async function isAnythingOnlyHere(): Promise<boolean> {
   return (await Promise.all(asked)).includes(true)
 }
 
-const openedHere = new Set<() => boolean>()
+/** Something that is open in this tab, such as the vault, and that loading another document closes. */
+interface OpenedHere {
+  readonly isOpen: () => boolean
+  /** Has it opened again by the next document of this tab. @returns whether it will be */
+  readonly carry: () => Promise<boolean>
+}
 
-/** @param holds - whether something is open in this tab that another tab is given, and that loading the document again closes */
-export const registerOpenedHere = (holds: () => boolean): void => void openedHere.add(holds)
+const openedHere = new Set<OpenedHere>()
 
-/** Whether loading another document would erase something, or close what was opened, such as the vault. */
-export async function isAnythingLostByLoading(): Promise<boolean> {
-  return [...openedHere].some((holds) => holds()) || isAnythingOnlyHere()
+export const registerOpenedHere = (opened: OpenedHere): void => void openedHere.add(opened)
+
+/** Takes along what is open here, for a document that is loaded next. @returns whether all of it comes along */
+export async function carryOpened(): Promise<boolean> {
+  const carried = [...openedHere].filter(({ isOpen }) => isOpen()).map(async ({ carry }) => carry())
+  // What cannot be carried is given to a new tab by this one, which stays.
+  const answers = await Promise.all(carried.map((answer) => answer.catch(() => false)))
+  return !answers.includes(false)
 }

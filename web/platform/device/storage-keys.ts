@@ -22,6 +22,8 @@ export const storageKeys = {
   'upstander-departed': note,
   'upstander-device': setting,
   'upstander-discreet': setting,
+  // In the tab, from one document to the next: half of what opens the vault there.
+  'upstander-carried': { holds: 'key', onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-keep-open': { holds: 'key', onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-leave-to': setting,
   'upstander-leaving': setting,

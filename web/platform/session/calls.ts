@@ -1,4 +1,5 @@
-import { readProfiles, type Profile } from '#contract/profiles.ts'
+import type { Language } from '#contract/primitives.ts'
+import { readProfiles, updateProfile, type Profile } from '#contract/profiles.ts'
 import { readSession, renewSession, signOut, type Session } from '#contract/sessions.ts'
 import { call, type Call } from '../api/call.ts'
 import type { CallOptions } from '../api/request.ts'
@@ -10,6 +11,8 @@ export interface SessionCalls {
   end: (options: CallOptions) => Promise<void>
   /** At most one row. */
   profile: (userId: string) => Promise<Profile | null>
+  /** In which language the member reads. It is heard of even where the page is left at once. */
+  speak: (userId: string, language: Language) => Promise<void>
 }
 
 export function sessionCallsBy(caller: Call): SessionCalls {
@@ -19,6 +22,12 @@ export function sessionCallsBy(caller: Call): SessionCalls {
     end: async (options) => void (await caller(signOut, {}, options)),
     profile: async (userId) =>
       (await caller(readProfiles, { query: { user_id: userId } })).profiles[0] ?? null,
+    speak: async (userId, language) =>
+      void (await caller(
+        updateProfile,
+        { params: { user_id: userId }, body: { language } },
+        { keepalive: true },
+      )),
   }
 }
 

@@ -22,6 +22,7 @@ export const sessionStore = createSessionStore({
     // Without waiting where it can: "Leave quickly" gives it no time.
     end: (options) => loaded?.end(options) ?? calls().then(({ end }) => end(options)),
     profile: async (userId) => (await calls()).profile(userId),
+    speak: async (userId, language) => (await calls()).speak(userId, language),
   },
   records: sessionRecords(recordStorage),
   clock: serverClock(),

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profiles.ts'
+import type { Language } from '#contract/primitives.ts'
 import type { Session } from '#contract/sessions.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { onAnswer } from '../api/answers.ts'
@@ -96,6 +97,18 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     }
   }
 
+  /** From now on the member reads this language, here at once and elsewhere as soon as the server hears of it. */
+  async function speak(language: Language) {
+    const { user } = store.current()
+    if (!user || user.language === language) return
+    const kept = records.read()
+    if (kept)
+      records.write({ ...kept, session: { ...kept.session, user: { ...kept.session.user, language } } })
+    set({ user: { ...user, language } })
+    // Not heard of, it is as before from the next look-up on.
+    await calls.speak(user.id, language).catch((error: unknown) => logProblem('language-not-kept', error))
+  }
+
   /** What is kept of a member, with the address where this tab has heard it. */
   function known({ session: { user } }: SessionRecord): KnownUser {
     const before = store.current().user
@@ -167,6 +180,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     address,
     renewIfDue,
     refreshProfile,
+    speak,
     /** Resolves when no sign-out is under way, whose answer would take the cookie of a sign-in that overtook it. */
     ready: departure.settled,
     /** Signed out here even when the server does not hear of it. */

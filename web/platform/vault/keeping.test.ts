@@ -2,12 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newIdentity, publicKeysOf, recipientOf } from '#encryption/identity.ts'
 import { createVault } from '#encryption/vault.ts'
 import { store } from '../device/store.ts'
-import { keptHalf } from './keep-open-choice.ts'
+import { keptHalf, takeCarriedHalf } from './keep-open-choice.ts'
 import { keepOpen, stopKeepingOpen, watchKeeping } from './keeping.ts'
+import { carryOpen } from './kept-lock.ts'
+import type { OpenVault } from './state.ts'
 import { vaultStore } from './vault.ts'
 
 const memberId = 'ana'
 let stop: () => void
+let opened: OpenVault
 let lock: Awaited<ReturnType<typeof newIdentity>>
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -19,7 +22,16 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
+const unlocked = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('./keeper.ts', () => ({ unlockKept: unlocked }))
+// Here it lies in memory; a browser keeps it over the loading of a document.
+vi.mock('../device/store.ts', async (original) => ({
+  ...(await original<object>()),
+  keepsThings: async () => true,
+}))
+
 beforeEach(async () => {
+  unlocked.mockClear()
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   lock = await newIdentity()
@@ -30,7 +42,8 @@ beforeEach(async () => {
   })
   stop = watchKeeping()
   vaultStore.follow(memberId)
-  vaultStore.open({ memberId, content, publicKeys: await publicKeysOf(content), lock, version: 1 })
+  opened = { memberId, content, publicKeys: await publicKeysOf(content), lock, version: 1 }
+  vaultStore.open(opened)
   await keepOpen()
 })
 afterEach(() => {
@@ -62,4 +75,40 @@ test('without it, the vault that is open stays open until it locks as usual', as
 test('where others look at the device, nothing opens by itself', () => {
   localStorage.setItem('upstander-device', 'shared')
   expect(keptHalf()).toBeNull()
+})
+
+/** Another document takes the place of this one. */
+function loadAnother() {
+  stop()
+  vaultStore.follow(null)
+  stop = watchKeeping()
+  vaultStore.follow(memberId)
+}
+
+test('what is open is carried to the next document of the tab, once, and nothing of it stays', async () => {
+  await stopKeepingOpen(memberId)
+  expect(await carryOpen(opened)).toBe(true)
+  loadAnother()
+  await expect.poll(() => unlocked.mock.calls).toEqual([[memberId, lock]])
+  await expect.poll(kept).toBeNull()
+  expect(takeCarriedHalf()).toBeNull()
+  loadAnother()
+  await expect.poll(kept).toBeNull()
+  expect(unlocked).toHaveBeenCalledTimes(1)
+})
+
+test('what was carried and not taken within a minute opens nothing', async () => {
+  await stopKeepingOpen(memberId)
+  expect(await carryOpen(opened)).toBe(true)
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  loadAnother()
+  await expect.poll(kept).toBeNull()
+  vi.useRealTimers()
+  expect(unlocked).not.toHaveBeenCalled()
+})
+
+test('where others look at the device nothing is carried', async () => {
+  localStorage.setItem('upstander-device', 'shared')
+  expect(await carryOpen(opened)).toBe(false)
+  expect(takeCarriedHalf()).toBeNull()
 })

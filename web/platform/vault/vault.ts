@@ -16,7 +16,13 @@ export const vaultStore = createVaultStore({
 })
 // oxlint-enable unicorn/require-post-message-target-origin
 
-registerOpenedHere(() => vaultStore.current().status === 'open' && keptHalf() === null)
+registerOpenedHere({
+  isOpen: () => vaultStore.current().status === 'open' && keptHalf() === null,
+  async carry() {
+    const vault = vaultStore.current()
+    return vault.status === 'open' && (await import('./kept-lock.ts')).carryOpen(vault)
+  },
+})
 
 const noVault: VaultState = { status: 'none' }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { confirmAddress, type UserType } from '#contract/accounts.ts'
+import type { Language } from '#contract/primitives.ts'
 import type { Caller } from '../../../../demo/caller.ts'
 import { type Member, saveKit, setUpCodes, signUpMember } from '../../../../demo/members.ts'
 import type { RunningInstance } from '../instance.ts'
@@ -16,6 +17,8 @@ export interface GivenMember extends Member {
 
 export interface MemberTraits {
   readonly userType?: UserType
+  /** In which they read. */
+  readonly language?: Language
   /** What others see of them. */
   readonly named?: string
   /** Whether they have opened the link that confirms the address. */
@@ -31,13 +34,20 @@ export async function givenMember(
   caller: Caller,
   server: RunningInstance,
   name: string,
-  { userType = 'individual', named, confirmed = false, kit = false, codes = false }: MemberTraits = {},
+  {
+    userType = 'individual',
+    language = 'en',
+    named,
+    confirmed = false,
+    kit = false,
+    codes = false,
+  }: MemberTraits = {},
 ): Promise<GivenMember> {
   const { address, password } = newPerson(name)
   const newcomer = {
     address,
     userType,
-    language: 'en' as const,
+    language,
     ...(named === undefined ? {} : { name: named }),
   }
   const member = await signUpMember(caller, newcomer, password)

@@ -13,6 +13,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { HandOverAll } from './hand-over-all.tsx'
@@ -68,6 +69,7 @@ export default function SchoolSettings() {
       none={
         <Page title={m.organisation_settings()}>
           <EmptyState
+            illustration={<Doorway />}
             title={m.organisations_none()}
             action={<LinkButton to="/school/register">{m.organisation_register()}</LinkButton>}
           >

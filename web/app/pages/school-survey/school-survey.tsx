@@ -14,6 +14,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { download } from '#web/ui/download.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
@@ -65,6 +66,7 @@ export default function SchoolSurvey() {
       none={
         <Page title={m.survey_settings()}>
           <EmptyState
+            illustration={<Doorway />}
             title={m.organisations_none()}
             action={<LinkButton to="/school/register">{m.organisation_register()}</LinkButton>}
           >

@@ -14,6 +14,7 @@ import { HandlerPage } from '#web/platform/frame/handler-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
@@ -78,6 +79,7 @@ function NoTeam() {
   return (
     <Page title={m.organisations_desk()}>
       <EmptyState
+        illustration={<Doorway />}
         title={m.organisations_none()}
         action={<LinkButton to="/about#contact">{m.organisations_none_contact()}</LinkButton>}
       >

@@ -32,7 +32,7 @@ export default function About() {
       <MissingDetails />
       <Operator />
       <Contact addresses={brand} />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10 lg:grid-cols-2">
         {about.sections.map(({ id, heading, body }) => (
           <div key={id} id={id} className="prose">
             <h2>{inLocale(heading, locale)}</h2>
@@ -42,7 +42,7 @@ export default function About() {
       </div>
       <Notice title={m.about_danger_title()}>
         <p>
-          <Link to="/crisis" className={textLink}>
+          <Link to="/crisis" className={`inline-flex min-h-11 items-center ${textLink}`}>
             {m.about_danger_link()}
           </Link>
         </p>

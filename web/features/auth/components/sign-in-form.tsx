@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { ownLanguage } from '../own-language.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { earlyText } from '#web/ui/early-text.ts'
@@ -22,6 +21,8 @@ const PasskeySignIn = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+
+const loadSignIn = () => Promise.all([import('../account.ts'), import('../own-language.ts')])
 
 interface Question {
   problem: string | null
@@ -49,7 +50,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
     setProblems(found)
     if (found.email) return focusControl('email')
     if (found.password) return focusControl('password')
-    const { signInWith } = await import('../account.ts')
+    const [{ signInWith }, { ownLanguage }] = await loadSignIn()
     await signInWith(email.trim(), password, askCode)
     toast({
       title: m.auth_toast_signed_in(),

@@ -46,7 +46,12 @@ function EntryPage({
 }) {
   const navigate = useNavigate()
   const isWaiting = useHasAdministratorLink()
-  const onSignedIn = () => void navigate(localizeHref(onwardsFor(sessionStore.current().user?.userType)))
+  const onSignedIn = async () => {
+    const onwards = onwardsFor(sessionStore.current().user?.userType)
+    // Not in the first bundle: it comes with what signs in.
+    const { enterInOwnLanguage } = await import('../own-language.ts')
+    if (!(await enterInOwnLanguage(onwards))) await navigate(localizeHref(onwards))
+  }
   return (
     <Page width="page" title={m.auth_title()} lead={m.auth_lead()}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
@@ -62,7 +67,7 @@ function EntryPage({
           </p>
           {isWaiting && <Notice>{m.auth_administrator_waiting()}</Notice>}
           <div className="scriptless:hidden">
-            <AuthTabs tab={tab} onTab={onTab} onSignedIn={onSignedIn} onSignedUp={onSignedUp} />
+            <AuthTabs tab={tab} onTab={onTab} onSignedIn={() => void onSignedIn()} onSignedUp={onSignedUp} />
           </div>
         </div>
         <Promises />

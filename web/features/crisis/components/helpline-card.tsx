@@ -49,7 +49,7 @@ export function HelplineCard({ listed, isElsewhere }: { listed: ListedHelpline; 
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 break-inside-avoid">
       <h3 className="text-lg">
         {helpline.website ? (
-          <Link to={helpline.website} className={textLink}>
+          <Link to={helpline.website} className={`-my-2 inline-flex min-h-11 items-center ${textLink}`}>
             {helpline.organisation}
           </Link>
         ) : (

@@ -7,6 +7,7 @@ import type { PersonalRecord } from '#web/records/personal/personal.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { type OwnCertificate, ownCertificates } from './certificate-store.ts'
@@ -28,6 +29,7 @@ export function OwnCertificates({ savePdf }: { savePdf: SavePdf }) {
   if (opened.length === 0) {
     return (
       <EmptyState
+        illustration={<Notebook />}
         title={m.certificates_own_none()}
         action={
           <LinkButton to="/learning" tone="secondary">

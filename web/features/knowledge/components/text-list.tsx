@@ -3,6 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { audienceNames } from '../names.ts'
 
@@ -78,6 +79,7 @@ export function TextList<Text extends Listed>({
       ))}
       {groups.length === 0 && (
         <EmptyState
+          illustration={<Signpost />}
           title={m.knowledge_none_title()}
           action={<Button onClick={onAll}>{m.knowledge_none_all()}</Button>}
         >

@@ -11,7 +11,7 @@ export function NoEntries({ account }: { account: AccountState }) {
       return <SkeletonCards label={m.log_timeline_loading()} count={2} />
     case 'locked':
       return (
-        <EmptyState title={m.log_locked_title()}>
+        <EmptyState illustration={<Notebook />} title={m.log_locked_title()}>
           <p>{m.log_locked_text()}</p>
         </EmptyState>
       )
@@ -19,7 +19,7 @@ export function NoEntries({ account }: { account: AccountState }) {
     case 'kept':
     case 'failed':
       return (
-        <EmptyState title={m.log_unread_title()}>
+        <EmptyState illustration={<Notebook />} title={m.log_unread_title()}>
           <p>{account === 'failed' ? m.log_unread_text() : m.log_offline_text()}</p>
         </EmptyState>
       )

@@ -5,6 +5,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { notificationsQuery, type ReadState, settingsQuery } from '../queries.ts'
@@ -84,7 +85,7 @@ export function NotificationList() {
   const marks = useMarking()
   if (useIsEmpty()) {
     return (
-      <EmptyState title={m.notifications_empty()}>
+      <EmptyState illustration={<Letterbox />} title={m.notifications_empty()}>
         <p>{m.notifications_empty_text()}</p>
       </EmptyState>
     )

@@ -8,7 +8,7 @@ import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { addressedTo } from '#web/records/sealing/addressee.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -133,7 +133,7 @@ export function PageFacts({ page }: { page: OrganisationPage }) {
         </h2>
         <p>{m.reports_answer_within({ days: organisation.answerDays })}</p>
         {expected && <p className="max-w-measure whitespace-pre-line">{expected}</p>}
-        <p>{m.organisation_kept({ days: organisation.retentionDays })}</p>
+        <p>{m.organisation_kept({ time: daysInWords(organisation.retentionDays) })}</p>
         {website && (
           <p className="break-all" translate="no">
             {website}

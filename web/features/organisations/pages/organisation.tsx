@@ -10,6 +10,7 @@ import { organisationPageQuery } from '#web/records/queries.ts'
 import { addressedTo } from '#web/records/sealing/addressee.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -109,7 +110,7 @@ export default function Organisation() {
         query={query}
         loading={<SkeletonCards count={2} label={m.organisation_loading()} />}
         gone={
-          <EmptyState title={m.organisation_gone()}>
+          <EmptyState illustration={<BrokenPath />} title={m.organisation_gone()}>
             <p>{m.organisation_gone_text()}</p>
           </EmptyState>
         }

@@ -6,6 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Asked } from '../surveys/answering/asked.tsx'
@@ -40,7 +41,7 @@ export default function SurveyPage() {
   }
   const loading = <SkeletonCards count={1} label={m.survey_loading()} />
   const gone = (
-    <EmptyState title={m.survey_gone()}>
+    <EmptyState illustration={<BrokenPath />} title={m.survey_gone()}>
       <p>{m.survey_gone_text()}</p>
     </EmptyState>
   )

@@ -7,6 +7,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DrawPdf } from '../settings/link-section.tsx'
@@ -20,6 +21,7 @@ import { Results, type SaveRows } from './results/results.tsx'
 function NoSurvey({ isOwner, onStart }: { isOwner: boolean; onStart: (survey: Survey) => void }) {
   return (
     <EmptyState
+      illustration={<Notebook />}
       title={m.survey_none()}
       action={
         isOwner && (

@@ -5,6 +5,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { directoryQuery } from '../queries.ts'
@@ -28,6 +29,7 @@ export function Directory() {
         if (all.length === 0)
           return (
             <EmptyState
+              illustration={<Doorway />}
               title={m.professional_none()}
               action={<LinkButton to="/crisis">{m.reports_to_crisis()}</LinkButton>}
             >

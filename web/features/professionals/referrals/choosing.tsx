@@ -14,6 +14,7 @@ import { useIndexState, useReportIndex } from '#web/records/search/use-report-in
 import { typeNames } from '#web/records/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -44,6 +45,7 @@ function WhichReport({ index, onChoose }: { index: ReportIndex; onChoose: (id: s
   if (reports.size === 0)
     return (
       <EmptyState
+        illustration={<Signpost />}
         title={m.professional_no_reports()}
         action={<LinkButton to="/report">{m.professional_write_report()}</LinkButton>}
       >
@@ -106,6 +108,7 @@ export function Choosing({ vault }: { vault: OpenVault }) {
         if (!to)
           return (
             <EmptyState
+              illustration={<Signpost />}
               title={given.to === null ? m.professional_whom() : m.professional_gone()}
               action={
                 <LinkButton to="/professional" state={{ report, to: null }}>

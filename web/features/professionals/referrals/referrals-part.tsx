@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
 import { referralsQuery } from '../queries.ts'
@@ -74,7 +75,7 @@ function List({ keyring }: { keyring: Keyring }) {
     <Loaded query={query}>
       {(items) =>
         items.length === 0 ? (
-          <EmptyState title={m.professional_no_referrals()}>
+          <EmptyState illustration={<Letterbox />} title={m.professional_no_referrals()}>
             <p>{m.professional_no_referrals_text()}</p>
           </EmptyState>
         ) : (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { bodyTicks } from '../model/day-notes.ts'
 import { type Helped, leastDays, whatHelped } from '../model/what-helped.ts'
 import { tickNames } from '../names.ts'
@@ -54,7 +55,7 @@ export function HelpedView({ texts }: { texts: RecoveryTexts }) {
   )
   if (result.is === 'too-few')
     return (
-      <EmptyState title={m.recovery_helped_too_few()}>
+      <EmptyState illustration={<Notebook />} title={m.recovery_helped_too_few()}>
         {m.recovery_helped_missing({ least: leastDays, missing: result.missing })}
       </EmptyState>
     )

@@ -9,6 +9,7 @@ import { whenIdle } from '#web/platform/idle.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import type { JournalEntry } from '../model/journal.ts'
 import { findEntries, isJournalFiltered, noJournalFilter, readyToSearch, tagsOf } from '../model/search.ts'
@@ -49,7 +50,9 @@ export function Journal({ texts }: { texts: RecoveryTexts }) {
         <TwoVersions key={two.copy.id} versions={two} Version={Version} />
       ))}
       {entries.length === 0 ? (
-        <EmptyState title={m.recovery_entries_none()}>{m.recovery_entries_none_text()}</EmptyState>
+        <EmptyState illustration={<Notebook />} title={m.recovery_entries_none()}>
+          {m.recovery_entries_none_text()}
+        </EmptyState>
       ) : (
         <>
           <JournalSearch

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Working } from '#web/ui/working.tsx'
 import { useSlots } from '../slots.ts'
 import { useSaving } from '../store/use-saving.tsx'
@@ -37,7 +38,11 @@ export function Keep({ texts }: { texts: RecoveryTexts }) {
   const [left, setLeft] = useState<readonly OwnPart[]>([])
   const chosen = there.filter((part) => !left.includes(part))
   if (there.length === 0)
-    return <EmptyState title={m.recovery_keep_nothing()}>{m.recovery_keep_nothing_text()}</EmptyState>
+    return (
+      <EmptyState illustration={<Notebook />} title={m.recovery_keep_nothing()}>
+        {m.recovery_keep_nothing_text()}
+      </EmptyState>
+    )
   const draw = () => {
     setDrawing(true)
     save(savePdf(documentOf(chosen, records, texts)).finally(() => setDrawing(false)))

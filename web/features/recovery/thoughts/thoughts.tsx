@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { type ThoughtRecord, thoughtSteps } from '../model/thought.ts'
 import { thoughtKind } from '../store/kinds.ts'
 import { useRemoval } from '../store/use-removal.ts'
@@ -88,7 +89,9 @@ export function Thoughts() {
         <TwoVersions key={two.copy.id} versions={two} Version={Answers} />
       ))}
       {thoughts.length === 0 ? (
-        <EmptyState title={m.recovery_thoughts_none()}>{m.recovery_thoughts_none_text()}</EmptyState>
+        <EmptyState illustration={<Notebook />} title={m.recovery_thoughts_none()}>
+          {m.recovery_thoughts_none_text()}
+        </EmptyState>
       ) : (
         <ul className="grid gap-2">
           {thoughts.map(({ id, value }) => (

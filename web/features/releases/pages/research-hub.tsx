@@ -7,6 +7,7 @@ import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { textLink } from '#web/ui/link.tsx'
@@ -30,7 +31,7 @@ export function meta() {
 
 function NothingYet() {
   return (
-    <EmptyState title={m.releases_none()}>
+    <EmptyState illustration={<Notebook />} title={m.releases_none()}>
       <p>{m.releases_none_text()}</p>
       <p>{m.releases_none_when()}</p>
     </EmptyState>

@@ -6,6 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Asked } from '../components/asked.tsx'
@@ -30,7 +31,7 @@ export default function ReplyPage() {
   const query = useQuery({ ...options, enabled: isLink })
   const loading = <SkeletonCards count={1} label={m.replies_loading()} />
   const gone = (
-    <EmptyState title={m.replies_gone()}>
+    <EmptyState illustration={<BrokenPath />} title={m.replies_gone()}>
       <p>{m.replies_gone_text()}</p>
     </EmptyState>
   )

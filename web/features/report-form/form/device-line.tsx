@@ -3,6 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import type { FormStep } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
@@ -17,7 +18,8 @@ interface DeviceLineProps {
 
 /**
  * Whose device this is, in one line beside each question until it is answered. Nobody has to answer it to write: until then
- * everything is in this tab and nothing is kept. [Note: Only in this tab]
+ * everything is in this tab and nothing is kept. [Note: Only in this tab] Whoever went on without answering has read it: from
+ * then on it is one line that opens.
  */
 export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
   const device = useDeviceChoice()
@@ -33,35 +35,45 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
     keeper.update({})
     await keeper.flush()
   }
+  const why = (
+    <Link to={`${draftAddress(id, 'device')}&to=${step}`} className={`inline-block py-2.5 ${textLink}`}>
+      {m.guided_device_why()}
+    </Link>
+  )
+  const answers = (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        tone="secondary"
+        className="px-4 py-2"
+        working={isWorking && m.device_question_keeping()}
+        onClick={() => void choose('own')}
+      >
+        {m.drafts_device_own()}
+      </Button>
+      <Button
+        tone="secondary"
+        className="px-4 py-2"
+        aria-disabled={isWorking}
+        onClick={() => void choose('shared')}
+      >
+        {m.drafts_device_shared()}
+      </Button>
+    </div>
+  )
+  if (step !== 'story') {
+    return (
+      <Details summary={m.drafts_device_legend()}>
+        {answers}
+        {why}
+      </Details>
+    )
+  }
   return (
     <section aria-labelledby={titleId} className="grid gap-2 rounded-md bg-sunken px-4 py-3">
       <p>
-        <strong id={titleId}>{m.drafts_device_legend()}</strong>{' '}
-        <Link
-          to={`${draftAddress(id, 'device')}&to=${step}`}
-          className={`inline-block py-2.5 text-sm ${textLink}`}
-        >
-          {m.guided_device_why()}
-        </Link>
+        <strong id={titleId}>{m.drafts_device_legend()}</strong> {why}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          className="px-4 py-2"
-          working={isWorking && m.device_question_keeping()}
-          onClick={() => void choose('own')}
-        >
-          {m.drafts_device_own()}
-        </Button>
-        <Button
-          tone="secondary"
-          className="px-4 py-2"
-          aria-disabled={isWorking}
-          onClick={() => void choose('shared')}
-        >
-          {m.drafts_device_shared()}
-        </Button>
-      </div>
+      {answers}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { usePersonalRecords } from '#web/records/personal/use-personal-records.t
 import { LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
@@ -197,6 +198,7 @@ export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
     <Sealed status={results.status}>
       {records.length === 0 ? (
         <EmptyState
+          illustration={<Notebook />}
           title={m.seo_compose_none_title()}
           action={<LinkButton to="/seo-help">{m.seo_way_list()}</LinkButton>}
         >

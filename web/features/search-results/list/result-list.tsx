@@ -6,6 +6,7 @@ import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -121,7 +122,12 @@ function Shown({ results }: { results: Results }) {
     setOpened(id)
     requestAnimationFrame(() => document.getElementById(`result-${id}`)?.scrollIntoView({ block: 'center' }))
   }
-  if (records.length === 0) return <EmptyState title={m.seo_empty_title()}>{m.seo_empty_text()}</EmptyState>
+  if (records.length === 0)
+    return (
+      <EmptyState illustration={<Notebook />} title={m.seo_empty_title()}>
+        {m.seo_empty_text()}
+      </EmptyState>
+    )
   return (
     <section aria-labelledby="results" className="grid min-w-0 content-start gap-4">
       <h2 id="results" className="text-xl">

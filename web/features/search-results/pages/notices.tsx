@@ -6,6 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -82,7 +83,11 @@ export default function Notices() {
             ))}
           </section>
         ))}
-      {found.length === 0 && <EmptyState title={m.seo_none_title()}>{m.seo_none_text()}</EmptyState>}
+      {found.length === 0 && (
+        <EmptyState illustration={<Signpost />} title={m.seo_none_title()}>
+          {m.seo_none_text()}
+        </EmptyState>
+      )}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { stateNames } from '../components/names.ts'
 import { Sealed } from '../components/sealed.tsx'
@@ -91,6 +92,7 @@ export function WavePart({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
     <Sealed status={status}>
       {wave.total === 0 ? (
         <EmptyState
+          illustration={<Notebook />}
           title={m.seo_wave_none()}
           action={<LinkButton to="/seo-help">{m.seo_way_list()}</LinkButton>}
         >

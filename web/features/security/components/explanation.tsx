@@ -34,7 +34,7 @@ export function Explanation() {
         </section>
       </div>
       <p>
-        <Link to="/auth" className={textLink}>
+        <Link to="/auth" className={`inline-flex min-h-11 items-center ${textLink}`}>
           {m.security_visitor_sign_in()}
         </Link>
       </p>

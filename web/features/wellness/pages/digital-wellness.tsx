@@ -12,6 +12,7 @@ import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
@@ -181,6 +182,7 @@ export default function DigitalWellness() {
       />
       {found.length === 0 && (
         <EmptyState
+          illustration={<Signpost />}
           title={m.wellness_none_title()}
           action={<Button onClick={showAll}>{m.wellness_none_all()}</Button>}
         >

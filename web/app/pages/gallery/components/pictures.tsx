@@ -3,6 +3,7 @@ import { Bars } from '#web/ui/bars.tsx'
 import { LinePicture, LinePictures } from '#web/ui/line-picture.tsx'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
+import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 import { LogoMark } from '../../../shell/logo.tsx'
 import { Exhibit } from './exhibit.tsx'
@@ -45,6 +46,7 @@ export function Pictures() {
         <Doorway />
         <Lantern />
         <BrokenPath />
+        <Signpost />
       </div>
       <div className="flex flex-wrap gap-4">
         {shapeNames.map((shape) => (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -139,7 +140,7 @@ export function Results({ rounds, onSave }: ResultsProps) {
   const { write, isWorking, problem } = useWrite(() => onSave('survey.csv', tableRows(ended)))
   if (!round) {
     return (
-      <EmptyState title={m.survey_results_none()}>
+      <EmptyState illustration={<Letterbox />} title={m.survey_results_none()}>
         <p>{m.survey_results_none_text()}</p>
       </EmptyState>
     )

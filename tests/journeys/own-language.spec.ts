@@ -1,0 +1,54 @@
+import { expectMessagesMakeWay } from '../support/journeys/frame.ts'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { switchLanguage } from '../support/journeys/menus.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+
+// Each page of somebody with an account may be the first that they open.
+test.use({ visits: 'every page' })
+
+test('who reads Spanish and signs in on an English page reads Spanish from then on, and what was opened stays open', async ({
+  page,
+  given,
+}) => {
+  const person = await given.member('ines', { language: 'es' })
+  const report = newReportOf('ines')
+  await given.report(person, report)
+  await open(page, '/auth')
+  await page.getByLabel('Email address').fill(person.address)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/es/reports')
+  await expect(page.getByRole('main').getByRole('link', { name: report.title })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda en crisis' }).click()
+  await expect(page).toHaveURL('/es/crisis')
+
+  const other = await page.context().newPage()
+  await other.goto('/profile?from=mail#name')
+  await takenOver(other)
+  await expect(other).toHaveURL('/es/profile?from=mail#name')
+  await switchLanguage(other, 'English')
+  await expect(other).toHaveURL('/profile?from=mail#name')
+  await takenOver(other)
+  await other.reload()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('on a wide screen the message that one is signed in leaves the button of the page alone', async ({
+  page,
+  given,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const person = await given.member('nina')
+  await given.report(person, newReportOf('nina'))
+  await open(page, '/auth')
+  await page.getByLabel('Email address').fill(person.address)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Start a new report' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Welcome back!')).toBeVisible()
+  await expectMessagesMakeWay(page)
+  await page.getByRole('link', { name: 'Start a new report' }).click()
+  await expect(page.getByText('Welcome back!')).toHaveCount(0)
+})

@@ -1,0 +1,42 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { seal } from '#encryption/age.ts'
+import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import { newIdentity, recipientOf } from '#encryption/identity.ts'
+import { deviceChoice } from '../device/choice.ts'
+import { sealedStore } from '../device/sealed-store.ts'
+import { type KeptHalf, putCarriedHalf } from './keep-open-choice.ts'
+import type { OpenVault } from './state.ts'
+
+/**
+ * [Note: Keep open here] The lock that opened the vault is sealed to an identity made for it, and that once more under the
+ * device's key, which cannot be read out of the browser. The identity is in local storage, which forgets at once: so
+ * "Leave quickly", signing out and locking by hand end it before anything else has to be waited for. The vault then
+ * stays open over restarts and however long nobody is there. It is not offered where others look at the device.
+ */
+export const kept = sealedStore('kept-lock', z.strictObject({ sealed: z.string() }))
+
+/** Seals the lock that opened the vault. @returns the half without which nothing opens */
+export async function sealLock({ memberId, lock }: OpenVault): Promise<KeptHalf> {
+  const identity = await newIdentity()
+  const sealed = await seal(toUtf8(lock), [await recipientOf(identity)])
+  await kept.put(memberId, { sealed: toBase64url(sealed) })
+  return { memberId, identity }
+}
+
+/** Milliseconds within which the next document has to be there. */
+export const carriedFor = 60_000
+
+/**
+ * [Note: Carried to the next document] Another language is another document, in which the vault would be locked. So the open
+ * vault is kept for it as it is kept open, but with the half that lies in the browser in the tab’s session storage: the next
+ * document of the tab takes it from there before it does anything with it, and what it opened is removed. Nothing is carried
+ * where others look at the device.
+ *
+ * @returns whether it is open in the next document
+ */
+export async function carryOpen(vault: OpenVault): Promise<boolean> {
+  if (deviceChoice() === 'shared' || !(await kept.survives())) return false
+  putCarriedHalf(await sealLock(vault))
+  return true
+}
