@@ -6,12 +6,6 @@ export const emergencyFallback: Localised = {
   es: 'No sabemos el número de emergencias de aquí. Desde un celular, el 112 consigue ayuda en muchos países.',
 }
 
-/** Said where no helpline is known for a country. */
-export const helplineFallback: Localised = {
-  en: 'We do not know a helpline here yet. These lists may have one near you.',
-  es: 'Todavía no conocemos una línea de ayuda aquí. En estas listas puede haber una cerca de ti.',
-}
-
 /** Directories of helplines, for a country without an entry of its own. */
 export const directories: readonly { readonly name: string; readonly url: string }[] = [
   { name: 'Find A Helpline', url: 'https://findahelpline.com/' },

@@ -66,7 +66,7 @@ test('an account moves to another address once both mailboxes have agreed, with 
       page.getByText(/^If you can no longer read the old mailbox, you can finish the change here from/),
     ).toBeVisible()
     await follow(anywhere, await server.mailedLink(person.address, 'address'), 'Agree')
-    await expect(anywhere.getByText('The address has been changed')).toBeVisible()
+    await expect(anywhere.getByText('Your address has been changed')).toBeVisible()
     await anywhere.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(anywhere.getByRole('dialog')).toHaveCount(0)
   })

@@ -133,7 +133,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
   await test.step('what may be told is answered again, and what ends the access of the team is said', async () => {
     const { page: phone } = visitor
     await phone.getByText('Change an answer').click()
-    await phone.getByRole('main').getByRole('link', { name: 'May the story be told to others' }).click()
+    await phone.getByRole('main').getByRole('link', { name: 'May we tell others the story' }).click()
     await phone.getByRole('radio', { name: 'Yes, ask me about it later' }).check()
     await phone.getByRole('button', { name: 'Save this answer' }).click()
     await expect(

@@ -16,7 +16,7 @@ test('what is typed is saved in one way: nobody else sets a clock to it', () => 
 test('nobody else saves as the page is left', () => {
   expect(having(/addEventListener\(\s*'pagehide'/)).toEqual([
     // It hides a page that was left quickly before the browser keeps a picture of it.
-    'web/platform/device/away.ts',
+    'web/app/document/boot/away.ts',
     'web/platform/device/use-save-on-hide.ts',
     // It saves nothing: a voice is not to keep reading on another site.
     'web/platform/reading/reading-tools.tsx',

@@ -65,7 +65,7 @@ export const locks: Sweep = {
         },
         'it is changed': async (page, { server, keeper }) => {
           const link = await server.mailedLink((await keeper()).address, 'address')
-          await follow(page, link, 'Agree', 'The address has been changed')
+          await follow(page, link, 'Agree', 'Your address has been changed')
         },
       },
     },

@@ -34,7 +34,7 @@ interface Wording {
 
 function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="text-sm text-ink-soft">
+    <p id={id} className="text-sm wrap-anywhere text-ink-soft">
       {children}
     </p>
   )

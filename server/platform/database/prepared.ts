@@ -2,7 +2,7 @@ import { Client, DatabaseError, type QueryResult } from 'pg'
 
 /** Statements that a connection keeps prepared, at most: each takes memory of PostgreSQL's for as long as the connection is open. */
 const most = 300
-/** How often a statement was asked before it is prepared: one that is put together anew for each question would fill the place of others. */
+/** How often a statement was asked before it is prepared: one that is put together for one question only would fill the place of others. */
 const worthIt = 3
 /** Values of one that is prepared: with more it has as many as somebody happened to write rows, and another text each time. */
 const mostValues = 40

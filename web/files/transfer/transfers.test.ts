@@ -32,8 +32,7 @@ beforeEach(async () => {
   asked = []
   answer = () => null
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    // A report is read by two calls at once, of which one is counted.
-    if (address === `/api/reports/${reportId}`) asked.push(signal)
+    if (address.startsWith(`/api/reports/${reportId}/whole`)) asked.push(signal)
     const ready = answer()
     if (ready) return Promise.resolve(ready)
     return new Promise((_resolve, reject) => {

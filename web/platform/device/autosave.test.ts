@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAutosave, saveDelay } from './autosave.ts'
+import { isAnythingOnlyHere } from './only-here.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,6 +15,7 @@ function typing() {
     await new Promise<void>((done) => waiting.push(done))
     saved.push(now)
   })
+  onTestFinished(() => void autosave.stop())
   const type = (text: string) => {
     words = text
     autosave.later()
@@ -83,4 +85,19 @@ test('once it was stopped nothing is saved, and whoever stops it waits for what 
   await autosave.now()
   await vi.advanceTimersByTimeAsync(saveDelay)
   expect(saved).toEqual(['kept'])
+})
+
+test('before another document is loaded, what was typed a moment ago is saved, and what is being saved is waited for', async () => {
+  const { saved, waiting, type } = typing()
+  type('first')
+  const asked = isAnythingOnlyHere()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting).toHaveLength(1)
+  const askedLater = isAnythingOnlyHere()
+  waiting[0]?.()
+  expect(await asked).toBe(false)
+  expect(await askedLater).toBe(false)
+  expect(saved).toEqual(['first'])
+  expect(await isAnythingOnlyHere()).toBe(false)
+  expect(saved).toEqual(['first'])
 })

@@ -1,3 +1,5 @@
+import { registerSaving, unregisterSaving } from './only-here.ts'
+
 /** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
 export const saveDelay = 300
 
@@ -29,23 +31,37 @@ export function createAutosave(save: () => Promise<void>, delay: () => number = 
     timer = null
   }
 
+  async function forgetOnce(saving: Promise<void>) {
+    await saving.catch(() => undefined)
+    if (last === saving && timer === null) unregisterSaving(settle)
+  }
+
+  /** Resolves when everything up to now is saved: another document may be loaded next. */
+  const settle = (): Promise<void> => (timer === null ? last : now())
+
   function now(): Promise<void> {
     cancel()
     // One that failed keeps none from following.
-    last = last.catch(() => undefined).then(() => (isStopped ? undefined : save()))
-    return last
+    const saving = last.catch(() => undefined).then(() => (isStopped ? undefined : save()))
+    last = saving
+    registerSaving(settle)
+    void forgetOnce(saving)
+    return saving
   }
 
   return {
     now,
     later(milliseconds = delay()) {
       cancel()
-      if (!isStopped) timer = setTimeout(() => void now(), milliseconds)
+      if (isStopped) return
+      timer = setTimeout(() => void now(), milliseconds)
+      registerSaving(settle)
     },
     isPending: () => timer !== null,
     stop() {
       isStopped = true
       cancel()
+      unregisterSaving(settle)
       return last.catch(() => undefined)
     },
   }

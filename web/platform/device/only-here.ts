@@ -9,8 +9,18 @@ const holders = new Set<Holder>()
 /** @param holds - answers once what is being kept at that moment has been kept, or could not be */
 export const registerHolder = (holds: Holder): void => void holders.add(holds)
 
-/** Whether loading the document again would erase something. */
+/** Each saves what was typed a moment ago and is not being saved yet. */
+const savings = new Set<() => Promise<unknown>>()
+
+/** @param save - saves something typed that nothing else knows of yet; asked before anything is said to be kept */
+export const registerSaving = (save: () => Promise<unknown>): void => void savings.add(save)
+
+/** It has been saved, or is not wanted any more. */
+export const unregisterSaving = (save: () => Promise<unknown>): void => void savings.delete(save)
+
+/** Whether loading the document again would erase something. What was typed a moment ago is saved first. */
 export async function isAnythingOnlyHere(): Promise<boolean> {
+  await Promise.all([...savings].map(async (save) => save().catch(() => undefined)))
   // If it cannot tell, it may hold something.
   const asked = [...holders].map(async (holds) => holds()).map((answer) => answer.catch(() => true))
   return (await Promise.all(asked)).includes(true)

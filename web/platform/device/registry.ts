@@ -147,13 +147,15 @@ export type PersonalKindName = keyof typeof personalKinds
 
 /** The files that use local or session storage; its keys are in storage-keys.ts. */
 export const storageFiles = [
+  'web/app/document/boot/away.ts',
+  'web/app/document/boot/discreet.ts',
+  'web/app/document/boot/looks.ts',
   'web/features/auth/reset-times.ts',
   // Says how much lies there, and reads none of it.
   'web/features/diagnostics/stores.ts',
   'web/files/transfer/mark.ts',
   'web/platform/device/away.ts',
   'web/platform/device/choice.ts',
-  'web/platform/device/discreet-links.ts',
   'web/platform/device/erasing.ts',
   'web/platform/device/leave.ts',
   'web/platform/install/install-prompt.ts',
@@ -165,8 +167,6 @@ export const storageFiles = [
   'web/platform/vault/keep-open-choice.ts',
   'web/records/receipt-phrase/words-of-tab.ts',
   'web/ui/device-look.ts',
-  'web/ui/reading-look.ts',
-  'web/ui/theme.ts',
 ] as const
 
 /** The files that open a database or a cache of the browser. */

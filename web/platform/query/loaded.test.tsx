@@ -20,7 +20,7 @@ test('what was asked for is on its way, and then there', () => {
 })
 
 test('what cannot be reached says so, with the way to ask again, and what was read before stays', () => {
-  expect(shown(offline)).toMatch(/Not read.*cannot be reached.*Try again/s)
+  expect(shown(offline)).toMatch(/Not read.*cannot reach the server.*Try again/s)
   expect(shown({ ...offline, data: 'words' })).toMatch(/Try again.*<p>words<\/p>/s)
 })
 

@@ -20,7 +20,7 @@ test('the poster is a page in each language, and its strips are below everything
   for (const page of [english, spanish]) expect(page).toContain('Saint Catherine’s')
   for (const { texts, width } of await placedOn(bytes)) {
     const written = texts.filter(({ str }) => str.trim() !== '')
-    // 842 points high; the strips begin 690 below its upper edge, and a printer leaves some 14 free at its foot.
+    // 842 points high; the strips start 690 below its upper edge, and a printer leaves some 14 free at its foot.
     const strips = written.filter(({ foot }) => foot < 842 - 690)
     const rest = written.filter(({ foot }) => foot >= 842 - 690)
     expect(strips.length).toBeGreaterThanOrEqual(12)

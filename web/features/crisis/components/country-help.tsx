@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { directories, helplineFallback } from '#content/helplines/fallback.ts'
+import { directories } from '#content/helplines/fallback.ts'
 import { findHelplines } from '#content/helplines/finding.ts'
 import { helplinesFor, type ListedHelpline } from '#content/helplines/helplines.ts'
 import { audienceNames } from '#content/helplines/labels.ts'
@@ -17,7 +17,7 @@ import type { HelplineQuery } from './search.ts'
 function Directories() {
   return (
     <div className="grid gap-2">
-      <p>{inLocale(helplineFallback, getLocale())}</p>
+      <p>{m.crisis_no_helpline()}</p>
       <ul className="grid gap-1">
         {directories.map(({ name, url }) => (
           <li key={url}>

@@ -15,7 +15,7 @@ export function EmergencyLink({ number, className, children }: EmergencyLinkProp
       href={telHref(number)}
       className={classes(
         'inline-flex items-center rounded-md bg-danger text-on-danger hover:bg-danger-strong',
-        'print:border-2 print:border-danger print:bg-transparent print:text-danger',
+        'print:border-2 print:bg-transparent print:text-danger',
         className,
       )}
     >
