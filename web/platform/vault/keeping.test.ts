@@ -97,6 +97,17 @@ test('what is open is carried to the next document of the tab, once, and nothing
   expect(unlocked).toHaveBeenCalledTimes(1)
 })
 
+test('what is carried opens also where watching starts again before the vault is there', async () => {
+  await stopKeepingOpen(memberId)
+  expect(await carryOpen(opened)).toBe(true)
+  stop()
+  vaultStore.follow(null)
+  watchKeeping()()
+  stop = watchKeeping()
+  vaultStore.follow(memberId)
+  await expect.poll(() => unlocked.mock.calls).toEqual([[memberId, lock]])
+})
+
 test('what was carried and not taken within a minute opens nothing', async () => {
   await stopKeepingOpen(memberId)
   expect(await carryOpen(opened)).toBe(true)
