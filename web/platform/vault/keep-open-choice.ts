@@ -26,15 +26,21 @@ export function removeKeptHalf(): void {
 
 /** For the next document of this tab, and no other. [Note: Carried to the next document] */
 export function putCarriedHalf(half: KeptHalf): void {
-  tabStorage()?.setItem(carriedKey, written(half))
+  tabStorage()?.setItem(carriedKey, `${written(half)} ${thisDocument()}`)
 }
 
-/** What the document before this one left, which is gone with this. */
+/**
+ * What the document before this one left, which is gone with this. What this document itself has left stays for the next: its code that
+ * looks for something may come only after that, since it comes with a sign-in.
+ */
 export function takeCarriedHalf(): KeptHalf | null {
+  if (tabStorage()?.getItem(carriedKey)?.split(' ')[2] === thisDocument()) return null
   const half = halfIn(tabStorage(), carriedKey)
   tabStorage()?.removeItem(carriedKey)
   return half
 }
+
+const thisDocument = () => String(performance.timeOrigin)
 
 function tabStorage(): Storage | null {
   try {

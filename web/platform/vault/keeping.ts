@@ -33,16 +33,10 @@ async function reopen(memberId: string, half: KeptHalf, isCarried: boolean): Pro
   }
 }
 
-/**
- * What the document before this one left. It is remembered here until the vault is there to be opened: watching may start more than once
- * before that.
- */
-let carried: KeptHalf | null = null
-
 /** Opens a vault that is kept open here, and ends the keeping when it is locked by hand, by leaving or by signing out. */
 export function watchKeeping(): () => void {
   let open: string | null = null
-  carried = takeCarriedHalf() ?? carried
+  const carried = takeCarriedHalf()
   let tried = false
   const follow = () => {
     const state = vaultStore.current()
@@ -54,12 +48,10 @@ export function watchKeeping(): () => void {
       removeKeptHalf()
       void kept.remove(memberId)
     } else if (!tried && state.status === 'locked') {
-      const isCarried = carried !== null
       const half = carried ?? keptHalf()
       if (half?.memberId !== state.memberId) return
       tried = true
-      carried = null
-      void reopen(state.memberId, half, isCarried)
+      void reopen(state.memberId, half, half === carried)
     }
   }
   follow()
