@@ -46,7 +46,7 @@ test('somebody finishes a module and gets a certificate, which opens elsewhere w
   const check = (text: string) => checkCertificate(other.page, text)
   await check('hello')
   await expect(other.page.getByText('This is not a certificate we can read')).toBeVisible()
-  // By whom certificates are signed here is known from then on.
+  // The page knows from then on who signs certificates here.
   await fetchedAll(other.page)
   await other.context.setOffline(true)
   await check(link)
