@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../support/app.ts'
 import type { Person } from '../support/devices.ts'
 import { fillTables } from '../support/tables.ts'
 import { makeWorld, type World } from '../support/world.ts'
+import { memberActor } from '../support/actors.ts'
 
 // Every table is asked with plain SQL, past every route and policy of ours: what row-level security alone lets through.
 
@@ -21,17 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const member = ({ id }: Person, isAdmin = false): Actor => ({
-  kind: 'member',
-  id,
-  sessionId: crypto.randomUUID(),
-  state: 'confirmed',
-  isAdmin,
-  handles: [],
-  generation: 1,
-  isFresh: true,
-  twoFactors: true,
-})
+const member = ({ id }: Person, isAdmin = false) => memberActor(id, { isAdmin })
 
 /** How many rows of each table an actor can read, of those that fit. */
 async function readable(actor: Actor, fitting: (table: string) => string = () => 'true') {

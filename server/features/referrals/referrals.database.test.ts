@@ -11,7 +11,6 @@ import {
   readReferral,
   removeReferral,
 } from '#contract/referrals.ts'
-import type { MemberActor } from '#server/platform/http/actor.ts'
 import { notificationService } from '../notifications/register.ts'
 import { referralJobs } from './jobs.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
@@ -19,6 +18,7 @@ import { type Person, testPeople, type TestPeople } from '../../../tests/support
 import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
 import { decide, inDays, listed, newReferral } from '../../../tests/support/professionals.ts'
 import { as, newEntry, openSupportTeam, sealed } from '../../../tests/support/reports.ts'
+import { memberActor } from '../../../tests/support/actors.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -63,17 +63,7 @@ const told = async (who: Person) => {
 /** What is left of the professional's key, and what plain SQL as them gives of the sealed words. */
 async function leftFor(id: string, { id: memberId }: Person) {
   const { rows } = await app.owner(`select holder from referral_keys where referral_id = $1 order by 1`, [id])
-  const actor: MemberActor = {
-    kind: 'member',
-    id: memberId,
-    sessionId: randomUUID(),
-    state: 'confirmed',
-    isAdmin: false,
-    handles: [],
-    generation: 1,
-    isFresh: true,
-    twoFactors: true,
-  }
+  const actor = memberActor(memberId)
   const count = (table: string) =>
     app.as(actor, async (db) => {
       const found = await sql<{ count: number }>`

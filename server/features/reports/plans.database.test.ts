@@ -12,6 +12,7 @@ import * as lists from './lists/queries.ts'
 import { entryPages } from './paging.ts'
 import * as queries from './queries.ts'
 import { describeReport } from './reading.ts'
+import { memberActor } from '../../../tests/support/actors.ts'
 
 /** Enough reports that the planner would rather not read them all, and that it shows when it does. */
 const many = 30_000
@@ -53,17 +54,7 @@ async function copyRows(table: string, from: string, changed: Record<string, str
   await app.owner(`insert into ${table} select ${columns.join(', ')} from ${table} x, ${from}`, [report])
 }
 
-const member = (who: Person, handles: string[] = []): Actor => ({
-  kind: 'member',
-  id: who.id,
-  sessionId: randomUUID(),
-  state: 'confirmed',
-  isAdmin: false,
-  handles,
-  generation: 1,
-  isFresh: true,
-  twoFactors: true,
-})
+const member = (who: Person, handles: string[] = []) => memberActor(who.id, { handles })
 
 interface Plan {
   'Node Type': string

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { anonymous, system, type Actor } from '#server/platform/http/actor.ts'
+import { anonymous, system } from '#server/platform/http/actor.ts'
 import { authorise, authoriseQueue } from './policy.ts'
 import type { ReportRecord } from './queries.ts'
+import { memberActor } from '../../../tests/support/actors.ts'
 
 // Row-level security hides these rows as well; here it is held that the policy would hide them by itself.
 
@@ -9,17 +10,8 @@ const team = 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a01'
 const elsewhere = 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a02'
 const id = 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a03'
 
-const member = (...handles: string[]): Actor => ({
-  kind: 'member',
-  id: 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a04',
-  sessionId: 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a05',
-  state: 'confirmed',
-  isAdmin: true,
-  handles,
-  generation: 1,
-  isFresh: true,
-  twoFactors: true,
-})
+const member = (...handles: string[]) =>
+  memberActor('b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a04', { isAdmin: true, handles })
 const record = (changed: Partial<ReportRecord> = {}) =>
   ({ id, organisation_id: team, is_own: false, ...changed }) as ReportRecord
 

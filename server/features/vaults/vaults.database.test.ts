@@ -15,6 +15,7 @@ import {
   type Person,
   type TestPeople,
 } from '../../../tests/support/devices.ts'
+import { memberActor } from '../../../tests/support/actors.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -114,17 +115,7 @@ test.each(tables)(
       { kind: 'anonymous' },
       // Report ids are chosen on devices: this one is the other member's own id.
       { kind: 'receipt', reportId: other.id },
-      {
-        kind: 'member',
-        id: me.id,
-        sessionId: '',
-        state: 'confirmed',
-        isAdmin: false,
-        handles: [],
-        generation: 1,
-        isFresh: true,
-        twoFactors: true,
-      },
+      memberActor(me.id),
     ]
     const where = sql`${sql.ref(owner)} = ${other.id}`
     for (const actor of actors) {
@@ -144,17 +135,7 @@ test.each(tables)(
 
 test('no statement of the application can make an administrator or confirm an address', async () => {
   const me = await people.pending()
-  const actor: Actor = {
-    kind: 'member',
-    id: me.id,
-    sessionId: '',
-    state: 'pending',
-    isAdmin: false,
-    handles: [],
-    generation: 1,
-    isFresh: true,
-    twoFactors: true,
-  }
+  const actor = memberActor(me.id, { state: 'pending' })
   await expect(
     app.as(actor, (db) =>
       db.updateTable('profiles').set({ is_admin: true }).where('user_id', '=', me.id).execute(),

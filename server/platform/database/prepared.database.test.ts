@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/template.ts'
-import { system, type Actor } from '../http/actor.ts'
+import { system } from '../http/actor.ts'
 import { asActor } from './actor.ts'
 import { againWhenGivenUp } from './again.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
+import { memberActor } from '../../../tests/support/actors.ts'
 
 let database: Database
 let owner: Database
@@ -49,17 +50,6 @@ test('what asks the pool itself is answered, however often', async () => {
 })
 
 test('a prepared statement answers each who asks with what is theirs, and a stranger with nothing', async () => {
-  const member = (id: string): Actor => ({
-    kind: 'member',
-    id,
-    sessionId: randomUUID(),
-    state: 'confirmed',
-    isAdmin: false,
-    handles: [],
-    generation: 1,
-    isFresh: true,
-    twoFactors: true,
-  })
   const people = [randomUUID(), randomUUID()]
   for (const id of people) {
     await owner.pool.query('set role upstander_owner')
@@ -70,7 +60,7 @@ test('a prepared statement answers each who asks with what is theirs, and a stra
     )
   }
   const found = (id: string) =>
-    asActor(database, member(id), async (db) => {
+    asActor(database, memberActor(id), async (db) => {
       const { rows } = await sql<{
         id: string
       }>`select id from members where address <> ${'nobody’s'}`.execute(db)

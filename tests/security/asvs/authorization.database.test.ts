@@ -7,11 +7,11 @@ import { revokeAccess } from '#contract/grants.ts'
 import { inviteHandler, listHandlers, listQueue, removeHandler } from '#contract/organisations.ts'
 import { readProfiles, updateProfile } from '#contract/profiles.ts'
 import { listEntries, readReport } from '#contract/reports.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
 import { testApp, type As, type TestApp } from '../../support/app.ts'
 import { as } from '../../support/reports.ts'
 import { makeWorld, type ActorName, type World } from '../../support/world.ts'
 import { rows } from '../access-rows.ts'
+import { memberActor } from '../../support/actors.ts'
 
 // OWASP ASVS 5.0.0, chapter V8 (Authorization). The whole of it is the access matrix, which asks every call as everybody;
 // here each requirement has the case that shows it.
@@ -83,17 +83,7 @@ test('ASVS 8.2.3: of one’s own record some fields are not one’s own to set, 
     const input = { params: { user_id: id }, body: { [String(field)]: value } }
     expect(await status(updateProfile, input, as(world.reporter)), String(field)).toBe(400)
   }
-  const actor: Actor = {
-    kind: 'member',
-    id,
-    sessionId: randomUUID(),
-    state: 'confirmed',
-    isAdmin: false,
-    handles: [],
-    generation: 1,
-    isFresh: true,
-    twoFactors: false,
-  }
+  const actor = memberActor(id, { twoFactors: false })
   const makeAdmin = app.as(actor, (db) =>
     db.updateTable('profiles').set({ is_admin: true }).where('user_id', '=', id).execute(),
   )

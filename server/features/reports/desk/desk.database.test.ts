@@ -7,6 +7,7 @@ import { markRead } from '#contract/read-markers.ts'
 import { addEntry, changeStatus, type Severity } from '#contract/reports.ts'
 import { as, newEntry, newReceipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { memberActor } from '../../../../tests/support/actors.ts'
 
 withStaffedServer()
 
@@ -206,17 +207,7 @@ test('row-level security keeps the desk from the reporter and from a handler who
   const colleague = await team.add()
   await give([{ id: sent.id, was: null }], team.owner.id)
   const seen = async (member: { id: string }, handles: string[]) => {
-    const actor = {
-      kind: 'member',
-      id: member.id,
-      sessionId: sent.id,
-      state: 'confirmed',
-      isAdmin: true,
-      handles,
-      generation: 1,
-      isFresh: true,
-      twoFactors: true,
-    } as const
+    const actor = memberActor(member.id, { isAdmin: true, handles })
     return app.as(actor, (db) =>
       db.selectFrom('desk_cases').selectAll().where('report_id', '=', sent.id).execute(),
     )

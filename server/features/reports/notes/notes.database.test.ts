@@ -5,6 +5,7 @@ import { letIn } from '../../../../tests/support/access.ts'
 import { type Person } from '../../../../tests/support/devices.ts'
 import { as, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { memberActor } from '../../../../tests/support/actors.ts'
 
 withStaffedServer()
 
@@ -91,17 +92,7 @@ test('row-level security hides them from the other side by itself', async () => 
   const { id } = await sendNew(app, reporter, team)
   await app.call(writeNote, { params: { id, noteId: randomUUID() }, body: note() }, as(reporter))
   const seen = async (handles: string[], member: Person) => {
-    const actor = {
-      kind: 'member',
-      id: member.id,
-      sessionId: id,
-      state: 'confirmed',
-      isAdmin: true,
-      handles,
-      generation: 1,
-      isFresh: true,
-      twoFactors: true,
-    } as const
+    const actor = memberActor(member.id, { isAdmin: true, handles })
     return app.as(actor, (db) =>
       db.selectFrom('report_notes').selectAll().where('report_id', '=', id).execute(),
     )
