@@ -98,7 +98,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
         {
           types: ['physical_bullying', 'threats'],
           story:
-            'Between the second and third lesson somebody pushed me from behind on the stairs. I hit my knee. He said that next time it would be worse if I told anyone. Two people from the other class saw it.',
+            'Between the second and third lesson someone pushed me from behind on the stairs. I hit my knee. He said that next time it would be worse if I told anyone. Two people from the other class saw it.',
           when: 'day',
           from: daysAgo(9),
           recurrence: 'once',
@@ -108,7 +108,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
         },
         [
           take(
-            'Thank you for telling us. I have read it, and I will speak to the head of year on Monday, without your name. Is there somebody at school you feel safe with?',
+            'Thank you for telling us. I have read it, and I will speak to the head of year on Monday, without your name. Is there someone at school you feel safe with?',
           ),
         ],
       ),
@@ -158,7 +158,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
         {
           types: ['review_bombing', 'fake_review_extortion'],
           story:
-            'After we asked a guest to leave, forty one-star reviews appeared within one night, from accounts without any other review. Then a message offered to take them down for 500 euros.',
+            'After we asked a guest to leave, forty one-star reviews appeared within one night, from accounts that had never reviewed anything else. Then a message offered to take them down for 500 euros.',
           when: 'range',
           from: daysAgo(30),
           until: daysAgo(29),
@@ -187,14 +187,14 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
         {
           types: ['hate', 'verbal_abuse'],
           story:
-            'On the bus 14 a man shouted at a woman because of her headscarf. Nobody said anything, and neither did I.',
+            'On the number 14 bus a man shouted at a woman because of her headscarf. Nobody said anything, and neither did I.',
           when: 'day',
           from: daysAgo(5),
           recurrence: 'once',
           places: ['public_place'],
           severity: 'low',
         },
-        [{ by: 'reporter', to: 'withdrawn', reason: 'She has reported it herself now.' }],
+        [{ by: 'reporter', to: 'withdrawn', reason: 'She has now reported it herself.' }],
       ),
     ],
   },
@@ -207,7 +207,7 @@ export const anonymous: readonly SampleReport[] = [
   report('Sample: somebody waits outside', {
     types: ['stalking'],
     story:
-      'Since about two weeks the same car stands across the street when I leave work, and it was outside my house on Sunday. I do not know the person. I am afraid to give my name.',
+      'For about two weeks the same car has been parked across the street when I leave work, and on Sunday it was outside my house. I do not know the driver. I am afraid to give my name.',
     when: 'ongoing',
     from: daysAgo(14),
     recurrence: 'every_week',

@@ -19,7 +19,7 @@ const sheet =
 /** How much is new; counted no further than is of use. */
 function Unread({ count, className }: { count: number; className: string }) {
   return (
-    <span className={`${className} rounded-full bg-accent-strong px-2 text-sm font-bold text-on-accent`}>
+    <span className={`${className} rounded-full bg-accent-strong font-bold text-on-accent`}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{m.shell_unread({ count })} </span>
     </span>
@@ -41,7 +41,7 @@ function Entries({ entries, counts = nothingNew }: EntriesProps) {
         <li key={path}>
           <Link to={path} className={row}>
             {label()}
-            {(counts[path] ?? 0) > 0 && <Unread count={counts[path] ?? 0} className="ms-auto" />}
+            {(counts[path] ?? 0) > 0 && <Unread count={counts[path] ?? 0} className="ms-auto px-2 text-sm" />}
           </Link>
         </li>
       ))}
@@ -85,7 +85,10 @@ function AvatarMenu({
       summaryClass="relative grid size-12 place-items-center rounded-full hover:bg-deep-soft"
       summary={
         <>
-          {unread > 0 && <Unread count={unread} className="absolute -end-0.5 -top-0.5" />}
+          {/* Beside the letters of the avatar, and not over them. */}
+          {unread > 0 && (
+            <Unread count={unread} className="absolute start-7 -top-1 px-1.5 text-bar leading-5" />
+          )}
           <Avatar name={viewer.displayName} url={viewer.avatarUrl} size="small" />
           <span className="sr-only">{m.shell_avatar_menu()}</span>
         </>

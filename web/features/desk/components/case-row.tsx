@@ -113,7 +113,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           {!isDense && each.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
           <Due each={each} today={today} isDense={isDense} />
           {assignee && (
-            <span className={isDense ? 'max-w-24 truncate' : ''} title={assignee}>
+            <span className={isDense ? 'max-w-16 truncate' : ''} title={assignee}>
               {isDense ? assignee : m.desk_with({ name: assignee })}
             </span>
           )}
