@@ -9,7 +9,7 @@ export interface JoinedQuestion<Row extends object> {
   readonly bytes?: readonly (keyof Row & string)[]
 }
 
-/** As it stands beside others: what it is about was said where it was asked. */
+/** One of the questions of {@link askTogether}. */
 export const question = <Row extends object>(
   rows: Expression<Row>,
   forms: Pick<JoinedQuestion<Row>, 'moments' | 'bytes'> = {},

@@ -31,7 +31,7 @@ export function createAutosave(save: () => Promise<void>, delay: () => number = 
     timer = null
   }
 
-  async function forgetOnce(saving: Promise<void>) {
+  async function unregisterOnce(saving: Promise<void>) {
     await saving.catch(() => undefined)
     if (last === saving && timer === null) unregisterSaving(settle)
   }
@@ -45,7 +45,7 @@ export function createAutosave(save: () => Promise<void>, delay: () => number = 
     const saving = last.catch(() => undefined).then(() => (isStopped ? undefined : save()))
     last = saving
     registerSaving(settle)
-    void forgetOnce(saving)
+    void unregisterOnce(saving)
     return saving
   }
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { saveDelay } from './autosave.ts'
+import { isAnythingOnlyHere } from './only-here.ts'
 import { createTyping } from './typing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -31,14 +32,21 @@ function device() {
   return { kept, state, store }
 }
 
+/** Words under one key; what could not be kept of them is wanted by nobody after the test. */
+function typingIn(store: ReturnType<typeof device>['store']) {
+  const typing = createTyping(store, 'a', kind)
+  onTestFinished(() => typing.forget(kind.blank))
+  return typing
+}
+
 test('what was kept is shown again; what was typed before it was read is newer', async () => {
   const { kept, store } = device()
   kept.set('a', { words: 'yesterday' })
-  const typing = createTyping(store, 'a', kind)
+  const typing = typingIn(store)
   expect(typing.current()).toEqual({ value: { words: '' }, keeping: 'reading' })
   await typing.read()
   expect(typing.current().value).toEqual({ words: 'yesterday' })
-  const other = createTyping(store, 'a', kind)
+  const other = typingIn(store)
   const reading = other.read()
   other.change({ words: 'now' })
   await reading
@@ -47,7 +55,7 @@ test('what was kept is shown again; what was typed before it was read is newer',
 
 test('a device where nothing was typed is read to its end, also when the page is hidden meanwhile', async () => {
   const { store } = device()
-  const typing = createTyping(store, 'a', kind)
+  const typing = typingIn(store)
   const hidden = typing.autosave.now()
   await Promise.all([typing.read(), hidden])
   expect(typing.current().keeping).toBe('unsaved')
@@ -55,7 +63,7 @@ test('a device where nothing was typed is read to its end, also when the page is
 
 test('it says where it is kept: on this device, or only in the tab that has no room or may keep nothing', async () => {
   const { kept, state, store } = device()
-  const typing = createTyping(store, 'a', kind)
+  const typing = typingIn(store)
   await typing.read()
   typing.change({ words: 'one' })
   expect(typing.current().keeping).toBe('unsaved')
@@ -76,7 +84,7 @@ test('what is kept is kept over what it was typed on, also where that has change
   const put = vi.spyOn(store, 'put')
   const over = () => put.mock.calls.map((given) => (given as unknown[])[2])
   kept.set('a', { words: 'one' })
-  const typing = createTyping(store, 'a', kind)
+  const typing = typingIn(store)
   await typing.read()
   typing.change({ words: 'one, two' })
   kept.set('a', { words: 'elsewhere' })
@@ -96,7 +104,7 @@ test('what is kept is kept over what it was typed on, also where that has change
 
 test('what another device changed is shown, and never over what is being typed here', async () => {
   const { kept, store } = device()
-  const typing = createTyping(store, 'a', kind)
+  const typing = typingIn(store)
   await typing.read()
   kept.set('a', { words: 'elsewhere' })
   await typing.showKept()
@@ -109,7 +117,7 @@ test('what another device changed is shown, and never over what is being typed h
 
 test('what was cleared is gone from the device, and what is only forgotten stays there', async () => {
   const { kept, store } = device()
-  const typing = createTyping(store, 'a', kind)
+  const typing = typingIn(store)
   typing.change({ words: 'one' })
   await typing.autosave.now()
   typing.forget({ words: '' })
@@ -118,4 +126,22 @@ test('what was cleared is gone from the device, and what is only forgotten stays
   typing.clear()
   await typing.autosave.now()
   expect(kept.has('a')).toBe(false)
+})
+
+test('what the device has no room for keeps the document from being loaded again, until it is kept or not wanted any more', async () => {
+  const { kept, state, store } = device()
+  const typing = typingIn(store)
+  await typing.read()
+  state.isFull = true
+  typing.change({ words: 'nowhere but here' })
+  expect(await isAnythingOnlyHere()).toBe(true)
+  state.isFull = false
+  await typing.autosave.now()
+  expect(kept.get('a')).toEqual({ words: 'nowhere but here' })
+  expect(await isAnythingOnlyHere()).toBe(false)
+  state.isFull = true
+  typing.change({ words: 'nor this' })
+  expect(await isAnythingOnlyHere()).toBe(true)
+  typing.forget(kind.blank)
+  expect(await isAnythingOnlyHere()).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { externalStore } from '#web/ui/external-store.ts'
-import { createAutosave } from './autosave.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+import { registerHolder } from './only-here.ts'
 
 /** Where what is being typed is: not read yet, not saved yet, kept on this device, or only in this tab. */
 export type Keeping = 'reading' | 'unsaved' | 'kept' | 'tab'
@@ -67,6 +68,10 @@ function keeperOf<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>
   }
 }
 
+/** What is typed and could not be kept: it is nowhere but here. [Note: Only in this tab] */
+const unkept = new Set<Autosave>()
+registerHolder(() => unkept.size > 0)
+
 /** What somebody types, as a store holds it under a key, and where it is kept by now. */
 export function createTyping<T extends object>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
   const { blank } = kind
@@ -94,6 +99,8 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     const { value, keeping } = shown.current()
     const { isKept, place } = await keeper.keep(typed, keeping)
     if (isKept) saved = typed
+    if (isKept || !typed || kind.isBlank(typed)) unkept.delete(autosave)
+    else unkept.add(autosave)
     if (place !== keeping && newest === typed && shown.current().value === value) show(value, place)
     if (typed && store.subscribe) await showKept()
   }
@@ -123,6 +130,7 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     /** Shows another, and leaves what is kept as it is. */
     forget: (next: T): void => {
       newest = null
+      unkept.delete(autosave)
       keeper.over(undefined)
       show(next)
     },
