@@ -1,5 +1,5 @@
 import { externalStore } from '#web/ui/external-store.ts'
-import { type Autosave, createAutosave } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 import { registerHolder } from './only-here.ts'
 
 /** Where what is being typed is: not read yet, not saved yet, kept on this device, or only in this tab. */
@@ -49,28 +49,36 @@ async function keepIn<T>(
   }
 }
 
+/** What is typed and could not be kept, for each of which it is nowhere but here. [Note: Only in this tab] */
+const unkept = new Set<object>()
+registerHolder(() => unkept.size > 0)
+
 /** Keeps what is typed, and says what it was typed on: another device may have changed that since. */
 function keeperOf<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
   let before: T | null | undefined
+  const self = {}
   return {
     /** What is shown, and typed on from here on; `undefined` where that is not what is kept. */
     over(found: T | null | undefined): T | null | undefined {
       before = found
       return found
     },
+    /** What is typed is not wanted any more, and nothing is shown yet that anything could be typed on. */
+    forget(): void {
+      before = undefined
+      unkept.delete(self)
+    },
     async keep(typed: T | null, keeping: Keeping): Promise<{ isKept: boolean; place: Keeping }> {
       if (!typed) return { isKept: false, place: await lookAgain(store, keeping) }
       const outcome = await keepIn(store, key, { typed, before }, kind)
+      if (outcome.isKept || kind.isBlank(typed)) unkept.delete(self)
+      else unkept.add(self)
       // Where it could not be kept whole, a part of it may be there.
       before = outcome.isKept ? typed : undefined
       return outcome
     },
   }
 }
-
-/** What is typed and could not be kept: it is nowhere but here. [Note: Only in this tab] */
-const unkept = new Set<Autosave>()
-registerHolder(() => unkept.size > 0)
 
 /** What somebody types, as a store holds it under a key, and where it is kept by now. */
 export function createTyping<T extends object>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
@@ -99,8 +107,6 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     const { value, keeping } = shown.current()
     const { isKept, place } = await keeper.keep(typed, keeping)
     if (isKept) saved = typed
-    if (isKept || !typed || kind.isBlank(typed)) unkept.delete(autosave)
-    else unkept.add(autosave)
     if (place !== keeping && newest === typed && shown.current().value === value) show(value, place)
     if (typed && store.subscribe) await showKept()
   }
@@ -130,8 +136,7 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     /** Shows another, and leaves what is kept as it is. */
     forget: (next: T): void => {
       newest = null
-      unkept.delete(autosave)
-      keeper.over(undefined)
+      keeper.forget()
       show(next)
     },
   }
