@@ -120,6 +120,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await unlock(page, who)
     await writeInPlan(page, sign)
     await expect(plan(page).getByText(sign)).toBeVisible()
+    await expect(page.getByText('Saved on this device, sealed. It goes to your account')).toBeVisible()
   })
 
   await test.step('and after the browser was closed and started again', async () => {

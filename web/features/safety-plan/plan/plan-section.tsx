@@ -33,16 +33,22 @@ interface PlanSectionProps {
   section: (typeof planTexts)[number]
   text: string
   onChange: (text: string) => void
+  /** What is written is to be saved now: the page may be closed next. */
+  onDone: () => Promise<void>
 }
 
 /** One part of the plan: what is in it, and on a press the field to write it. */
-export function PlanSection({ section, text, onChange }: PlanSectionProps) {
+export function PlanSection({ section, text, onChange, onDone }: PlanSectionProps) {
   const [isWriting, setWriting] = useState(false)
   const headingId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isWriting) field.current?.focus()
   }, [isWriting])
+  const toggle = () => {
+    setWriting(!isWriting)
+    if (isWriting) void onDone()
+  }
   const locale = getLocale()
   const heading = inLocale(section.heading, locale)
   const lines = linesOf(text)
@@ -56,7 +62,7 @@ export function PlanSection({ section, text, onChange }: PlanSectionProps) {
           tone="quiet"
           aria-expanded={isWriting}
           aria-describedby={headingId}
-          onClick={() => setWriting(!isWriting)}
+          onClick={toggle}
         >
           {isWriting ? m.plan_done() : lines.length > 0 ? m.plan_change() : m.plan_write()}
         </Button>

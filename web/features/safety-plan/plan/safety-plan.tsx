@@ -53,6 +53,7 @@ export function SafetyPlan({
   plan,
   keeping,
   change,
+  keepNow,
   erase,
   isWaiting,
 }: SafetyPlanInHand & {
@@ -71,6 +72,7 @@ export function SafetyPlan({
             section={section}
             text={plan[section.id]}
             onChange={(text) => change({ [section.id]: text })}
+            onDone={keepNow}
           />
         ))}
       </ul>

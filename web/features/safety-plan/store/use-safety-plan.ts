@@ -36,6 +36,7 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
     plan: value,
     keeping,
     change,
+    keepNow,
     /** It is gone from the page once it is gone from where it was kept. */
     erase: async () => {
       // What was typed a moment ago, kept after the erasing, would bring all of the plan back.
