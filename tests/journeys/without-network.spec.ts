@@ -81,7 +81,7 @@ test('whoever pays for each megabyte keeps all guides by one press that says how
   await open(page, '/resources')
   const keep = page.getByRole('button', { name: /^Keep all guides on this device \([\d.]+ MB\)$/ })
   await keep.click()
-  await expect(page.getByText(/^All guides open without a network\. \([\d.]+ MB\)$/)).toBeVisible()
+  await expect(page.getByText(/^All guides open without a connection\. \([\d.]+ MB\)$/)).toBeVisible()
   expect(
     await page.evaluate(async () => caches.match('/-/whole/en')),
     'nothing but what was asked for',

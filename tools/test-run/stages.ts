@@ -40,15 +40,15 @@ function journeys(folder: string, args: readonly string[] = []): Pick<Stage, 'ar
 
 /** What `npm test` runs. */
 export const shortStages: readonly Stage[] = [
-  { name: 'checks', args: ['scripts/check.ts'], seconds: 20 },
-  { name: 'unit and database tests', ...vitest('vitest', ['--project=!long']), seconds: 130 },
-  { name: 'pages', args: ['scripts/build.ts'], seconds: 37 },
+  { name: 'checks', args: ['scripts/check.ts'], seconds: 28 },
+  { name: 'unit and database tests', ...vitest('vitest', ['--project=!long']), seconds: 160 },
+  { name: 'pages', args: ['scripts/build.ts'], seconds: 88 },
   { name: 'weight of the first load', args: ['scripts/bundle-size.ts'], seconds: 1 },
   {
     name: 'journeys in a browser, then the leak scan',
     ...journeys('journeys'),
     env: { JOURNEYS: 'short' },
-    seconds: 350,
+    seconds: 490,
   },
 ]
 
@@ -64,7 +64,7 @@ export function longStages(seed: number): Stage[] {
       name,
       ...journeys(name.replaceAll(/\W+/g, '-'), projects.flatMap(projectArguments)),
       env: { LOOKS: 'others' },
-      seconds: 400,
+      seconds: 600,
     }
   }
   return [
@@ -72,7 +72,7 @@ export function longStages(seed: number): Stage[] {
       name: 'whole journeys, each page in all four looks, then the leak scan',
       ...journeys('deep', ['sweep', ...ownLooks].flatMap(projectArguments)),
       env: { JOURNEYS: 'long' },
-      seconds: 330,
+      seconds: 660,
     },
     {
       name: `properties and odd requests, drawn from seed ${seed}`,
@@ -86,7 +86,7 @@ export function longStages(seed: number): Stage[] {
       seconds: 30,
     },
     ...(existsSync(attack)
-      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 110 }]
+      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 140 }]
       : []),
     {
       name: 'kill -9 in the middle of writes, 50 times',

@@ -29,6 +29,19 @@ function Line({ text }: { text: string }) {
   )
 }
 
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1 ps-5">
+      {lines.map((each, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
+        <li key={`${index}${each}`}>
+          <Line text={each} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface PlanSectionProps {
   section: (typeof planTexts)[number]
   text: string
@@ -58,12 +71,7 @@ export function PlanSection({ section, text, onChange, onDone }: PlanSectionProp
         <h3 id={headingId} className="min-w-0 text-lg">
           {heading}
         </h3>
-        <Button
-          tone="quiet"
-          aria-expanded={isWriting}
-          aria-describedby={headingId}
-          onClick={toggle}
-        >
+        <Button tone="quiet" aria-expanded={isWriting} aria-describedby={headingId} onClick={toggle}>
           {isWriting ? m.plan_done() : lines.length > 0 ? m.plan_change() : m.plan_write()}
         </Button>
       </div>
@@ -85,16 +93,7 @@ export function PlanSection({ section, text, onChange, onDone }: PlanSectionProp
           <HelpAtWords id={`plan-${section.id}`} text={text} />
         </>
       ) : (
-        lines.length > 0 && (
-          <ul className="grid list-disc gap-1 ps-5">
-            {lines.map((each, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
-              <li key={`${index}${each}`}>
-                <Line text={each} />
-              </li>
-            ))}
-          </ul>
-        )
+        lines.length > 0 && <Lines lines={lines} />
       )}
     </li>
   )
