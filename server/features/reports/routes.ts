@@ -18,8 +18,8 @@ import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { firstPromise } from './clock/events-of-case.ts'
-import { endPause, keepClock, readPromises, startClock } from './clock/queries.ts'
+import { type FirstPromise, firstPromise } from './clock/events-of-case.ts'
+import { endPause, keepClock } from './clock/queries.ts'
 import { promiseFor, type Prover } from './proofs/prover.ts'
 import { countFitting, decodePosition, encodePosition, entryPages } from './paging.ts'
 import * as lists from './lists/queries.ts'
@@ -65,8 +65,8 @@ function sendingRoutes(serve: Serve, { limits, prover }: ReportParts): void {
     // A repetition is answered as the first call was, also when what it rested on has changed since.
     if (!terms.known) checkSending(body, sender, terms)
     const hash = requestHash(body)
-    const first = await firstPromiseOf(db, body, terms)
-    const stored = await storeReport(db, body, sender, terms, { hash, answerDays: first?.answerDays ?? null })
+    const first = firstPromiseOf(body, terms)
+    const stored = await storeReport(db, body, sender, terms, { hash, first })
     if (!stored) {
       refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
         fields: { receipt: 'Make new words for this report.' },
@@ -74,7 +74,6 @@ function sendingRoutes(serve: Serve, { limits, prover }: ReportParts): void {
     }
     const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
     if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
-    if (!stored.repeated && first) await startClock(db, stored.id, first.next)
     if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
       await emit(db, events.sent, { reportId: stored.id, eventId: body.entry.id })
     }
@@ -203,14 +202,12 @@ async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportS
 }
 
 /** What is promised in a report that is new, as things are now. */
-async function firstPromiseOf(
-  db: Db,
+function firstPromiseOf(
   { receipt }: { receipt: unknown },
   { known, organisation }: SendingTerms,
-): Promise<ReturnType<typeof firstPromise> | null> {
+): FirstPromise | null {
   if (known || !organisation) return null
-  const promises = await readPromises(db, organisation.id)
-  return firstPromise(promises, { anonymous: receipt !== null, now: new Date() })
+  return firstPromise(organisation.promises, { anonymous: receipt !== null, now: new Date() })
 }
 
 /** Whether a message of the team's is its first, or the first after the case has ended. */

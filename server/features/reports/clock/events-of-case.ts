@@ -42,10 +42,16 @@ export function eventsOf(row: ClockRow): CaseEvents {
 }
 
 /** What is promised in a report that is being sent, and in how many days its first answer. */
+export interface FirstPromise {
+  readonly next: { readonly step: CaseStep; readonly day: string; readonly soonFrom: string }
+  readonly answerDays: number
+}
+
+/** Works out what is promised first. A first answer always is. */
 export function firstPromise(
   promises: Promises & { zone: string },
   { anonymous, now }: { anonymous: boolean; now: Date },
-): { next: { step: CaseStep; day: string; soonFrom: string }; answerDays: number } {
+): FirstPromise {
   const received = dayIn(zoneOf({ anonymous, zone: promises.zone }), now)
   const nothing = { acknowledged: null, begun: null, finished: null, told: null, reopened: null }
   const { next, steps } = clockOf({ ...nothing, received, withdrawn: false, pauses: [] }, promises, received)

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type CaseClock, clockOf, type Promises } from '#content/deadlines/clock.ts'
+import { type CaseClock, clockOf } from '#content/deadlines/clock.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -88,26 +88,6 @@ export async function keepClock(
       clock_soon = ${clock.next?.soonFrom ?? null}::date, clock_paused_on = ${clock.pausedOn}::date
     where id = ${id}`.execute(db)
   return clock
-}
-
-/** The first promise of a new report, which its own sender may not be able to see. */
-export async function startClock(
-  db: Db,
-  reportId: string,
-  next: { step: string; day: string; soonFrom: string },
-): Promise<void> {
-  await sql`select start_clock(${reportId}, ${next.step}, ${next.day}::date, ${next.soonFrom}::date)`.execute(
-    db,
-  )
-}
-
-export async function readPromises(db: Db, organisationId: string): Promise<Promises & { zone: string }> {
-  const { rows } = await sql<PromisesRow>`
-    select deadline_profile, deadline_counting, answer_days, zone, holidays::text[] as holidays
-    from organisations where id = ${organisationId}`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Error('A report is sent to an organisation that is there.')
-  return { ...promisesOf(row), zone: row.zone }
 }
 
 /** Pauses the clock of a report that is locked, for the reason that an entry gives. */

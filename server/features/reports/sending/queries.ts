@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { dutyToPassOn } from '#content/safety/sending.ts'
+import type { Promises } from '#content/deadlines/clock.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { type FirstPromise, promisesOf } from '../clock/events-of-case.ts'
+import type { PromisesRow } from '../clock/queries.ts'
 import type { ReportRow } from '../queries.ts'
 import type { NewReportInput, Sender } from './policy.ts'
 
@@ -16,6 +19,8 @@ export interface SendingTerms {
     readonly dutyVersion: string
     readonly generation: number | null
     readonly recipient: string | null
+    /** What its clock goes by. */
+    readonly promises: Promises & { readonly zone: string }
   } | null
   /** Each who can read there, where the report is to be sealed to them singly. */
   readonly singles: readonly {
@@ -35,31 +40,37 @@ export async function readTerms(
   db: Db,
   { id, organisationId, excluded = [] }: Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>,
 ): Promise<SendingTerms> {
-  const { rows } = await sql<{
-    known: boolean
-    reading: boolean
-    answer_days: number | null
-    duty_version: string | null
-    organisation_generation: number | null
-    organisation_recipient: string | null
-    member_recipient: string | null
-    member_verify_key: Buffer | null
-  }>`select * from sending_terms(${id}, ${organisationId})`.execute(db)
+  const { rows } = await sql<
+    {
+      known: boolean
+      reading: boolean
+      duty_version: string | null
+      organisation_generation: number | null
+      organisation_recipient: string | null
+      member_recipient: string | null
+      member_verify_key: Buffer | null
+    } & (PromisesRow | Record<keyof PromisesRow, null>)
+  >`
+    select t.*, o.deadline_profile, o.deadline_counting, o.zone, o.holidays::text[] as holidays
+    from sending_terms(${id}, ${organisationId}) t left join organisations o on o.id = ${organisationId}`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw new Error('sending_terms() answers one row.')
-  const { answer_days: answerDays, member_recipient: recipient, member_verify_key: verifyKey } = row
+  const { member_recipient: recipient, member_verify_key: verifyKey } = row
   return {
     known: row.known,
     organisation:
-      organisationId === null || answerDays === null
+      organisationId === null || row.answer_days === null
         ? null
         : {
             id: organisationId,
             reading: row.reading,
-            answerDays,
+            answerDays: row.answer_days,
             dutyVersion: row.duty_version ?? dutyToPassOn.version,
             generation: row.organisation_generation,
             recipient: row.organisation_recipient,
+            promises: { ...promisesOf(row), zone: row.zone },
           },
     singles: organisationId !== null && excluded.length > 0 ? await listSingles(db, organisationId) : [],
     member: recipient && verifyKey ? { recipient, verifyKey: verifyKey.toString('base64url') } : null,
@@ -74,9 +85,9 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
 }
 
 /**
- * Stores a report, or finds the one that was stored by this id before. [Note: Sending]
+ * Stores a report and starts its clock, or finds the one that was stored by this id before. [Note: Sending]
  *
- * @param answerDays - to the promised first answer, days of 24 hours
+ * @param first - what is promised first, and in how many days of 24 hours the first answer; null where nothing is promised
  * @returns nothing where the receipt phrase belongs to another report
  */
 export async function storeReport(
@@ -84,12 +95,16 @@ export async function storeReport(
   sending: NewReportInput,
   sender: Sender,
   { organisation }: SendingTerms,
-  { hash, answerDays }: { hash: Buffer; answerDays: number | null },
+  { hash, first }: { hash: Buffer; first: FirstPromise | null },
 ): Promise<(ReportRow & { repeated: boolean }) | undefined> {
   const { entry, seals, receipt } = sending
   const { rows } = await sql<ReportRow & { repeated: boolean }>`
-    select (sent.stored).*, sent.repeated from send_report(
-      ${sending.id}, ${organisation?.id ?? null}, ${organisation?.generation ?? null}, ${answerDays},
+    select (sent.stored).*, sent.repeated,
+      case when ${first !== null}::boolean and not sent.repeated then start_clock(
+        (sent.stored).id, ${first?.next.step ?? null}, ${first?.next.day ?? null}::date, ${first?.next.soonFrom ?? null}::date
+      ) end
+    from send_report(
+      ${sending.id}, ${organisation?.id ?? null}, ${organisation?.generation ?? null}, ${first?.answerDays ?? null},
       ${sending.types}, ${sending.severity}, ${sending.country}, ${sending.region}, ${sending.dutyVersion},
       ${receipt && bytes(receipt.accessDigest)}, ${sender.holder.recipient}, ${bytes(sender.verifyKey)},
       ${bytes(sending.headline)}, ${hash},

@@ -13,7 +13,7 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { firstPromise } from '../clock/events-of-case.ts'
-import { keepClock, readPromises } from '../clock/queries.ts'
+import { keepClock } from '../clock/queries.ts'
 import * as events from '../events.ts'
 import {
   type AuthorisedReport,
@@ -136,8 +136,11 @@ async function moveReport(
   })
   const readers = policy.newReaders(report, body, terms)
   policy.checkKeys(report, body, readers)
-  const promises = await readPromises(db, transfer.to_id)
-  const { answerDays } = firstPromise(promises, { anonymous: report.anonymous, now: new Date() })
+  if (!terms.organisation) refuse('not_found')
+  const { answerDays } = firstPromise(terms.organisation.promises, {
+    anonymous: report.anonymous,
+    now: new Date(),
+  })
   const { dutyVersion, excluded } = body
   if (!(await queries.takeOver(db, transfer, { dutyVersion, answerDays, excluded }))) {
     refuse('conflict', 'This is no longer proposed.')
