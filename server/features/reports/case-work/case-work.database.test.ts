@@ -3,11 +3,13 @@ import {
   announcePresence,
   clearMention,
   confirmAct,
+  listConfirmations,
   listAbsences,
   listMentions,
   mentionHandlers,
   setAbsence,
   endAbsence,
+  withdrawAct,
 } from '#contract/case-work.ts'
 import { changeStatus } from '#contract/reports.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
@@ -109,4 +111,20 @@ test('where two are wanted, nobody ends a case alone, by the API or by the datab
     app.as(actor, (db) => db.updateTable('reports').set({ status: 'closed' }).where('id', '=', id).execute()),
   ).rejects.toThrow('a second handler has to confirm this')
   await app.owner('update organisations set four_eyes = false where id = $1', [team.id])
+})
+
+test('a word for one act is none for another, nobody confirms their own, and it ends when it is taken back or used', async () => {
+  const { id } = await sendNew(app, await people.confirmed(), team)
+  const colleague = await team.add()
+  const given = (act: 'closing' | 'safe_contact' | 'referral') => ({ params: { id, act } })
+  const list = async () => (await app.call(listConfirmations, { params: { id } }, as(team.owner))).items
+  for (const act of ['safe_contact', 'referral'] as const) {
+    await app.call(confirmAct, given(act), as(team.owner))
+    await app.call(confirmAct, given(act), as(team.owner))
+    expect(await list()).toMatchObject([{ act, askedBy: team.owner.id, confirmedBy: null }])
+    await app.call(confirmAct, given(act), as(colleague))
+    expect(await list()).toMatchObject([{ act, confirmedBy: colleague.id }])
+    await app.call(withdrawAct, given(act), as(team.owner))
+    expect(await list()).toEqual([])
+  }
 })

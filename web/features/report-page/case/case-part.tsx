@@ -132,7 +132,8 @@ function Risk() {
   )
 }
 
-function Referrals() {
+/** Who a case was passed on to, and a way to pass it on once nobody else has to agree. */
+export function Referrals() {
   const { keyring, report } = useCase()
   const second = useSecondWord(keyring, report, 'referral')
   return (
