@@ -114,6 +114,15 @@ export const handler: Sweep = {
       when: 'with a report',
       before: (_page, { conversation }) => conversation(),
       shows: 'What a visitor saw',
+      states: {
+        'a view is kept by its name': async (page) => {
+          const name = secret('words', `Mine to do ${crypto.randomUUID().slice(0, 12)}`)
+          await page.getByRole('button', { name: 'Save this view' }).click()
+          await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+          await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+          await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+        },
+      },
     },
     {
       page: '/report/:id',

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 import { decideProfessional, putOwnListing } from '#contract/professionals.ts'
+import { inviteReply } from '#contract/replies.ts'
+import { seal } from '#encryption/age.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { padJson } from '#encryption/padding.ts'
+import { newReplySecret, openReplySecret } from '#encryption/replies.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { letter } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import type { Given } from '../support/journeys/given/given.ts'
+import type { GivenMember } from '../support/journeys/given/members.ts'
 import { inDays, newListing } from '../support/professionals.ts'
 import { once, onceWith } from './once.ts'
 
@@ -47,6 +53,11 @@ export function newTeamStage(given: Given) {
       await given.status(await team(), sent.path, 'closed', 'We spoke with both')
       return sent
     }),
+    /** Somebody whom a case concerns was asked for their side. @returns the path of their page */
+    asked: once(async () => {
+      const { path } = await given.anonymousReport(newReportOf('a bystander'), { to: await team() })
+      return askForSide(given, await first(), path.split('/').at(-1) ?? '')
+    }),
     /** One from which the second handler was kept out, and after which a third one came. */
     keptOut: once(async () => {
       const without = [await second()]
@@ -78,4 +89,23 @@ export function newTeamStage(given: Given) {
       await phone.stop(sent.path, file)
     }),
   }
+}
+
+/** Asks by a link, as the page of a case does. */
+async function askForSide({ caller }: Given, handler: GivenMember, id: string): Promise<string> {
+  const link = await openReplySecret(secret('receipt token', newReplySecret()))
+  const reply = crypto.randomUUID()
+  const words = secret('words', `Were you there ${crypto.randomUUID()}`)
+  const inside = {
+    form: 1,
+    reply,
+    team: 'Support team',
+    asker: 'Bo',
+    words,
+    recipients: [handler.keys.recipient],
+  }
+  const question = toBase64url(await seal(padJson(inside), [link.recipient]))
+  const body = { accessDigest: link.accessDigest, question, until: inDays(14) }
+  await caller.call(inviteReply, { params: { id, replyId: reply }, body }, handler)
+  return `/reply#${link.secret}`
 }

@@ -11,6 +11,29 @@ export const receipt: Sweep = {
   who: 'whoever has the words of a report',
   rows: [
     {
+      page: '/reply',
+      when: 'with a question',
+      at: async ({ asked }) => asked(),
+      shows: 'asks for your side',
+      states: {
+        'an answer is missing': async (page) => {
+          await page.getByRole('button', { name: 'Read it again' }).click()
+          await expect(page.getByText('Write something first.')).toBeVisible()
+        },
+        'read once more': async (page) => {
+          const said = secret('words', `I was at home ${crypto.randomUUID()}`)
+          await page.getByRole('textbox', { name: 'Your side' }).fill(said)
+          await page.getByRole('button', { name: 'Only I look at it' }).click()
+          await page.getByRole('button', { name: 'Read it again' }).click()
+          await expect(page.getByRole('button', { name: 'Send my answer' })).toBeVisible()
+        },
+        'the answer has arrived': async (page) => {
+          await page.getByRole('button', { name: 'Send my answer' }).click()
+          await expect(page.getByText('Your answer has arrived')).toBeVisible()
+        },
+      },
+    },
+    {
       page: '/report/receipt',
       states: {
         'the report': async (page, { conversation }) => {
