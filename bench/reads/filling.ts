@@ -90,6 +90,7 @@ async function copyStatement(client: Client): Promise<string> {
     reporter_id: 'case when not x.anonymous then person end',
     receipt_digest: `case when x.anonymous then sha256(sha256(convert_to('receipt ' || n, 'UTF8'))) end`,
     sent_at: 'moment',
+    held: 'false',
     answer_by: `moment + interval '168 hours'`,
     clock_step: `case when fate < 0.4 then 'acknowledge' when fate < 0.7 then 'finish' end`,
     clock_day: `case when fate < 0.7 then moment::date + 7 end`,
@@ -154,7 +155,7 @@ async function chooseReports(client: Client, memberId: string): Promise<Filling>
     return rows.map(({ id }) => id)
   }
   const ownReports = await idsOf('reporter_id = $1', [memberId])
-  const queuedReports = await idsOf('true')
+  const queuedReports = await idsOf('not held')
   const { rows: counted } = await client.query<{ count: number }>('select count(*)::int from reports')
   const size = counted[0]?.count ?? 0
   const { rows: receipts } = await client.query<{ n: number; id: string }>(
