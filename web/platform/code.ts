@@ -24,12 +24,13 @@ export function fetchCode(...loads: (() => Promise<unknown>)[]): void {
 export function lazyOrNothing<Props = object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazy(() =>
-    load().then(
-      (found) => ({ default: found }),
-      () => ({ default: () => null }),
-    ),
-  )
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      return { default: () => null }
+    }
+  })
 }
 
 /**
