@@ -61,7 +61,8 @@ interface Walked {
 }
 
 async function run(): Promise<void> {
-  const { caller, members } = await staff(instance, 4)
+  // Two who read English, for the short way and the long one, and two who read Spanish.
+  const { caller, members } = await staff(instance, 4, (member) => (member <= 2 ? 'en' : 'es'))
   const { name: team } = await lookAtTeam(caller)
   const walked: Walked[] = []
   const log: number[] = []

@@ -16,11 +16,19 @@ export interface Staffed {
   readonly members: readonly Member[]
 }
 
-/** Signs everybody up through the API, with real keys. */
-export async function staff(instance: Instance, count: number): Promise<Staffed> {
+/**
+ * Signs everybody up through the API, with real keys.
+ *
+ * @param languageOf - what the first member, with 1, and each further one read; English where left out
+ */
+export async function staff(
+  instance: Instance,
+  count: number,
+  languageOf: (member: number) => 'en' | 'es' = () => 'en',
+): Promise<Staffed> {
   const caller = callerOf(instance.url, fromNewNetwork)
-  const newcomer = (name: string) =>
-    ({ address: `${name}@sample.example`, name, userType: 'individual', language: 'en' }) as const
+  const newcomer = (name: string, language: 'en' | 'es' = 'en') =>
+    ({ address: `${name}@sample.example`, name, userType: 'individual', language }) as const
   const admin = await signUpMember(caller, newcomer('administrator'))
   const token = instance.administratorLink.split('=').at(-1) ?? ''
   await caller.call(claimServer, { body: { token } }, admin)
@@ -28,7 +36,7 @@ export async function staff(instance: Instance, count: number): Promise<Staffed>
   const reader = await signUpMember(caller, newcomer('reader'))
   const members: Member[] = []
   for (let index = 1; index <= count; index++) {
-    members.push(await signUpMember(caller, newcomer(`member${index}`)))
+    members.push(await signUpMember(caller, newcomer(`member${index}`, languageOf(index))))
   }
   await confirmMembers(caller, admin, [admin, reader, ...members])
   await setUpCodes(caller, reader)
