@@ -47,8 +47,9 @@ const step: fc.Arbitrary<DevicesStep> = fc.oneof(
   },
 )
 
-// 500 and more in the long run, 50 where people wait for it; a failure prints the seed that draws it again.
-const least = process.env['FAST_CHECK_SECONDS'] === undefined ? 50 : 500
+// 50 where people wait for it, 500 and more in the long run, about a hundred for each second; a failure prints the seed that draws it again.
+const seconds = process.env['FAST_CHECK_SECONDS']
+const least = seconds === undefined ? 50 : Math.max(500, 100 * Number(seconds))
 
 test(
   'two devices with two tabs each end in the same state, and nothing that was written is lost or doubled',
