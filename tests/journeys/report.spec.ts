@@ -85,6 +85,7 @@ test('a visitor is shown the way in, in place of the list and of a report', asyn
   }
   await open(page, '/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Oops! Page not found/)
 })
 
 test('a report of one’s own is deleted after a moment in which it can be kept', async ({ page, given }) => {

@@ -48,6 +48,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
     await expect(desk.page.getByText('that account becomes the administrator of this server')).toHaveCount(0)
     expect((await page.goto('/admin'))?.status()).toBe(200)
     await expect(page.getByText('People see that nobody is reading')).toBeVisible()
+    await expect(page).toHaveTitle(/^Administration/)
     for (const view of ['Overview', 'People', 'Support team', 'Messages', 'Audit log']) {
       await page.getByRole('tab', { name: view }).click()
       await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)

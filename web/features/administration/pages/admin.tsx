@@ -13,8 +13,9 @@ import { Professionals } from '../components/professionals.tsx'
 import { Team } from '../components/team.tsx'
 import { Texts } from '../texts/texts.tsx'
 
+/** What it says to anybody: the document is made before it is known who asks. Administrators get the page's own title from its frame. */
 export function meta() {
-  return pageMeta({ title: m.administration_title(), description: m.administration_description() })
+  return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
 }
 
 const views = [
