@@ -2,12 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { membership, organisation, organisationKind } from './organisations.ts'
-import { country, done, id, line, ordinal } from './primitives.ts'
-
-/** Several lines of text that people see, without control characters other than line ends. */
-export function words(most: number) {
-  return z.string().check(z.maxLength(most), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u))
-}
+import { country, done, id, line, ordinal, words } from './primitives.ts'
 
 /** A text in each language of this site; `''` where it was not written in one. */
 export const localised = (most: number) => z.strictObject({ en: words(most), es: words(most) })

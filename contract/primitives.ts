@@ -54,6 +54,16 @@ export function line(most: number, least = 0) {
   return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 }
 
+/** Several lines of text that people see, without control characters other than line ends. */
+export function words(most: number) {
+  return z.string().check(z.maxLength(most), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u))
+}
+
+/** The same, of which something is left without the spaces around it. */
+export function someWords(most: number) {
+  return words(most).check(z.trim(), z.minLength(1))
+}
+
 /** Where a page of a list starts: opaque to the caller, made by the server. */
 export const cursor = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
 

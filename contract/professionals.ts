@@ -1,8 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { bytes, endpoint } from './endpoint.ts'
-import { words } from './organisation-pages.ts'
-import { country, done, id, language, line, ordinal, recipient, verifyKey } from './primitives.ts'
+import { country, done, id, language, line, ordinal, recipient, verifyKey, words } from './primitives.ts'
 
 export const professions = [
   'counsellor',

@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { textKinds, textReviewers } from './changed-texts.ts'
-import { done, id, line } from './primitives.ts'
+import { done, id, line, someWords } from './primitives.ts'
 
 /**
  * [Note: Changed texts] What an administrator changes about a text without a new build. The texts themselves are part of the
@@ -14,13 +14,8 @@ const kind = z.enum(textKinds)
 /** Ids of texts are the names of their files or what their lists give them. */
 const textId = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-{1,2}[a-z0-9]+)*$/))
 
-/** Lines of words that everybody reads: paragraphs, and nothing that could be taken for a part of the page. */
-const paragraphs = z.string().check(z.trim(), z.minLength(1), z.maxLength(600), z.refine(isPlain))
-
-/** Line ends are the only control characters in it. */
-function isPlain(text: string): boolean {
-  return !/[^\P{Cc}\n]|\p{Cs}/u.test(text)
-}
+/** Paragraphs that everybody reads, and nothing that could be taken for a part of the page. */
+const paragraphs = someWords(600)
 
 const words = z.strictObject({ en: paragraphs, es: paragraphs })
 /** A page of ours, as the English path. */

@@ -11,6 +11,7 @@ import * as contacts from './features/contacts/register.ts'
 import * as copies from './features/copies/register.ts'
 import * as deletions from './features/deletions/register.ts'
 import * as drafts from './features/drafts/register.ts'
+import * as enquiries from './features/enquiries/register.ts'
 import * as factors from './features/factors/register.ts'
 import * as health from './features/health/register.ts'
 import * as live from './features/live/register.ts'
@@ -71,6 +72,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   shownEntries.register(parts)
   contacts.register(parts)
   live.register(parts)
+  enquiries.register(parts)
   classes.register(parts)
 
   consents.register(parts)

@@ -4,6 +4,7 @@ import { newSealed, signUpBody } from '../support/devices.ts'
 import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
 import { deskRows } from './desk-rows.ts'
+import { enquiryRows } from './enquiry-rows.ts'
 import { evidenceRows } from './evidence-rows.ts'
 import { ownDataRows } from './own-data-rows.ts'
 import {
@@ -34,6 +35,7 @@ import { transferRows } from './transfer-rows.ts'
 export const rows: Record<string, Row[]> = {
   'GET /api/health': anybody(),
   'GET /api/ready': anybody(),
+  ...enquiryRows,
   'POST /api/accounts/salt': anybody(() => ({ body: { address: 'somebody@example.org' } })),
   'POST /api/accounts': anybody(() => ({ body: signUpBody().body })),
   'POST /api/accounts/confirmation': refusedToAll(410, () => ({ body: { token: token() } })),

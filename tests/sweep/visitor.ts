@@ -38,6 +38,32 @@ export const visitor: Sweep = {
       },
     },
     { page: '/about' },
+    {
+      page: '/about',
+      when: 'where messages to the operator can be sent',
+      before: (page) =>
+        page.route('**/api/enquiries', (route) =>
+          route.fulfill({ json: route.request().method() === 'GET' ? { open: true } : { done: true } }),
+        ),
+      shows: 'Your message goes by email',
+      states: {
+        'a message without words, and an address that is none': async (page) => {
+          await page.getByLabel('Your email address').fill('ana')
+          await page.getByRole('button', { name: 'Send message' }).click()
+          await expect(page.getByText('Write your message first.')).toBeVisible()
+        },
+        'words that speak of danger': async (page) => {
+          await page.getByLabel('Your email address').fill('ana@example.org')
+          await page.getByLabel('Your message').fill('Some days I want to die.')
+          await expect(page.getByRole('button', { name: 'Put this away' })).toBeVisible()
+        },
+        'sent, with help beside it': async (page) => {
+          await page.getByRole('button', { name: 'Send message' }).click()
+          await expect(page.getByText('Your message was sent')).toBeVisible()
+          await expect(page.getByText('ana@example.org')).toBeVisible()
+        },
+      },
+    },
     { page: '/admin', status: 404 },
     {
       page: '/professional',

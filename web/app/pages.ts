@@ -23,7 +23,7 @@ export type Page = {
 /** Every page once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */
 export const pages: readonly Page[] = [
   { path: '/', file: 'pages/home/home.tsx' },
-  { path: '/about', file: '../features/about/pages/about.tsx' },
+  { path: '/about', file: '../features/about/pages/about.tsx', live: true },
   {
     path: '/admin',
     file: '../features/administration/pages/admin.tsx',

@@ -32,8 +32,8 @@ export const serverHoldings: readonly Holding[] = [
     columns: { mails: 'rest' },
     isPersonal: true,
     what: {
-      en: 'Messages that this site emails to you',
-      es: 'Los mensajes que este sitio te envía por correo',
+      en: 'Messages that this site emails to you, and what you write in the contact form',
+      es: 'Los mensajes que este sitio te envía por correo, y lo que escribes en el formulario de contacto',
     },
     why: { en: 'To send them', es: 'Para enviarlos' },
     who: administrators,
@@ -41,7 +41,9 @@ export const serverHoldings: readonly Holding[] = [
       en: 'Address and text until they are sent; all of it for 7 days at most',
       es: 'La dirección y el texto hasta enviarlos; todo, 7 días como máximo',
     },
-    copy: { not: { en: 'You got them by email.', es: 'Los recibiste por correo.' } },
+    copy: {
+      not: { en: 'You got them by email, or wrote them.', es: 'Los recibiste por correo o los escribiste.' },
+    },
     erasure: 'account',
   },
   {

@@ -24,6 +24,7 @@ test('an empty environment gives a server on this machine only', () => {
     publicUrl: 'http://127.0.0.1:3000',
     smtpUrl: undefined,
     mailFrom: 'Upstander <upstander@localhost>',
+    contactAddress: undefined,
     pushContact: 'mailto:upstander@localhost',
     pushToPrivate: false,
     timestampUrl: undefined,

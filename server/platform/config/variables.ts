@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isAddress } from '#contract/address.ts'
 
 /** What the README says of an environment variable, and what the operator reads when its value is wrong. */
 export interface Description {
@@ -148,6 +149,13 @@ export const environment = z.object({
       must: 'an address, alone or as `Name <address>`',
     },
   ),
+  CONTACT_ADDRESS: described(z.string().refine(isAddress).optional(), {
+    default: undefined,
+    secret: false,
+    meaning:
+      'Where messages from the contact form on `/about` go. Unset: `contactEmail` of `content/brand.ts`. With neither, or without `SMTP_URL`, the form is off.',
+    must: 'an email address',
+  }),
   PUSH_CONTACT: described(z.string().refine(hasScheme('mailto:', 'https:')).optional(), {
     default: undefined,
     secret: false,

@@ -21,36 +21,50 @@ const lanes = {
   notice: 'noticeMails',
 } as const
 
+interface MailOptions {
+  lane?: keyof typeof lanes
+  startAfterSeconds?: number
+  id?: string
+}
+
 /**
  * Writes a message in the caller's transaction: it goes out only if that commits.
  * @param memberId whose account it is about, and with whose account it is deleted; null only where it is about nobody's.
  * @param options.startAfterSeconds how long it waits at least.
+ * @param options.id of what somebody may ask for twice: while the first is remembered, it is not written again.
  */
 export async function queueMail(
   db: Db,
   memberId: string | null,
   mail: Mail,
-  { lane = 'account', startAfterSeconds = 0 }: { lane?: keyof typeof lanes; startAfterSeconds?: number } = {},
-): Promise<void> {
   // The id is made here, because the caller may write a message and yet not read one.
-  const id = crypto.randomUUID()
-  await db
+  { lane = 'account', startAfterSeconds = 0, id = crypto.randomUUID() }: MailOptions = {},
+): Promise<void> {
+  const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('mails')
     .values({ id, member_id: memberId, recipient: mail.to, subject: mail.subject, text: mail.text })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!written) return
   await enqueue(db, lanes[lane], { id }, { startAfterSeconds })
 }
 
-/** A queued message, as the system reads it to send it. */
-export async function findQueuedMail(db: Db, id: string): Promise<Mail | undefined> {
+/** A queued message, as the system reads it to send it, and whether it is about somebody's account. */
+export async function findQueuedMail(
+  db: Db,
+  id: string,
+): Promise<{ mail: Mail; isOfAccount: boolean } | undefined> {
   const row = await db
     .selectFrom('mails')
-    .select(['recipient', 'subject', 'text'])
+    .select(['recipient', 'subject', 'text', 'member_id'])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()
   if (!row?.recipient || row.text === null) return undefined
-  return { to: row.recipient, subject: row.subject, text: row.text }
+  return {
+    mail: { to: row.recipient, subject: row.subject, text: row.text },
+    isOfAccount: row.member_id !== null,
+  }
 }
 
 /** After sending, neither the address nor the text is kept, nor whose message it was. */

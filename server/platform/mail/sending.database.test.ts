@@ -1,7 +1,8 @@
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { testPeople } from '../../../tests/support/devices.ts'
+import { mailServer } from '../../../tests/support/mail-server.ts'
 import { system } from '../http/actor.ts'
 import { queueMail, type Mail } from './queue.ts'
 import { createMailer } from './sending.ts'
@@ -18,34 +19,10 @@ const mail: Mail = {
   text: 'Open this:\nhttps://upstander.example/#confirm=abc',
 }
 
-/** A mail server on this machine that keeps what it is given. */
-async function mailServer(): Promise<{ url: string; received: { to: string[]; content: string }[] }> {
-  const received: { to: string[]; content: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, taken) {
-      const to = session.envelope.rcptTo.map(({ address }) => address)
-      const keep = async () => {
-        received.push({ to, content: await text(stream) })
-        taken()
-      }
-      void keep()
-    },
-  })
-  const { promise, resolve } = Promise.withResolvers<number>()
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.server.address()
-    resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
-  })
-  onTestFinished(() => server.close())
-  return { url: `smtp://127.0.0.1:${await promise}`, received }
-}
-
-async function queued(): Promise<string> {
-  await app.as(system, (db) => queueMail(db, null, mail))
-  const { rows } = await app.owner(`select id from mails where state = 'queued'`)
-  return rows[0].id
+async function queued(memberId: string | null = null): Promise<string> {
+  const id = randomUUID()
+  await app.as(system, (db) => queueMail(db, memberId, mail, { id }))
+  return id
 }
 
 test('a message goes out by SMTP, and neither address nor text stays behind', async () => {
@@ -91,17 +68,21 @@ test('a mail server that is away leaves the message queued, so that the job can 
   await app.owner('delete from mails where id = $1', [id])
 })
 
-test('without a mail server a message is shown once and kept for the administrator', async () => {
+test('without a mail server a message is kept for the administrator, and shown once where it is about an account', async () => {
   const shown: Mail[] = []
-  const id = await queued()
-  await createMailer(app.database, {
+  const send = createMailer(app.database, {
     smtpUrl: undefined,
     mailFrom: 'notes@example.org',
     show: (one) => shown.push(one),
-  })(id, false)
+  })
+  const { id: memberId } = await testPeople(app).pending()
+  const [toOwner, fromStranger] = [await queued(memberId), await queued()]
+  await send(fromStranger, false)
+  expect(shown).toEqual([])
+  await send(toOwner, false)
   expect(shown).toEqual([mail])
-  const { rows } = await app.owner('select state from mails where id = $1', [id])
-  expect(rows).toEqual([{ state: 'kept' }])
+  const { rows } = await app.owner('select state from mails where id = any ($1)', [[toOwner, fromStranger]])
+  expect(rows).toEqual([{ state: 'kept' }, { state: 'kept' }])
 })
 
 test('a message whose last try failed is marked and keeps its text, so that somebody can pass it on', async () => {

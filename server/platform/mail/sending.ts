@@ -20,7 +20,7 @@ const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 
 /**
  * Sends a queued message by SMTP, or, where no mail server is set, keeps it for the administrator and shows it on the
- * console. Sending twice is possible after a crash between the two steps. A message whose last try failed is marked, and
+ * console where it is about an account. Sending twice is possible after a crash between the two steps. A message whose last try failed is marked, and
  * is listed under Admin.
  */
 export function createMailer(database: Database, settings: MailSettings): SendMail {
@@ -33,11 +33,13 @@ export function createMailer(database: Database, settings: MailSettings): SendMa
       })
     : undefined
   return async (id, isLastTry) => {
-    const mail = await asActor(database, system, (db) => findQueuedMail(db, id))
-    if (!mail) return
+    const queued = await asActor(database, system, (db) => findQueuedMail(db, id))
+    if (!queued) return
+    const { mail, isOfAccount } = queued
     if (!transport) {
       await asActor(database, system, (db) => markKept(db, id))
-      settings.show(mail)
+      // What a stranger wrote to the operator is read under Admin: consoles are kept in logs.
+      if (isOfAccount) settings.show(mail)
       return
     }
     try {

@@ -63,7 +63,7 @@ function FirstLines({ danger }: { danger: Danger }) {
 }
 
 /** Help in place, at words that speak of danger: calm, with numbers, and never in the way. */
-export function HelpInWords({ danger, children }: { danger: Danger; children: ReactNode }) {
+export function HelpInWords({ danger, children }: { danger: Danger; children?: ReactNode }) {
   return (
     <SafetyNotice text={textOf[danger]} tone={danger === 'violence' ? 'warn' : 'info'} live>
       <EmergencyNumbers />

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Contact } from '../components/contact.tsx'
 import { MissingDetails, Operator } from '../components/operator.tsx'
+import { WriteToUs } from '../components/write-to-us.tsx'
 
 export function meta() {
   return pageMeta({
@@ -32,6 +33,7 @@ export default function About() {
       <MissingDetails />
       <Operator />
       <Contact addresses={brand} />
+      <WriteToUs />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10 lg:grid-cols-2">
         {about.sections.map(({ id, heading, body }) => (
           <div key={id} id={id} className="prose">

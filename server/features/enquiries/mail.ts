@@ -1,0 +1,42 @@
+import type { sendEnquiry } from '#contract/enquiries.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Language } from '#contract/primitives.ts'
+import { requestHash } from '#server/platform/http/repeat.ts'
+import type { Mail } from '#server/platform/mail/queue.ts'
+
+type Enquiry = ParsedInput<typeof sendEnquiry>['body']
+
+interface EnquiryWords {
+  subject: string
+  /** What the operator needs to know before they read it, and where ours ends. */
+  before: (answerTo: string | null) => string
+}
+
+const words: Record<Language, EnquiryWords> = {
+  en: {
+    subject: 'A message from the contact form',
+    before: (answerTo) =>
+      `Somebody wrote to you with the form on the page About, in English.\n\n` +
+      `${answerTo === null ? 'They left no address, so you cannot answer.' : `The address they gave for an answer, which was not checked: ${answerTo}`}\n\n` +
+      'Everything below this line is theirs.',
+  },
+  es: {
+    subject: 'Un mensaje del formulario de contacto',
+    before: (answerTo) =>
+      `Alguien te escribió con el formulario de la página Acerca de, en español.\n\n` +
+      `${answerTo === null ? 'No dejó ninguna dirección, así que no puedes responder.' : `La dirección que dio para la respuesta, que no se comprobó: ${answerTo}`}\n\n` +
+      'Todo lo que sigue a esta línea es suyo.',
+  },
+}
+
+/** Ours comes first, so that nothing in a message can be taken for a line of this server. */
+export function enquiryMail(to: string, { text, answerTo, language }: Enquiry): Mail {
+  const { subject, before } = words[language]
+  return { to, subject, text: `${before(answerTo)}\n\n----\n\n${text}\n` }
+}
+
+/** A message that arrives twice has one id, and one that was changed between two tries another. It has the form of a random one. */
+export function idOfEnquiry(enquiry: Enquiry): string {
+  const hex = requestHash(enquiry).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A mail server on this machine that keeps what it is given, until the test is over. */
+export async function mailServer(): Promise<{ url: string; received: { to: string[]; content: string }[] }> {
+  const received: { to: string[]; content: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, taken) {
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      const keep = async () => {
+        received.push({ to, content: await text(stream) })
+        taken()
+      }
+      void keep()
+    },
+  })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.server.address()
+    resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
+  })
+  onTestFinished(() => server.close())
+  return { url: `smtp://127.0.0.1:${await promise}`, received }
+}
