@@ -93,6 +93,11 @@ test('two versions one after the other never mix, a draft outlives the change, a
       await takenOver(other)
       expect((await filesOf(other)).filter(isOfNext)).toEqual([])
     })
+    await test.step('Later puts the banner away in its own tab, and the version still waits', async () => {
+      await banner(other).getByRole('button', { name: 'Later' }).click()
+      await expect(banner(other)).toHaveCount(0)
+      await expect(banner(page)).toBeVisible()
+    })
     await test.step('Update Now takes all of it, and the draft is there', async () => {
       // It loads the page again once: only the document that comes by that is asked what it is made of.
       const loaded = page.waitForEvent('load')

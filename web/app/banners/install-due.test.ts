@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenInstallIsDue } from './install-due.ts'
+
+class Element extends EventTarget {
+  matches = () => true
+}
+
+/** A page with a field that somebody may be in. */
+function newPage() {
+  const field = new Element()
+  const page = Object.assign(new EventTarget(), { activeElement: null as Element | null })
+  const focus = (next: Element | null) => {
+    page.activeElement = next
+    page.dispatchEvent(Object.assign(new Event('focusout'), { relatedTarget: next }))
+  }
+  // The two parts of a document that it looks at.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { page: page as unknown as Document, field, focus }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('HTMLElement', Element)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the offer is shown three seconds after the browser made it, and no sooner', () => {
+  const show = vi.fn<() => void>()
+  whenInstallIsDue(newPage().page, show)
+  vi.advanceTimersByTime(2_999)
+  expect(show).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(show).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(60_000)
+  expect(show).toHaveBeenCalledOnce()
+})
+
+test('whoever is in a field is not interrupted, in the next field neither, and is asked once they leave', () => {
+  const show = vi.fn<() => void>()
+  const { page, field, focus } = newPage()
+  focus(field)
+  whenInstallIsDue(page, show)
+  vi.advanceTimersByTime(60_000)
+  focus(new Element())
+  vi.advanceTimersByTime(60_000)
+  expect(show).not.toHaveBeenCalled()
+  focus(null)
+  vi.advanceTimersByTime(0)
+  expect(show).toHaveBeenCalledOnce()
+})
+
+test('an offer that is withdrawn within the three seconds, or while somebody writes, is never shown', () => {
+  const show = vi.fn<() => void>()
+  const { page, field, focus } = newPage()
+  whenInstallIsDue(page, show)()
+  vi.advanceTimersByTime(60_000)
+  focus(field)
+  const stop = whenInstallIsDue(page, show)
+  vi.advanceTimersByTime(3_000)
+  focus(null)
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(show).not.toHaveBeenCalled()
+})
