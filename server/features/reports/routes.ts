@@ -84,8 +84,7 @@ function sendingRoutes(serve: Serve, { limits, prover }: ReportParts): void {
       hash: Buffer.from(entryHash, 'base64url'),
       at: stored.sent_at,
     })
-    const clock = first && !stored.repeated ? { ...first.next, pausedOn: null } : presentReport(stored).clock
-    return { ...presentReport(stored), clock, promise }
+    return { ...presentReport(stored), promise }
   })
 }
 

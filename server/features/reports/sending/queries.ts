@@ -99,12 +99,10 @@ export async function storeReport(
 ): Promise<(ReportRow & { repeated: boolean }) | undefined> {
   const { entry, seals, receipt } = sending
   const { rows } = await sql<ReportRow & { repeated: boolean }>`
-    select (sent.stored).*, sent.repeated,
-      case when ${first !== null}::boolean and not sent.repeated then start_clock(
-        (sent.stored).id, ${first?.next.step ?? null}, ${first?.next.day ?? null}::date, ${first?.next.soonFrom ?? null}::date
-      ) end
+    select (sent.stored).*, sent.repeated
     from send_report(
       ${sending.id}, ${organisation?.id ?? null}, ${organisation?.generation ?? null}, ${first?.answerDays ?? null},
+      ${first?.next.step ?? null}, ${first?.next.day ?? null}::date, ${first?.next.soonFrom ?? null}::date,
       ${sending.types}, ${sending.severity}, ${sending.country}, ${sending.region}, ${sending.dutyVersion},
       ${receipt && bytes(receipt.accessDigest)}, ${sender.holder.recipient}, ${bytes(sender.verifyKey)},
       ${bytes(sending.headline)}, ${hash},

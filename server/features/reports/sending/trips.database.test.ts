@@ -35,9 +35,18 @@ test('a report without a name goes to the database and back four times: who asks
     const before = trips
     const { clock } = await app.call(sendReport, { body: newReport(newReceipt(), team) }, {})
     counted.push(trips - before)
-    expect(clock).toMatchObject({ step: 'acknowledge' })
+    expect(clock).toMatchObject({ step: 'acknowledge', day: expect.any(String) })
   }
   expect(Math.min(...counted)).toBe(4)
   const { rows } = await app.owner('select count(*)::int as kept from reports where clock_day is not null')
   expect(rows).toEqual([{ kept: 3 }])
+})
+
+test('the clock is in the row of a report from the start: written afterwards it would go into each index once more', async () => {
+  await app.owner(`
+    create function refuse_change() returns trigger language plpgsql as $$ begin raise 'changed'; end $$;
+    create trigger reports_unchanged before update on reports for each row execute function refuse_change()`)
+  const { id } = await app.call(sendReport, { body: newReport(newReceipt(), team) }, {})
+  const { rows } = await app.owner('select clock_step from reports where id = $1', [id])
+  expect(rows).toEqual([{ clock_step: 'acknowledge' }])
 })
