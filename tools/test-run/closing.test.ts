@@ -15,6 +15,7 @@ test('whatever did not is named before the counts, which are alone on the last l
       ...tally,
       failed: 1,
       skipped: 1,
+      failures: ['d.test.ts › counts: Error: expected 1 to be 2'],
       skips: [{ test: 'a.test.ts › prints', reason: 'There is no printer.' }],
       unexplained: ['b.test.ts › sings'],
       flaky: ['c.spec.ts › leaves'],
@@ -26,6 +27,7 @@ test('whatever did not is named before the counts, which are alone on the last l
   })
   expect(lines).toEqual([
     'skipped: a.test.ts › prints: There is no printer.',
+    'failed: d.test.ts › counts: Error: expected 1 to be 2',
     'skipped without a reason, which is a failure: b.test.ts › sings',
     'flaky: c.spec.ts › leaves',
     'flaky twice within a week, which is a defect: c.spec.ts › leaves',

@@ -26,6 +26,7 @@ export function closingLines({
 }: Ending): string[] {
   return [
     ...tally.skips.map(({ test, reason }) => `skipped: ${test}: ${reason}`),
+    ...tally.failures.map((test) => `failed: ${test}`),
     ...tally.unexplained.map((test) => `skipped without a reason, which is a failure: ${test}`),
     ...tally.flaky.map((test) => `flaky: ${test}`),
     ...flakyAgain.map((test) => `flaky twice within a week, which is a defect: ${test}`),

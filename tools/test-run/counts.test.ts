@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTallies, countOutcome, countPlaywright, countVitest, lineOf } from './counts.ts'
 
-const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], skips: [], unexplained: [], notRun: 0 }
+const nothing = { ...countOutcome(true), passed: 0 }
 
 function vitestFile(name: string, status: string, ...assertionResults: [status: string, reason?: string][]) {
   return {
@@ -10,16 +10,20 @@ function vitestFile(name: string, status: string, ...assertionResults: [status: 
     assertionResults: assertionResults.map(([result, skippedBecause], index) => ({
       status: result,
       fullName: ` the thing is ${index}`,
+      failureMessages: result === 'failed' ? ['AssertionError: expected 1 to be 2\n    at /here'] : [],
       meta: skippedBecause === undefined ? {} : { skippedBecause },
     })),
   }
 }
 
+/** In colours, as Playwright says it. */
+const said = { message: '\u001B[31mError: nothing there\u001B[39m\n\nCall log:' }
+
 function journey(title: string, status: string, annotations: object[] = []) {
   return {
     title,
     file: 'tests/journeys/a.spec.ts',
-    tests: [{ projectName: 'phone, light', status, annotations }],
+    tests: [{ projectName: 'phone, light', status, annotations, results: [{ errors: [said] }] }],
   }
 }
 
@@ -29,7 +33,12 @@ test('Vitest’s report is counted, and a file that broke before its tests is a 
     vitestFile('b.test.ts', 'failed', ['passed'], ['failed']),
     vitestFile('c.test.ts', 'failed'),
   ]
-  expect(countVitest({ testResults }, '/here')).toEqual({ ...nothing, passed: 3, failed: 2 })
+  expect(countVitest({ testResults }, '/here')).toEqual({
+    ...nothing,
+    passed: 3,
+    failed: 2,
+    failures: ['b.test.ts › the thing is 1: AssertionError: expected 1 to be 2', 'c.test.ts'],
+  })
 })
 
 test('a test that Vitest skipped is named with its reason, and without one it is a failure', () => {
@@ -63,9 +72,14 @@ test('Playwright’s report is counted, and a test that passed when it was repea
     ...nothing,
     passed: 2,
     failed: 1,
+    failures: ['tests/journeys/a.spec.ts › signs out (phone, light): Error: nothing there'],
     flaky: ['tests/journeys/a.spec.ts › at night › leaves (phone, light)'],
   })
-  expect(countPlaywright({ suites: [], errors: [{ message: 'The set-up failed.' }] }).failed).toBe(1)
+  expect(countPlaywright({ suites: [], errors: [{ message: 'The set-up failed.' }] })).toEqual({
+    ...nothing,
+    failed: 1,
+    failures: ['before or after all journeys: The set-up failed.'],
+  })
 })
 
 test('a journey that was skipped is named with its reason, and one that never came to run is neither passed nor skipped', () => {

@@ -54,6 +54,7 @@ test('a stage that reports nothing but its end is counted where it is a test, an
     [0, 0],
     [0, 1],
   ])
+  expect(tallies.map(({ failures }) => failures)).toEqual([[], ['a stage'], [], ['a stage']])
 })
 
 test('a runner that ends badly without a failed test, or without a report, counts as one failure', async () => {

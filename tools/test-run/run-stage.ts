@@ -27,7 +27,7 @@ export async function runStage(stage: Stage, folder: string, stop: AbortSignal):
   const code = await exitCodeOf(stage, folder, stop)
   const seconds = (performance.now() - started) / 1000
   const wasEnded = stop.aborted
-  const tally = tallyOf(report, code, wasEnded)
+  const tally = named(stage, tallyOf(report, code, wasEnded))
   return { tally, failed: tally.failed > 0, wasEnded, seconds }
 }
 
@@ -37,12 +37,20 @@ function tallyOf(report: Stage['report'], code: number, wasEnded: boolean): Tall
   const counted = typeof report === 'object' ? read(report) : report && countOutcome(code === 0)
   if (wasEnded) {
     // What passed in a part of a stage is not what the stage would have shown; what failed, failed.
-    return typeof report === 'object' ? { ...nothing, failed: counted?.failed ?? 0 } : nothing
+    return typeof report === 'object'
+      ? { ...nothing, failed: counted?.failed ?? 0, failures: counted?.failures ?? [] }
+      : nothing
   }
   if (!counted && typeof report === 'object') return countOutcome(false)
   const tally = counted ?? nothing
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
+
+/** A failure of which the runner named no test is one of its stage. */
+const named = ({ name }: Stage, tally: Tally): Tally =>
+  tally.failed > 0 && tally.failures.length + tally.unexplained.length === 0
+    ? { ...tally, failures: [name] }
+    : tally
 
 /** @returns nothing where there is no report that can be read */
 function read({ file, count }: Exclude<NonNullable<Stage['report']>, 'test'>): Tally | undefined {
