@@ -8,6 +8,7 @@ import { smallBuild } from '../../../tests/support/small-build.ts'
 import { readConfiguration } from '../config/configuration.ts'
 import { createLog } from '../log/log.ts'
 import { anonymous } from './actor.ts'
+import { refuse } from './errors.ts'
 import { openListener } from './listener.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { createServe } from './serve.ts'
@@ -80,7 +81,8 @@ async function logging() {
   })
   for (const each of [sendReport, replaceVault, readVault, listQueue, followLive])
     serve(each, () => expect.unreachable('It is refused before.'))
-  return { listener, routes: () => lines.map((line) => JSON.parse(line).route) }
+  const read = () => lines.map((line): Record<string, unknown> => JSON.parse(line))
+  return { listener, lines: read, routes: () => read().map(({ route }) => route) }
 }
 
 test('what an anonymous person does leaves no moment in the log, and what others do leaves a line', async () => {
@@ -92,6 +94,18 @@ test('what an anonymous person does leaves no moment in the log, and what others
   expect(routes()).toEqual([])
   await listener.inject({ method: 'PUT', url: '/api/vault' })
   expect(routes()).toEqual(['/api/vault'])
+})
+
+test('that the database went away is in the log with its code, and nothing of who asked; that we are busy is not', async () => {
+  const { listener, lines } = await logging()
+  listener.get('/api/away', () => {
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  })
+  listener.get('/api/later', () => refuse('busy'))
+  expect((await listener.inject('/api/away')).statusCode).toBe(503)
+  expect((await listener.inject('/api/later')).statusCode).toBe(503)
+  expect(lines()).toEqual([expect.objectContaining({ event: 'request-put-off', code: '57P01' })])
+  expect(lines()[0]).not.toHaveProperty('route')
 })
 
 test('looking leaves no line: neither a page, nor its files, nor a queue that an open desk asks for when something came', async () => {

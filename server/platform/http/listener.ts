@@ -169,7 +169,10 @@ function answerFailures(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal('not_found')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500 && refusal.code !== 'busy') {
+    if (refusal.code === 'busy') {
+      // Of us, it is what we mean to say. Of anything else it says that the database went away, and nothing of who asked.
+      if (error !== refusal) log.warn('request-put-off', { error })
+    } else if (refusal.status >= 500) {
       log.error('request-failed', {
         requestId: request.id,
         method: request.method,
