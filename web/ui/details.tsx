@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface DetailsProps {
@@ -9,11 +9,22 @@ interface DetailsProps {
   className?: string | undefined
   /** Called when it is opened and closed. */
   onToggle?: ((open: boolean) => void) | undefined
+  /**
+   * Whether `open` alone decides: a press then only calls `onToggle`. Whoever notes there what is open has noted it before it is
+   * seen, where the browser says so only a moment later.
+   */
+  controlled?: boolean | undefined
   children: ReactNode
 }
 
 /** More to read on request. Works without JavaScript. */
-export function Details({ summary, open, id, className, onToggle, children }: DetailsProps) {
+export function Details({ summary, open, id, className, onToggle, controlled, children }: DetailsProps) {
+  const ask = (event: MouseEvent<HTMLElement>) => {
+    // What was opened before this code was here is closed by the browser.
+    if (event.currentTarget.closest('details')?.open !== open) return
+    event.preventDefault()
+    onToggle?.(!open)
+  }
   return (
     <details
       id={id}
@@ -21,7 +32,10 @@ export function Details({ summary, open, id, className, onToggle, children }: De
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
       className={classes('rounded-md border-2 border-line bg-surface', className)}
     >
-      <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 py-2.5 font-semibold hover:bg-deep-soft">
+      <summary
+        onClick={controlled ? ask : undefined}
+        className="flex min-h-12 items-center gap-3 rounded-md px-4 py-2.5 font-semibold hover:bg-deep-soft"
+      >
         <span className="grow">{summary}</span>
         <ChevronDown
           aria-hidden

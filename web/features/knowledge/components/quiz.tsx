@@ -30,6 +30,7 @@ export function Quiz({ quiz, opened, onFound }: QuizProps) {
                 key={JSON.stringify(words)}
                 summary={<LineView line={words} />}
                 open={opened.isOpen(name)}
+                controlled
                 onToggle={(isOpen) => {
                   opened.toggle(name, isOpen)
                   if (isOpen && right) onFound(place)

@@ -28,6 +28,7 @@ function StepView({ step, name, opened }: StepProps) {
                 key={JSON.stringify(words)}
                 summary={<LineView line={words} />}
                 open={opened.isOpen(own)}
+                controlled
                 onToggle={(isOpen) => opened.toggle(own, isOpen)}
               >
                 <StepView step={next} name={own} opened={opened} />
