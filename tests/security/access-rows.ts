@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { newSealed, signUpBody } from '../support/devices.ts'
 import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
+import { accountRows, resetRows } from './account-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { enquiryRows } from './enquiry-rows.ts'
 import { evidenceRows } from './evidence-rows.ts'
@@ -36,41 +37,7 @@ export const rows: Record<string, Row[]> = {
   'GET /api/health': anybody(),
   'GET /api/ready': anybody(),
   ...enquiryRows,
-  'POST /api/accounts/salt': anybody(() => ({ body: { address: 'somebody@example.org' } })),
-  'POST /api/accounts': anybody(() => ({ body: signUpBody().body })),
-  'POST /api/accounts/confirmation': refusedToAll(410, () => ({ body: { token: token() } })),
-  'POST /api/accounts/confirmation/message': [
-    { about: 'one’s own address', input: () => ({}), ok: ['a pending member'], otherwise: 409 },
-  ],
-  'PUT /api/accounts/password': refusedToAll(401, () => ({
-    body: {
-      currentAuthSecret: token(),
-      authSecret: token(),
-      parameters: { memoryKiB: 65536, passes: 3, lanes: 1 },
-      vault: newSealed(),
-      vaultVersion: 1,
-    },
-  })),
-  'PUT /api/accounts/address': [
-    {
-      about: 'one’s own address',
-      input: () => ({
-        body: {
-          address: `${randomUUID()}@example.org`,
-          currentAuthSecret: token(),
-          authSecret: token(),
-          parameters: { memoryKiB: 65536, passes: 3, lanes: 1 },
-          vault: newSealed(),
-          vaultVersion: 1,
-        },
-      }),
-      ok: [],
-      refused: { 401: ['a pending member'] },
-      otherwise: 409,
-    },
-  ],
-  'POST /api/accounts/administrator/opening': anybody(() => ({ body: { token: token() } })),
-  'POST /api/accounts/administrator': refusedToAll(409, () => ({ body: { token: token() } })),
+  ...accountRows,
   'POST /api/sessions': refusedToAll(401, () => ({
     body: { address: `${randomUUID()}@example.org`, authSecret: token() },
   })),
@@ -95,18 +62,7 @@ export const rows: Record<string, Row[]> = {
   'POST /api/vault/earlier': refusedToAll(404, () => ({
     body: { generation: 99, proof: randomBytes(64).toString('base64url'), sealed: newSealed(), version: 1 },
   })),
-  'POST /api/resets': anybody(() => ({ body: { address: 'nobody-here@example.org' } })),
-  'POST /api/resets/opening': refusedToAll(410, () => ({ body: { token: token() } })),
-  'POST /api/resets/completion': refusedToAll(410, () => ({
-    body: {
-      token: token(),
-      authSecret: token(),
-      parameters: { memoryKiB: 65536, passes: 3, lanes: 1 },
-      sealed: newSealed(),
-      vault: { kind: 'kept', version: 1, proof: randomBytes(64).toString('base64url') },
-    },
-  })),
-  'POST /api/resets/undoing': refusedToAll(409),
+  ...resetRows,
   'GET /api/profiles': [
     {
       about: 'the reporter’s profile',

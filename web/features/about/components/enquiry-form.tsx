@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailInput } from '#web/ui/text-input.tsx'
 import { draftOf, type EnquiryDraft, noProblems, problemsOf, readEnquiry } from '../enquiry.ts'
 
 /** What is said once a message is on its way. */
@@ -68,9 +68,8 @@ export function EnquiryForm() {
       <h2 id="write-to-us" className="text-xl">
         {m.about_enquiry()}
       </h2>
-      <form className="mt-3 grid max-w-2xl gap-5" onSubmit={submit} noValidate autoComplete="off">
+      <form className="mt-3 grid max-w-form gap-5" onSubmit={submit} noValidate autoComplete="off">
         <p>{m.about_enquiry_lead()}</p>
-        {sent && <Sent {...sent} />}
         <Field
           id="enquiry-text"
           label={m.about_enquiry_message()}
@@ -89,12 +88,13 @@ export function EnquiryForm() {
           error={problems.answerTo}
           onChange={(answerTo) => set({ answerTo })}
         />
+        <NobodyWatchesLive />
         {problem && (
           <Notice tone="danger" live>
             <p>{problem}</p>
           </Notice>
         )}
-        <NobodyWatchesLive />
+        {sent && <Sent {...sent} />}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" working={isWorking && m.about_enquiry_sending()}>
             {m.about_enquiry_send()}
@@ -121,13 +121,8 @@ function AddressField({ value, error, onChange }: AddressFieldProps) {
       error={error}
       optional
     >
-      <TextInput
-        type="email"
-        inputMode="email"
+      <EmailInput
         autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
