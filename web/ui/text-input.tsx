@@ -13,3 +13,17 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
     />
   )
 }
+
+/** An email address, which no keyboard and no spell-check service changes or reads. */
+export function EmailInput(props: ComponentProps<'input'> & { autoComplete: string }) {
+  return (
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}

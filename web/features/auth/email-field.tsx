@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailInput } from '#web/ui/text-input.tsx'
 
 interface EmailFieldProps {
   value: string
@@ -14,13 +14,8 @@ interface EmailFieldProps {
 export function EmailField({ value, onChange, error, hint }: EmailFieldProps) {
   return (
     <Field id="email" label={m.auth_email()} hint={hint} error={error}>
-      <TextInput
-        type="email"
-        inputMode="email"
+      <EmailInput
         autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

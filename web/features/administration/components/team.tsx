@@ -12,7 +12,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
@@ -54,10 +54,8 @@ function Invitation({ organisationId }: { organisationId: string }) {
         hint={m.administration_invite_hint()}
         error={problem}
       >
-        <TextInput
-          type="email"
+        <EmailInput
           autoComplete="off"
-          autoCapitalize="none"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -21,7 +21,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
 import { membershipsQuery } from '../queries.ts'
@@ -64,10 +64,8 @@ function Invitation({ id }: { id: string }) {
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
       <Field label={m.organisation_invite_label()} hint={m.organisation_invite_hint()} error={problem}>
-        <TextInput
-          type="email"
+        <EmailInput
           autoComplete="off"
-          autoCapitalize="none"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailInput } from '#web/ui/text-input.tsx'
 import { earlierVaultsQuery } from '../queries.ts'
 import { Section } from './section.tsx'
 
@@ -66,16 +66,7 @@ interface TypedProps {
 function EarlierAddress({ value, onType }: TypedProps) {
   return (
     <Field id="earlier-address" label={m.security_earlier_address()} hint={m.security_earlier_address_hint()}>
-      <TextInput
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
+      <EmailInput autoComplete="off" value={value} onChange={(event) => onType(event.currentTarget.value)} />
     </Field>
   )
 }

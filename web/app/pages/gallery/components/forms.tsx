@@ -8,7 +8,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
 import { Exhibit } from './exhibit.tsx'
 
@@ -43,7 +43,7 @@ function TypedAnswers() {
         <TextInput autoComplete="nickname" />
       </Field>
       <Field id="gallery-email" label="Email" error="Enter an email address, like name@example.org">
-        <TextInput type="email" autoComplete="email" defaultValue="name@" />
+        <EmailInput autoComplete="email" defaultValue="name@" />
       </Field>
       <Field label="Password">
         <PasswordInput autoComplete="current-password" />

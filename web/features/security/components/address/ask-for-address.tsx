@@ -11,7 +11,7 @@ import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailInput } from '#web/ui/text-input.tsx'
 
 const fields = { address: 'new-address', password: 'address-password' }
 
@@ -75,13 +75,8 @@ export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       <Field id={fields.address} label={m.security_address_new()} error={problems.address}>
-        <TextInput
-          type="email"
-          inputMode="email"
+        <EmailInput
           autoComplete="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           value={given.address}
           onChange={(event) => setGiven({ ...given, address: event.currentTarget.value })}
         />
