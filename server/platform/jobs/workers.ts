@@ -31,8 +31,8 @@ interface EventJob {
   readonly payload: never
 }
 
-/** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
-export function openWorkers(boss: PgBoss, database: Database, log: Log) {
+/** Does work as the system, and notes what fails. */
+function createAttempts(database: Database, log: Log) {
   const asSystem = <T>(work: (db: Db) => Promise<T>) => asActor(database, system, work)
 
   /** @returns whether it did not fail */
@@ -45,36 +45,40 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
       return false
     }
   }
+  return { asSystem, isDone }
+}
+type Attempts = ReturnType<typeof createAttempts>
 
-  /** The events after which there is nothing to do. Where that cannot be found out now, each is looked at by itself. */
-  async function siftOut(events: readonly EventJob[], handlers: ReadonlyMap<string, EventHandler>) {
-    const out = new Set<EventJob>()
-    for (const [name, alike] of Map.groupBy(events, (event) => event.name)) {
-      const sift = handlers.get(name)?.sift
-      if (!sift) continue
-      await isDone(name, async () => {
-        const left = new Set<unknown>(
-          await asSystem((db) =>
-            sift(
-              db,
-              alike.map(({ payload }) => payload),
-            ),
-          ),
-        )
-        for (const event of alike) if (!left.has(event.payload)) out.add(event)
-      })
-    }
-    return out
+/** The events after which there is nothing to do. Where that cannot be found out now, each is looked at by itself. */
+async function siftOut(
+  events: readonly EventJob[],
+  handlers: ReadonlyMap<string, EventHandler>,
+  { asSystem, isDone }: Attempts,
+): Promise<ReadonlySet<EventJob>> {
+  const out = new Set<EventJob>()
+  for (const [name, alike] of Map.groupBy(events, (event) => event.name)) {
+    const sift = handlers.get(name)?.sift
+    if (!sift) continue
+    const payloads = alike.map(({ payload }) => payload)
+    await isDone(name, async () => {
+      const left = new Set<unknown>(await asSystem((db) => sift(db, payloads)))
+      for (const event of alike) if (!left.has(event.payload)) out.add(event)
+    })
   }
+  return out
+}
+
+/** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
+export function openWorkers(boss: PgBoss, database: Database, log: Log) {
+  const attempts = createAttempts(database, log)
+  const { asSystem, isDone } = attempts
 
   return {
     /** Does each event in a transaction of its own, in the order in which they came. */
     async takeEvents(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
       await boss.work(queue, promptly, async (jobs: JobWithMetadata<EventJob>[]) => {
-        const out = await siftOut(
-          jobs.map(({ data }) => data),
-          handlers,
-        )
+        const events = jobs.map(({ data }) => data)
+        const out = await siftOut(events, handlers, attempts)
         // A batch comes in no order.
         const inOrder = jobs.toSorted((one, two) => one.createdOn.getTime() - two.createdOn.getTime())
         return settleEach(inOrder, 1, async (job) => {

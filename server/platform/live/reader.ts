@@ -14,6 +14,77 @@ const lookEvery = 5_000
 const lookAgain = { first: 4, most: 50 }
 
 /**
+ * Reads batch after batch as long as somebody asks for more.
+ *
+ * @param read one batch; it may ask for the next one
+ */
+function createBatches(read: () => Promise<void>) {
+  let isReading = false
+  let isDue = false
+  let atRest = Promise.resolve()
+
+  async function readOn(): Promise<void> {
+    while (isDue) {
+      isDue = false
+      const batch = read()
+      atRest = batch
+      await batch
+    }
+  }
+
+  return {
+    /** Asks for a batch after the one that is under way. */
+    ask(): void {
+      isDue = true
+    },
+    /** Reads what was asked for, unless that is being done. */
+    run(): void {
+      if (isReading) return
+      isReading = true
+      void readOn().finally(() => {
+        isReading = false
+      })
+    },
+    /** Resolves when the batch that is under way is sent. */
+    atRest: () => atRest,
+  }
+}
+
+/** Looks now and then, and where something is awaited after a moment, which is longer each time in a row. */
+function createLooks(look: () => void) {
+  let wait = lookAgain.first
+  let nowAndThen: NodeJS.Timeout | undefined
+  return {
+    start(): void {
+      nowAndThen ??= setInterval(look, lookEvery)
+      nowAndThen.unref()
+    },
+    stop: (): void => clearInterval(nowAndThen),
+    soon(): void {
+      setTimeout(look, wait).unref()
+      wait = Math.min(wait * 2, lookAgain.most)
+    },
+    /** The next moment is a short one. */
+    reset(): void {
+      wait = lookAgain.first
+    },
+  }
+}
+
+/** Starts once for all who ask. After a failure the next one who asks tries again. */
+function createStart<Started>(start: () => Promise<Started>): () => Promise<Started> {
+  let starting: Promise<Started> | undefined
+  return () => {
+    starting ??= start()
+    const started = starting
+    return started.catch((error: unknown) => {
+      if (starting === started) starting = undefined
+      throw error
+    })
+  }
+}
+
+/**
  * Reads events for all streams of this server, in order and once each: after a hint, and now and then without one.
  *
  * @param send is done with a batch before the next one is read
@@ -28,39 +99,22 @@ export function createReader(
 ) {
   const listener = listenForHints(database, log, () => wake(), notify, said)
   let position: LivePosition | undefined
-  let starting: Promise<LivePosition> | undefined
-  let reading = false
-  let atRest = Promise.resolve()
-  let again = false
+  const started = createStart(start)
+  const batches = createBatches(readBatch)
+  const looks = createLooks(wake)
   let closed = false
-  let look: NodeJS.Timeout | undefined
-  let waitNext = lookAgain.first
 
   async function start(): Promise<LivePosition> {
     const first = await startPosition(database)
     position = first
     await listener.connect()
-    look ??= setInterval(wake, lookEvery)
-    look.unref()
+    looks.start()
     return first
   }
 
   function wake(): void {
-    again = true
-    if (reading || closed || !position) return
-    reading = true
-    void readOn().finally(() => {
-      reading = false
-    })
-  }
-
-  async function readOn(): Promise<void> {
-    while (again) {
-      again = false
-      const batch = readBatch()
-      atRest = batch
-      await batch
-    }
+    batches.ask()
+    if (!closed && position) batches.run()
   }
 
   async function readBatch(): Promise<void> {
@@ -69,12 +123,9 @@ export function createReader(
       const { rows, waits } = await readEvents(database, position, page)
       await send(rows)
       position = rows.at(-1) ?? position
-      if (!waits) waitNext = lookAgain.first
-      if (rows.length === page) again = true
-      else if (waits) {
-        setTimeout(wake, waitNext).unref()
-        waitNext = Math.min(waitNext * 2, lookAgain.most)
-      }
+      if (!waits) looks.reset()
+      if (rows.length === page) batches.ask()
+      else if (waits) looks.soon()
     } catch (error) {
       // The next look reads from the same place.
       if (!closed) log.warn('live-failed', { error })
@@ -88,19 +139,13 @@ export function createReader(
      *   of one would hear nothing of it, and find it behind this place afterwards
      */
     async reached(): Promise<LivePosition> {
-      starting ??= start()
-      const started = starting
-      const first = await started.catch((error: unknown) => {
-        // The next one who listens tries again.
-        if (starting === started) starting = undefined
-        throw error
-      })
-      await atRest
+      const first = await started()
+      await batches.atRest()
       return position ?? first
     },
     async close(): Promise<void> {
       closed = true
-      clearInterval(look)
+      looks.stop()
       await listener.close()
     },
   }

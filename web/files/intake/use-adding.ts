@@ -55,15 +55,9 @@ async function keepAll(
   }
 }
 
-/** Takes files in: looks at them, asks the question before pictures where it must, and keeps them. */
-export function useAdding(owner: Owner) {
-  const answer = useImageAnswer(owner)
-  const [waiting, setWaiting] = useState<readonly Candidate[] | null>(null)
-  const [said, setSaid] = useState<Partial<FileDescription>>()
-  const [working, setWorking] = useState<Progress>(null)
-  const [outcome, setOutcome] = useState<AddingOutcome>(nothing)
+/** Whether anything is under way, of what may be several things at once. */
+function useBusy() {
   const [begun, setBegun] = useState(0)
-
   /** Over only once it is known what waits for the question: nobody continues in between. */
   async function during(work: Promise<void>): Promise<void> {
     setBegun((count) => count + 1)
@@ -73,6 +67,17 @@ export function useAdding(owner: Owner) {
       setBegun((count) => count - 1)
     }
   }
+  return { isBusy: begun > 0, during }
+}
+
+/** Takes files in: looks at them, asks the question before pictures where it must, and keeps them. */
+export function useAdding(owner: Owner) {
+  const answer = useImageAnswer(owner)
+  const [waiting, setWaiting] = useState<readonly Candidate[] | null>(null)
+  const [said, setSaid] = useState<Partial<FileDescription>>()
+  const [working, setWorking] = useState<Progress>(null)
+  const [outcome, setOutcome] = useState<AddingOutcome>(nothing)
+  const { isBusy, during } = useBusy()
 
   const keep = (
     candidates: readonly Candidate[],
@@ -113,7 +118,7 @@ export function useAdding(owner: Owner) {
     waiting,
     working,
     /** Something is being looked at or kept. */
-    isBusy: begun > 0,
+    isBusy,
     outcome,
     add: (given: readonly Given[], more?: Partial<FileDescription>) => void during(add(given, more)),
     answerWith: (told: ImageAnswer | null) => void during(answerWith(told)),

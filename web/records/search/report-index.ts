@@ -54,18 +54,85 @@ function unreadIn({ record, history, receivedAt }: OpenedReport, memberId: strin
   }).length
 }
 
+/** The words of reports, as they can be found. */
+function createReportWords() {
+  const words = createWordIndex()
+  return {
+    putAll: (reports: readonly IndexedReport[]) =>
+      words.putAll(reports.map((report) => searchTextOf(report, namesOf(report)))),
+    follow(reports: IndexedReports, changed: ReadonlySet<string>) {
+      for (const id of changed) {
+        const report = reports.get(id)
+        if (report) words.put(searchTextOf(report, namesOf(report)))
+        else words.remove(id)
+      }
+    },
+    find: (typed: string) => words.find(typed),
+  }
+}
+
+/** How the server is asked what there is, and each report is opened. */
+function readingWith(keyring: Keyring, scope: Scope, signal: AbortSignal) {
+  return {
+    list: (cursor: string | undefined) =>
+      call(listReports, { query: { cursor, limit: 100, scope } }, { ...keyring.options, signal }),
+    open: async (id: string) => {
+      const opened = await readWhole(keyring, id, signal)
+      const { record, body } = opened
+      return { report: record.report, body, unread: unreadIn(opened, keyring.memberId) }
+    },
+    turns,
+    signal,
+  }
+}
+
+/** Does something again as long as it was asked for meanwhile, and once at a time. */
+function createRounds(round: () => Promise<void>, isOver: () => boolean) {
+  let running: Promise<void> | null = null
+  let isDue = false
+  async function goOnWhileDue() {
+    while (isDue && !isOver()) {
+      isDue = false
+      await round()
+    }
+  }
+  return (): Promise<void> => {
+    isDue = true
+    running ??= goOnWhileDue().finally(() => (running = null))
+    return running
+  }
+}
+
+/** Keeps what has changed on the device, one after the other, so that an older part never lands on a newer one. */
+function createKeeping(vault: MemberVault, scope: Scope) {
+  let keeping: Promise<void> = Promise.resolve()
+  return (reports: IndexedReports, changed: ReadonlySet<string>, inStepAt: string | null): void => {
+    if (changed.size === 0) return
+    const at = inStepAt ?? new Date().toISOString()
+    keeping = keeping.then(() => keepIndex(vault, scope, reports, changed, at)).catch(() => undefined)
+  }
+}
+
+/** How it is with the index once a part of it was brought in step. */
+function stateAfter(before: IndexState, changed: ReadonlySet<string>, progress: IndexingState) {
+  return {
+    wordsVersion: before.wordsVersion + (changed.size > 0 ? 1 : 0),
+    inStepAt: progress.step === 'done' ? new Date().toISOString() : before.inStepAt,
+    problem: null,
+    ...progress,
+  }
+}
+
 /** The index of one member in this tab: reads what is kept here, brings it in step, and finds words in it. */
 export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: Scope) {
   const store = externalStore(noState)
-  const words = createWordIndex()
+  const words = createReportWords()
   const stop = new AbortController()
+  const runDue = createRounds(bring, () => stop.signal.aborted)
+  const keep = createKeeping(vault, scope)
   let woken: Promise<void> | null = null
-  let running: Promise<void> | null = null
-  let isDue = false
   /** Ends the round that is under way, where thousands are being opened and something has changed meanwhile. */
   let round = new AbortController()
-  /** Keeps one after the other, so that an older part never lands on a newer one. */
-  let keeping: Promise<void> = Promise.resolve()
 
   function set(next: Partial<IndexState>) {
     if (stop.signal.aborted) return
@@ -76,55 +143,30 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
     const kept = await readKeptIndex(vault, scope)
     const reports = new Map(kept.reports.map((report) => [report.id, report]))
     set({ reports, inStepAt: kept.inStepAt, step: 'listing' })
-    await words.putAll(kept.reports.map((report) => searchTextOf(report, namesOf(report))))
+    await words.putAll(kept.reports)
     set({ wordsVersion: store.current().wordsVersion + 1 })
   }
 
   function take(reports: IndexedReports, changed: ReadonlySet<string>, progress: IndexingState) {
-    for (const id of changed) {
-      const report = reports.get(id)
-      if (report) words.put(searchTextOf(report, namesOf(report)))
-      else words.remove(id)
-    }
-    const before = store.current()
-    const wordsVersion = before.wordsVersion + (changed.size > 0 ? 1 : 0)
-    const inStepAt = progress.step === 'done' ? new Date().toISOString() : before.inStepAt
-    set({ reports, wordsVersion, inStepAt, problem: null, ...progress })
-    if (changed.size === 0) return
-    const at = inStepAt ?? new Date().toISOString()
-    keeping = keeping.then(() => keepIndex(vault, scope, reports, changed, at)).catch(() => undefined)
+    words.follow(reports, changed)
+    const next = stateAfter(store.current(), changed, progress)
+    set({ reports, ...next })
+    keep(reports, changed, next.inStepAt)
   }
 
   async function bring() {
-    woken ??= wake()
-    await woken
+    await (woken ??= wake())
     const { openListItem } = await import('../sealing/opening.ts')
     round = new AbortController()
     const ended = round.signal
-    const signal = AbortSignal.any([stop.signal, ended])
     try {
       await bringInStep(store.current().reports, {
-        list: (cursor) =>
-          call(listReports, { query: { cursor, limit: 100, scope } }, { ...keyring.options, signal }),
+        ...readingWith(keyring, scope, AbortSignal.any([stop.signal, ended])),
         openHeadline: (item) => openListItem(keyring, item),
-        open: async (id) => {
-          const opened = await readWhole(keyring, id, signal)
-          const { record, body } = opened
-          return { report: record.report, body, unread: unreadIn(opened, keyring.memberId) }
-        },
         onChange: take,
-        turns,
-        signal,
       })
     } catch (problem) {
       if (!ended.aborted) set({ step: 'stopped', problem })
-    }
-  }
-
-  async function bringAsLongAsDue() {
-    while (isDue && !stop.signal.aborted) {
-      isDue = false
-      await bring()
     }
   }
 
@@ -133,13 +175,11 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
     subscribe: store.subscribe,
     /** Asks the server what has changed; once more after that, where it was asked for meanwhile; what is not opened yet waits. */
     refresh(): Promise<void> {
-      isDue = true
       if (store.current().step === 'opening') round.abort()
-      running ??= bringAsLongAsDue().finally(() => (running = null))
-      return running
+      return runDue()
     },
     /** Ids of reports with these words, the best match first. */
-    find: (typed: string) => words.find(typed),
+    find: words.find,
     /** Stops, for good. */
     close: () => stop.abort(),
   }

@@ -50,22 +50,21 @@ interface KeeperParts {
   isKept?: boolean
 }
 
-/**
- * Holds the draft on screen and saves it shortly after each change, one saving after the other, the newest last. Where
- * another tab has changed the same draft, both stay: this one takes an id of its own.
- */
-export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
-  const { store, mayKeep, delay, onApart, onTakenBack, isKept = false } = parts
-  let state: KeptDraft = {
-    id: firstId,
-    draft: initial,
-    saving: isKept ? 'saved' : 'untouched',
-    keptPhrase: isKept ? initial.phrase : null,
-    problem: null,
-    wentApart: false,
-  }
+/** A draft before anything in it is changed. */
+const asRead = (id: string, draft: Draft, isKept: boolean): KeptDraft => ({
+  id,
+  draft,
+  saving: isKept ? 'saved' : 'untouched',
+  keptPhrase: isKept ? draft.phrase : null,
+  problem: null,
+  wentApart: false,
+})
+
+/** The draft as it is on screen, and the savings of it, one after the other. */
+function createSavedDraft(first: KeptDraft, { store, mayKeep, delay, onApart }: KeeperParts) {
+  let state = first
   /** What there is no need to write: it is there already, or nothing is in it. */
-  let kept: Draft | null = initial
+  let kept: Draft | null = first.draft
   const autosave = createAutosave(save, delay)
   const changed = happening()
 
@@ -108,40 +107,59 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     set({ id, draft, wentApart: true })
   }
 
+  return {
+    current: () => state,
+    subscribe: changed.listen,
+    autosave,
+    set,
+    /** The kept draft is not there any more, such as after the person said that nothing may stay on the device. */
+    forgetStored: () => {
+      kept = null
+      set({ keptPhrase: null })
+    },
+  }
+}
+
+/**
+ * Holds the draft on screen and saves it shortly after each change, one saving after the other, the newest last. Where
+ * another tab has changed the same draft, both stay: this one takes an id of its own.
+ */
+export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
+  const { store, onTakenBack, isKept = false } = parts
+  const first = asRead(firstId, initial, isKept)
+  const { current, subscribe, autosave, set, forgetStored } = createSavedDraft(first, parts)
+
   function update(change: Partial<Draft>) {
-    set({ draft: { ...state.draft, ...change }, saving: 'unsaved' })
+    set({ draft: { ...current().draft, ...change }, saving: 'unsaved' })
     autosave.later()
   }
 
   /** A changed draft: what was on its way says something else. */
   function takeBack(change: Partial<Draft>) {
-    const { isWaiting } = state.draft
+    const { isWaiting } = current().draft
     update({ ...change, prepared: null, isWaiting: false })
-    if (isWaiting) onTakenBack?.(state.id)
+    if (isWaiting) onTakenBack?.(current().id)
   }
 
   return {
-    current: () => state,
-    subscribe: changed.listen,
+    current,
+    subscribe,
     autosave,
     /** Saves now; resolves when everything up to now is kept. */
     flush: autosave.now,
     update,
-    /** The kept draft is not there any more, such as after the person said that nothing may stay on the device. */
-    forgetStored() {
-      kept = null
-      set({ keptPhrase: null })
-    },
+    forgetStored,
     /** A changed answer: what was sealed before no longer says what is meant. */
     answer: (change: AnswerChange) => {
-      const { answers } = state.draft
+      const { answers } = current().draft
       const changed = typeof change === 'function' ? change(answers) : change
       takeBack({ answers: { ...answers, ...changed } })
     },
     /** It is continued from a link: what was sealed before was not checked by it. [Note: Cut links] */
     follow(fingerprint: string) {
-      if (fingerprint === state.draft.fingerprint) return
-      const answers = { ...state.draft.answers, ...addressedBy(fingerprint) }
+      const { draft } = current()
+      if (fingerprint === draft.fingerprint) return
+      const answers = { ...draft.answers, ...addressedBy(fingerprint) }
       takeBack({ fingerprint, answers })
     },
     /** Its writer has seen that it continues beside another one. */
@@ -149,7 +167,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     /** The draft has become a report, or was discarded: nothing saves it again. */
     async remove() {
       await autosave.stop()
-      await store.remove(state.id)
+      await store.remove(current().id)
     },
     /** Forgets what is on screen without touching what is kept. */
     forget(empty: Draft) {

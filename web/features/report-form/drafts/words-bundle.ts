@@ -41,34 +41,21 @@ export async function readBundle({ key, sealing, encoding }: BundleParts): Promi
   }
 }
 
-/**
- * The drafts behind some words as this tab holds them, and how they become what the server keeps: the whole of them in one
- * sealed piece, over exactly the version before.
- */
-export function createBundle(parts: BundleParts, first: There) {
-  const { key, sealing, encoding } = parts
-  let { version } = first
-  let known = first.drafts
+/** The drafts behind some words as this tab holds them, beside what this device and the server agreed on last. */
+function createHeldDrafts(first: Drafts) {
+  let known = first
   /** As it was when this device and the server last agreed. */
   let agreed = known
-  /** What is in the piece that was sealed last. */
-  let inPiece = known
   /** What was changed or removed here since. */
   const changed = new Set<string>()
   /** When what this device tried to write was saved: an answer can be lost though it was written. */
   const tried = new Set<string>()
 
-  /** The server keeps these from now on. */
-  function agree(next: number, drafts: Drafts) {
-    version = next
-    agreed = drafts
-    for (const id of changed) if (savedAt(known, id) === savedAt(drafts, id)) changed.delete(id)
-  }
-
   return {
     drafts: () => known,
     /** Whether a draft is with the server as it is here; of one that was removed here, whether it is gone there. */
     isAgreed: (id: string): boolean => savedAt(known, id) === savedAt(agreed, id),
+    hasChanges: (): boolean => changed.size > 0,
     put(kept: Kept<Draft>) {
       tried.add(kept.savedAt)
       changed.add(kept.id)
@@ -83,10 +70,34 @@ export function createBundle(parts: BundleParts, first: There) {
       known = [kept, ...known.filter(({ id }) => id !== kept.id)]
       if (savedAt(agreed, kept.id) === kept.savedAt) changed.delete(kept.id)
     },
-    hasChanges: (): boolean => changed.size > 0,
+    /** The server keeps these from now on. */
+    agree: (drafts: Drafts) => {
+      agreed = drafts
+      for (const id of changed) if (savedAt(known, id) === savedAt(drafts, id)) changed.delete(id)
+    },
+    /** What another device wrote stays, beside what is here. */
+    join: (theirs: Drafts) => {
+      known = together({ ours: known, theirs, agreed, tried, changed })
+    },
+  }
+}
+
+/**
+ * The drafts behind some words, and how they become what the server keeps: the whole of them in one sealed piece, over exactly
+ * the version before.
+ */
+export function createBundle(parts: BundleParts, first: There) {
+  const { key, sealing, encoding } = parts
+  const { agree, join, ...held } = createHeldDrafts(first.drafts)
+  let { version } = first
+  /** What is in the piece that was sealed last. */
+  let inPiece = first.drafts
+
+  return {
+    ...held,
     /** @throws EncryptionError `tooLarge` where all drafts together find no room */
     async seal(): Promise<Json> {
-      inPiece = known
+      inPiece = held.drafts()
       if (inPiece.length === 0) return null
       const sealed = await sealing.sealDrafts(key, version + 1, asJson(inPiece))
       if (sealed.length > largestDrafts) throw new EncryptionError({ code: 'tooLarge' })
@@ -103,18 +114,17 @@ export function createBundle(parts: BundleParts, first: There) {
         if (there && there.version !== version) throw new ApiError('conflict', 409, 'Written elsewhere.')
         await call(removeDrafts, { body: { accessToken } }, options)
       }
-      agree(piece?.version ?? 0, inPiece)
+      version = piece?.version ?? 0
+      agree(inPiece)
     },
-    /** Another device has written, or this one without hearing of it: what it wrote stays, beside what is here. */
+    /** Another device has written, or this one without hearing of it. @returns whether it was this one */
     async reconcile(): Promise<boolean> {
       const theirs = await readBundle(parts)
-      if (areSame(theirs.drafts, inPiece)) {
-        agree(theirs.version, inPiece)
-        return true
-      }
       version = theirs.version
-      known = together({ ours: known, theirs: theirs.drafts, agreed, tried, changed })
-      return false
+      const isOurs = areSame(theirs.drafts, inPiece)
+      if (isOurs) agree(inPiece)
+      else join(theirs.drafts)
+      return isOurs
     },
   }
 }
