@@ -47,6 +47,8 @@ export default defineConfig({
           include: [`{tests,web}/**/*.${long}`],
           setupFiles,
           testTimeout: 600_000,
+          // A copy of the whole tree is thrown away, which takes over ten seconds where others use the disk.
+          hookTimeout: 60_000,
         },
       },
       {
