@@ -11,3 +11,10 @@ export function shownInWords(shown: ReleasedNumber): string {
 export function medianInWords(days: number | null): string {
   return days === null ? m.clocks_figures_unknown() : new Intl.NumberFormat(getLocale()).format(days)
 }
+
+/** A country, and a region as it was written down, of `GB, Wales`. */
+export function placeInWords(place: string): string {
+  const [, country = '', rest = ''] = /^([A-Z]{2})?(.*)$/s.exec(place) ?? []
+  if (country === '') return place || m.clocks_figures_not_given()
+  return `${new Intl.DisplayNames(getLocale(), { type: 'region' }).of(country) ?? country}${rest}`
+}

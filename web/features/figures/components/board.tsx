@@ -3,59 +3,18 @@ import type { Figures } from '#contract/figures.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { FiguresPaper } from '#web/records/figures-paper.ts'
-import { statusName, typeNames } from '#web/records/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords, monthInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { tableOf } from '../csv.ts'
-import { boardFigures, type BoardFigures, type ReleasedNumber } from '../withholding.ts'
-import { medianInWords, shownInWords } from '../words.ts'
+import { paperOf } from '../paper.ts'
+import { boardFigures } from '../withholding.ts'
 
 /** Saves where the person chooses; it runs while a press counts. The page brings what draws. */
 export interface SaveFigures {
   readonly table: (name: string, table: string) => Promise<void>
   readonly paper: (paper: FiguresPaper) => Promise<void>
-}
-
-type Row = readonly [part: string, name: string, value: string]
-
-/** All that leaves, in rows. */
-function rowsOf(board: BoardFigures): Row[] {
-  const part = <Key extends string>(
-    title: string,
-    rows: readonly { key: Key; shown: ReleasedNumber }[],
-    nameOf: (key: Key) => string,
-  ) => rows.map(({ key, shown }): Row => [title, nameOf(key), shownInWords(shown)])
-  const all = m.clocks_figures()
-  return [
-    [all, m.clocks_figures_received(), shownInWords(board.received)],
-    [all, m.clocks_figures_open(), shownInWords(board.open)],
-    [all, m.clocks_figures_overdue(), shownInWords(board.overdue)],
-    [all, m.clocks_figures_paused(), shownInWords(board.paused)],
-    [all, m.clocks_figures_answer(), medianInWords(board.daysToAnswer)],
-    [all, m.clocks_figures_close(), medianInWords(board.daysToEnd)],
-    [all, m.clocks_figures_rating(), medianInWords(board.rating)],
-    ...part(m.clocks_figures_outcomes(), board.byStatus, statusName),
-    ...part(m.clocks_figures_types(), board.byType, (type) => typeNames([type])),
-    ...part(m.clocks_figures_months(), board.byMonth, monthInWords),
-    ...part(m.clocks_figures_places(), board.byPlace, (place) => place || m.clocks_figures_not_given()),
-  ]
-}
-
-/** The same for paper. */
-function paperOf(rows: readonly Row[], team: string, span: string): FiguresPaper {
-  return {
-    title: team,
-    span,
-    note: m.clocks_figures_board_text(),
-    heads: [m.clocks_figures_what(), m.clocks_figures_count()],
-    parts: [...Map.groupBy(rows, ([part]) => part)].map(([title, of]) => ({
-      title,
-      rows: of.map(([, name, value]) => [name, value] as const),
-    })),
-  }
 }
 
 interface BoardProps {
@@ -67,12 +26,14 @@ interface BoardProps {
 /** What may leave the team: to look at, to save, and the only thing on this page that is printed. */
 export function Board({ figures, team, save }: BoardProps) {
   const board = boardFigures(figures)
-  const rows = rowsOf(board)
-  const span = `${dayInWords(board.from)} – ${dayInWords(board.until)}`
-  const caption = `${team}: ${span}`
+  const sheet = paperOf(board, team)
+  const rows = sheet.parts.flatMap((part) =>
+    part.rows.map(({ name, value }) => [part.title, name, value] as const),
+  )
+  const caption = `${team}: ${sheet.span}`
   const id = useId()
   const table = useWrite(() => save.table(`figures-${board.until}.csv`, tableOf(rows)))
-  const paper = useWrite(() => save.paper(paperOf(rows, team, span)))
+  const paper = useWrite(() => save.paper(sheet))
   const problem = table.problem ?? paper.problem
   const shown = (
     <Table

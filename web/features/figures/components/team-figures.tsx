@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { figuresQuery } from '../queries.ts'
-import { medianInWords } from '../words.ts'
+import { medianInWords, placeInWords } from '../words.ts'
 import { Board, type SaveFigures } from './board.tsx'
 
 const reachNames = {
@@ -89,7 +89,7 @@ function Tables({ figures }: { figures: Figures }) {
       />
       <Counts
         caption={m.clocks_figures_places()}
-        rows={byPlace.map((row) => ({ ...row, name: row.key || m.clocks_figures_not_given() }))}
+        rows={byPlace.map((row) => ({ ...row, name: placeInWords(row.key) }))}
         note={m.clocks_figures_places_note()}
       />
       <Counts

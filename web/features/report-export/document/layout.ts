@@ -35,9 +35,9 @@ export function section(title: string, ...content: readonly Content[]): Content[
   return [{ text: title, style: 'section', tocItem: true, pageBreak: 'before' }, ...content]
 }
 
-/** A table with a head that comes again on each page. */
+/** A table with a head that comes again on each page. A cell of the head that is no plain word is drawn as it is. */
 export function table(
-  head: readonly string[],
+  head: readonly TableCell[],
   widths: readonly (string | number)[],
   rows: TableCell[][],
 ): Content {
@@ -48,7 +48,7 @@ export function table(
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [...widths],
-      body: [head.map((text) => words(text, 'label')), ...rows],
+      body: [head.map((cell) => (typeof cell === 'string' ? words(cell, 'label') : cell)), ...rows],
     },
     layout: {
       hLineWidth: (line) => (line === 0 ? 0 : 0.6),

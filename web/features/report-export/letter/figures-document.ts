@@ -1,28 +1,65 @@
+import type { Content } from 'pdfmake/interfaces'
 import type { FiguresPaper } from '#web/records/figures-paper.ts'
-import { table, words } from '../document/layout.ts'
+import { colors, table, words } from '../document/layout.ts'
 import type { Definition } from '../document/pdf.ts'
 import { plainSheet } from '../document/plain-sheet.ts'
 import type { paperHere } from '../paper.ts'
 
+type Part = FiguresPaper['parts'][number]
+
+/** Points of the longest bar. */
+const longest = 110
+/** Rows of a part that is kept on one page: more may not fit one. */
+const mostTogether = 24
+
 /** A table of figures as pdfmake draws it, part after part. Its document properties do not name the team. */
 export function figuresDocument(
-  { title, span, note, heads, parts }: FiguresPaper,
+  { title, team, span, note, what, parts }: FiguresPaper,
   sheet: ReturnType<typeof paperHere>,
 ): Definition {
   return {
     ...plainSheet(sheet, { margin: 56, lineHeight: 1.3 }),
-    frontPage: () => [words(title, 'section'), words(span, 'coverLine'), words(note, 'soft')],
+    frontPage: () => [
+      words(title, 'cover'),
+      { stack: [words(team, 'coverLine'), words(span, ['coverLine', 'soft'])], margin: [0, 4, 0, 10] },
+      words(note, 'soft'),
+    ],
     content: parts.map((part) => ({
+      unbreakable: part.rows.length <= mostTogether,
       stack: [
         words(part.title, 'heading'),
-        table(
-          heads,
-          ['*', 90],
-          part.rows.map(([name, value]) => [words(name), { ...numberCell(value) }]),
-        ),
+        ...(part.note ? [words(part.note, ['small', 'soft'])] : []),
+        part.rows.some(({ count }) => count !== undefined) ? withBars(what, part) : withValues(what, part),
       ],
     })),
   }
 }
 
-const numberCell = (text: string) => ({ text, alignment: 'right' as const })
+function withValues(what: string, { head, rows }: Part): Content {
+  return table(
+    [what, headAtRight(head)],
+    ['*', 100],
+    rows.map(({ name, value }) => [words(name), atRight(value)]),
+  )
+}
+
+/** What is left out has no bar: none may tell how much it is. */
+function withBars(what: string, { head, rows }: Part): Content {
+  const most = Math.max(...rows.map(({ count = 0 }) => count))
+  return table(
+    [what, '', headAtRight(head)],
+    ['*', longest, 100],
+    rows.map(({ name, value, count }) => [
+      words(name),
+      count === undefined ? '' : bar((count / most) * longest),
+      count === undefined ? { ...atRight(value), color: colors.soft } : atRight(value),
+    ]),
+  )
+}
+
+const bar = (width: number) => ({
+  canvas: [{ type: 'rect' as const, x: 0, y: 4, w: width, h: 8, r: 2, color: colors.deep }],
+})
+
+const headAtRight = (text: string) => ({ ...atRight(text), style: 'label' })
+const atRight = (text: string) => ({ text, alignment: 'right' as const })
