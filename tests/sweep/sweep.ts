@@ -10,6 +10,7 @@ import {
   isShortRun,
   type Look,
 } from '../support/journeys/looks.ts'
+import { expectRoomForFingers } from '../support/journeys/targets.ts'
 import { asLoaded, isJudgedAsLoaded, type Row, type Sweep, titleOf } from './rows.ts'
 import { newStage, type Stage } from './stage.ts'
 import { isInSpanish } from './sweeps.ts'
@@ -43,8 +44,8 @@ export const test = base.extend<object, Fixtures>({
 
 /**
  * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks (in a short run in one of them, the
- * next state in the next one), by its width at all sizes, in Spanish as well, by the place of the way out, and by whether a wide
- * screen is used.
+ * next state in the next one), by its width at all sizes, in Spanish as well, by the place of the way out, by whether a finger can
+ * press what is there to press, and by whether a wide screen is used.
  */
 export function sweep(each: Sweep): void {
   const { who, signedIn, rows } = each
@@ -61,6 +62,9 @@ export function sweep(each: Sweep): void {
     }
   })
 }
+
+/** What is judged of each state at the widths that it is shown in. */
+const atWidths = { atEachWidth: expectOutOfTheWay, onPhone: expectRoomForFingers }
 
 type NextLooks = () => readonly Look[]
 
@@ -91,13 +95,13 @@ async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Sta
     await expectWhole(page, at, 'en', row)
     if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
     const looks = isJudgedAsLoaded(row) ? nextLooks() : []
-    await expectWell(page, { looks, atEachWidth: expectOutOfTheWay, onWideScreen: expectRoomUsed })
+    await expectWell(page, { looks, ...atWidths, onWideScreen: expectRoomUsed })
   })
   for (const [state, reach] of Object.entries(row.states ?? {})) {
     await test.step(state, async () => {
       await reach(page, stage)
       await expect(page.getByText('Loading...')).toHaveCount(0)
-      await expectWell(page, { looks: nextLooks(), isFurther: true, atEachWidth: expectOutOfTheWay })
+      await expectWell(page, { looks: nextLooks(), isFurther: true, ...atWidths })
     })
   }
 }

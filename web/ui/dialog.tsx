@@ -50,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, focusOn, 
             <BaseDialog.Title className="grow text-xl">{title}</BaseDialog.Title>
             <BaseDialog.Close
               aria-label={m.ui_close()}
-              className="-me-2 -mt-2 grid size-11 place-items-center rounded-md hover:bg-deep-soft"
+              className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-deep-soft"
             >
               <X aria-hidden size={22} />
             </BaseDialog.Close>

@@ -46,12 +46,12 @@ export function ErrorSummary({ problems, tries = 0 }: ErrorSummaryProps) {
       <h2 id="error-summary-title" className="text-lg">
         {m.ui_error_summary_title()}
       </h2>
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-1 grid">
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="inline-block py-1 font-semibold text-danger underline underline-offset-4"
+              className="inline-block py-2.5 font-semibold text-danger underline underline-offset-4"
               onClick={(event) => focusField(event, fieldId)}
             >
               {message}

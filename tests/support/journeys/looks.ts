@@ -57,6 +57,8 @@ interface Judgement {
   readonly atEachWidth?: (page: Page) => Promise<void>
   /** Judged on a wide screen. */
   readonly onWideScreen?: (page: Page) => Promise<void>
+  /** Judged on a usual phone. */
+  readonly onPhone?: (page: Page) => Promise<void>
 }
 
 /**
@@ -64,7 +66,7 @@ interface Judgement {
  * time, and a state is judged many times. What another colour alone can do wrong at a size is looked for by one rule.
  */
 export async function expectWell(page: Page, judgement: Judgement): Promise<void> {
-  const { looks, atEachWidth, onWideScreen } = judgement
+  const { looks, atEachWidth, onWideScreen, onPhone } = judgement
   const { size: own, colorScheme } = await lookOf(page)
   const sizes = [own, ...othersFor(judgement).filter(({ width }) => width !== own.width)]
   for (const size of sizes) {
@@ -72,6 +74,7 @@ export async function expectWell(page: Page, judgement: Judgement): Promise<void
     await expectNoWider(page)
     await atEachWidth?.(page)
     if (size.width === desktop.width) await onWideScreen?.(page)
+    if (size.width === phone.width) await onPhone?.(page)
     const here = looks.filter(({ size: { width } }) => width === size.width)
     for (const [at, look] of here.entries()) {
       await page.emulateMedia({ colorScheme: look.colorScheme })

@@ -15,6 +15,11 @@ type Change = (box: Box, by: Point) => Box
 
 const percent = (part: number) => `${part * 100}%`
 
+/** Drawn smaller than what a finger can press, most of which is outside: a small box can still be pressed to be moved. */
+const cornerPicture = (
+  <span className="block size-7 rounded-full border-2 border-[#fff] bg-deep shadow-lifted" />
+)
+
 /**
  * One black box: dragged by pointer or moved by the arrow keys, resized by its corner in the same ways, removed with
  * Delete. While it is dragged it is only moved on the screen; letting go is one step that can be undone.
@@ -71,9 +76,11 @@ export function BoxButton({ box, number, pointAt, onChange, onRemove }: BoxButto
       <button
         type="button"
         aria-label={m.evidence_box_corner({ number })}
-        className="absolute -end-3.5 -bottom-3.5 grid size-7 cursor-nwse-resize place-items-center rounded-full border-2 border-[#fff] bg-deep shadow-lifted"
+        className="absolute -end-7 -bottom-7 size-11 cursor-nwse-resize"
         {...handlers(resized)}
-      />
+      >
+        {cornerPicture}
+      </button>
     </div>
   )
 }

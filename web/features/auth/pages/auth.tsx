@@ -58,10 +58,10 @@ function EntryPage({
         <div className="grid content-start gap-6">
           <WithoutScripts need="signIn" />
           <p className="flex flex-wrap gap-x-6">
-            <Link to="/report" className={`inline-block py-2 ${textLink}`}>
+            <Link to="/report" className={`inline-block py-2.5 ${textLink}`}>
               {m.auth_without_account()}
             </Link>
-            <Link to="/reports/check" className={`inline-block py-2 ${textLink}`}>
+            <Link to="/reports/check" className={`inline-block py-2.5 ${textLink}`}>
               {m.receipts_check_link()}
             </Link>
           </p>

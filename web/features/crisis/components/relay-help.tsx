@@ -19,7 +19,7 @@ export function RelayHelp({ country }: { country: string }) {
       <Ear aria-hidden size={24} className="mt-0.5 shrink-0 text-deep" />
       <div className="grid gap-1">
         <h3 className="font-bold">
-          <Link to={relay.website} className={textLink}>
+          <Link to={relay.website} className={`inline-block py-2.5 ${textLink}`}>
             {m.crisis_relay_title({ name: relay.name })}
           </Link>
         </h3>

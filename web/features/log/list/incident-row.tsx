@@ -71,8 +71,11 @@ export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
       )}
       <div className="grid min-w-0 grow gap-2">
         <div className="flex items-start justify-between gap-4">
-          <h4 className="min-w-0 font-semibold leading-snug">
-            <Link to={entryAddress(id)} className="line-clamp-3 hover:underline">
+          <h4 className="relative min-w-0 grow font-semibold leading-snug">
+            <Link
+              to={entryAddress(id)}
+              className="line-clamp-3 after:absolute after:-top-4 after:-bottom-2 after:inset-x-0 hover:underline"
+            >
               {words.trim() === '' ? m.log_no_words() : words.slice(0, 400)}
             </Link>
           </h4>

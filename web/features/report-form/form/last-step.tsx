@@ -64,7 +64,7 @@ function StillMissing({ id, missing }: { id: string; missing: readonly Missing[]
       <ul className="grid gap-1">
         {missing.map(({ question, title, problem }) => (
           <li key={question + problem.fieldId}>
-            <Link to={`${draftAddress(id, question)}&to=check`} className={`inline-block py-2 ${textLink}`}>
+            <Link to={`${draftAddress(id, question)}&to=check`} className={`inline-block py-2.5 ${textLink}`}>
               {title} {problemSentence(problem)}
             </Link>
           </li>

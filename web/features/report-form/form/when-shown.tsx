@@ -19,7 +19,7 @@ export function WhenShown({ id, answers: { sender, readers, severity } }: WhenSh
   return (
     <p>
       {m.guided_shown_later()}{' '}
-      <Link to={`${draftAddress(id, 'effect')}&to=check`} className={`inline-block py-2 ${textLink}`}>
+      <Link to={`${draftAddress(id, 'effect')}&to=check`} className={`inline-block py-2.5 ${textLink}`}>
         {m.guided_shown_urgent()}
       </Link>
     </p>

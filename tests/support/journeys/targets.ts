@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a finger needs, in pixels to each side (WCAG 2.5.5). */
+const least = 44
+
+/** Fails where something that can be pressed is smaller than a finger needs. */
+export async function expectRoomForFingers(page: Page): Promise<void> {
+  expect(await page.evaluate(smallTargets, least), `too small for a finger on ${page.url()}`).toEqual([])
+}
+
+/**
+ * What can be pressed and is smaller to one side than so many pixels, with its size. Runs in the page.
+ *
+ * Left out are a link or a term among the words of a sentence, as WCAG leaves them out; what is switched off; and what is there
+ * for keyboards and screen readers only (`sr-only`). The label of a control counts with it, and so does what a link is stretched
+ * over (`after:absolute`).
+ */
+export function smallTargets(least: number): string[] {
+  const labelsOf = (element: Element): readonly Element[] =>
+    'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
+  const sizeOf = (element: Element) => {
+    const boxes = [element, ...labelsOf(element)].map((each) => each.getBoundingClientRect())
+    const stretched = getComputedStyle(element, '::after')
+    const isStretched = stretched.content !== 'none' && stretched.position === 'absolute'
+    const [width, height] = isStretched ? [stretched.width, stretched.height].map(Number.parseFloat) : []
+    return {
+      width: Math.max(...boxes.map((box) => box.width), width || 0),
+      height: Math.max(...boxes.map((box) => box.height), height || 0),
+    }
+  }
+  const pressed = 'a[href], button, input, select, textarea, summary, [role="button"]'
+  const isInline = (node: Node) =>
+    !(node instanceof Element) || getComputedStyle(node).display.startsWith('inline')
+  const isOnlyWords = (node: Node) =>
+    isInline(node) && !(node instanceof Element && (node.matches(pressed) || node.querySelector(pressed)))
+  const isAmongWords = (element: Element) => {
+    if (!element.matches('a, button') || !isInline(element)) return false
+    let around = element.parentElement
+    while (around && isInline(around)) around = around.parentElement
+    const others = [...(around?.childNodes ?? [])].filter(
+      (node) => !node.contains(element) && isOnlyWords(node),
+    )
+    return others.some((node) => /\p{L}/u.test(node.textContent ?? ''))
+  }
+  return [...document.querySelectorAll(pressed)].flatMap((element) => {
+    const isThere = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (!isThere || element.matches(':disabled') || isAmongWords(element)) return []
+    const { width, height } = sizeOf(element)
+    const isUnseen = getComputedStyle(element).clipPath === 'inset(50%)' && labelsOf(element).length === 0
+    if (isUnseen || (width > least - 0.5 && height > least - 0.5)) return []
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ')
+    return [`${element.localName} “${name.slice(0, 40)}”: ${Math.round(width)} × ${Math.round(height)}`]
+  })
+}
