@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { daysInWords, nearDay, nearMoment } from './dates.ts'
+import { dayAsHeading, daysInWords, nearDay, nearMoment, ownDay } from './dates.ts'
 
 const read = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 
@@ -15,6 +15,7 @@ test('a day is written as people of the reader’s region write it', () => {
   expect(nearDay('2026-11-26')).toBe('November 26')
   read('de-DE', 'en-GB')
   expect(nearDay('2026-11-26')).toBe('26 November')
+  expect(ownDay('2026-11-26')).toBe('26 November 2026')
   read('fr')
   expect(nearDay('2026-11-26')).toBe('November 26')
 })
@@ -28,6 +29,17 @@ test('the year is said where it is another', () => {
 test('a moment has its hour, without seconds or a zone', () => {
   read('en-US')
   expect(nearMoment('2026-11-24T09:05:30')).toMatch(/^November 24 at 9:05\sAM$/)
+})
+
+test('above what a day brought, today and yesterday have their names', () => {
+  read('en-GB')
+  expect(['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2025-11-23'].map(dayAsHeading)).toEqual([
+    '24 November',
+    'Today',
+    'Yesterday',
+    '21 November',
+    '23 November 2025',
+  ])
 })
 
 test('whole years are said as years, and everything else as days', () => {

@@ -3,7 +3,7 @@ import { reportTypeOf } from '#content/report-types/types.ts'
 import type { ReportType } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { dateFormat } from '#web/ui/dates.ts'
+import { ownDateFormat } from '#web/ui/dates.ts'
 import type { Origin } from './act.ts'
 import type { Incident } from './incidents.ts'
 
@@ -13,19 +13,19 @@ export function dayInWords(day: string, style: 'long' | 'weekday' = 'long'): str
     style === 'long'
       ? ({ dateStyle: 'long' } as const)
       : ({ weekday: 'long', day: 'numeric', month: 'long' } as const)
-  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(day))
+  return ownDateFormat({ ...options, timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** `2026-11` in words. */
 export function monthInWords(month: string): string {
   const date = new Date(`${month}-01`)
-  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  return ownDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
 /** A time by the writer's clock, as this language writes it. */
 export function timeInWords(time: string): string {
   const date = new Date(`1970-01-01T${time}:00Z`)
-  return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)
+  return ownDateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)
 }
 
 interface When {

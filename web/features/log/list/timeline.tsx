@@ -5,6 +5,7 @@ import type { Incident } from '../incidents/incidents.ts'
 import { type TimelineRow, rowsOf } from '../incidents/timeline.ts'
 import { AgainRow } from './again-row.tsx'
 import { IncidentRow } from './incident-row.tsx'
+import { withCapital } from '#web/ui/dates.ts'
 import { dayInWords, monthInWords } from '../incidents/words.ts'
 
 interface TimelineProps {
@@ -83,7 +84,7 @@ function RowView({ row, isChosen, onChoose, onAgain }: RowViewProps) {
   if (row.kind === 'month') {
     return (
       <h3 className="flex items-baseline justify-between gap-4 border-b-2 border-line pb-1.5 pt-6 text-lg">
-        {monthInWords(row.month)}
+        {withCapital(monthInWords(row.month))}
         <span className="text-sm font-normal text-ink-soft">
           <span aria-hidden>{row.count}</span>
           <span className="sr-only">{m.log_count_month({ count: row.count })}</span>
@@ -94,7 +95,7 @@ function RowView({ row, isChosen, onChoose, onAgain }: RowViewProps) {
   if (row.kind === 'day') {
     return (
       <p className="pb-1.5 pt-4 text-sm font-semibold text-ink-soft">
-        <time dateTime={row.day}>{dayInWords(row.day, 'weekday')}</time>
+        <time dateTime={row.day}>{withCapital(dayInWords(row.day, 'weekday'))}</time>
       </p>
     )
   }

@@ -7,7 +7,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { deviceInWords } from '#web/platform/session/device-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { pushDevicesQuery } from '../queries.ts'
@@ -130,14 +130,14 @@ function OtherDevices({ devices, onRemove }: OtherDevicesProps) {
               <span className="font-semibold">{deviceInWords(device)}</span>
               <br />
               <span className="text-sm text-ink-soft">
-                {m.notifications_device_since({ day: dayInWords(since) })}
+                {m.notifications_device_since({ day: ownDay(since) })}
               </span>
             </span>
             <Button
               tone="secondary"
               aria-label={m.notifications_device_remove_named({
                 name: deviceInWords(device),
-                day: dayInWords(since),
+                day: ownDay(since),
               })}
               onClick={() => onRemove(id)}
             >

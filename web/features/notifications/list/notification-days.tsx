@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dateFormat, dayInWords } from '#web/ui/dates.ts'
+import { dayAsHeading, ownDateFormat } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { byDay, type Group } from './groups.ts'
 import { type NotificationMarking, saysNotMarked } from './use-marking.ts'
@@ -20,7 +20,7 @@ interface LineProps extends Acts {
   isRead: boolean
 }
 
-const time = (at: string) => dateFormat({ timeStyle: 'short' }).format(new Date(at))
+const time = (at: string) => ownDateFormat({ timeStyle: 'short' }).format(new Date(at))
 
 /** One line: what happened, when, where it can be read, and what can be done about the line. */
 function Line({ group, isRead, marks, onMute }: LineProps) {
@@ -85,8 +85,8 @@ interface DaysProps extends Omit<Acts, 'onMute'> {
 /** The notifications by day. */
 export function NotificationDays({ items, isRead, marks, mutedReports, onMute }: DaysProps) {
   return byDay(items).map(({ day, groups }) => (
-    <section key={day} aria-label={dayInWords(day)} className="grid gap-1">
-      <h3 className="text-base text-ink-soft">{dayInWords(day)}</h3>
+    <section key={day} aria-label={dayAsHeading(day)} className="grid gap-1">
+      <h3 className="text-base text-ink-soft">{dayAsHeading(day)}</h3>
       <ul className="divide-y-2 divide-line border-y-2 border-line">
         {groups.map((group) => (
           <Line

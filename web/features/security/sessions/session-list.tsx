@@ -12,7 +12,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ownSessionsQuery } from '../queries.ts'
@@ -35,15 +35,17 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
   const { device, since, isThis } = session
   const Icon = icons[device.form]
   const name = deviceInWords(device)
-  const day = dayInWords(since)
+  const day = ownDay(since)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Icon aria-hidden size={26} className="shrink-0 text-deep" />
-      <div className="min-w-0 grow">
-        <p className="font-semibold">{name}</p>
-        <p className="text-sm text-ink-soft">
-          {isThis ? m.security_session_this({ day }) : m.security_session_since({ day })}
-        </p>
+      <div className="flex min-w-0 grow items-center gap-4">
+        <Icon aria-hidden size={26} className="shrink-0 text-deep" />
+        <div className="min-w-0 grow">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-ink-soft">
+            {isThis ? m.security_session_this({ day }) : m.security_session_since({ day })}
+          </p>
+        </div>
       </div>
       {!isThis && (
         <Button
