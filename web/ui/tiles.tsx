@@ -17,7 +17,7 @@ interface TileProps<Value extends string> {
 /** One choice as a small field with its picture. The whole field can be pressed. */
 function Tile<Value extends string>({ type, id, name, choice, checked, onChange }: TileProps<Value>) {
   return (
-    <label className="grid min-h-12 cursor-pointer grid-cols-[auto_1fr] content-center items-center gap-x-2.5 gap-y-1 rounded-md border-2 border-line bg-surface px-3 py-2.5 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="grid min-h-12 cursor-pointer grid-cols-[auto_1fr] content-start items-center gap-x-2.5 gap-y-1 rounded-md border-2 border-line bg-surface px-3 py-2.5 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type={type}
         id={id}

@@ -1,10 +1,19 @@
 import { dateFormat } from '#web/ui/dates.ts'
 
-/** A moment on this device's clock; the day alone where the server kept no more (midnight in UTC). */
+/** Whether the server kept no more than the day (midnight in UTC). */
+const isDay = (moment: string) => moment.slice(11, 23) === '00:00:00.000'
+
+/** A moment on this device's clock; the day alone where the server kept no more. */
 export function momentInWords(moment: string): string {
-  const isDay = moment.slice(11, 23) === '00:00:00.000'
-  const style = isDay
+  const style = isDay(moment)
     ? ({ dateStyle: 'medium', timeZone: 'UTC' } as const)
     : ({ dateStyle: 'medium', timeStyle: 'medium' } as const)
   return dateFormat(style).format(new Date(moment))
+}
+
+/** The same as day and time, where they have a line each. */
+export function momentParts(moment: string): [day: string, time: string | null] {
+  const at = new Date(moment)
+  if (isDay(moment)) return [momentInWords(moment), null]
+  return [dateFormat({ dateStyle: 'medium' }).format(at), dateFormat({ timeStyle: 'medium' }).format(at)]
 }

@@ -33,7 +33,7 @@ const parts: Readonly<Record<ViewName, View>> = {
 function Parts({ view }: { view: ViewName | null }) {
   return (
     <nav aria-label={m.recovery_parts()}>
-      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+      <ul className={classes('grid grid-cols-2 gap-2', view === null ? 'lg:grid-cols-4' : 'lg:grid-cols-1')}>
         {viewNames.map((name) => (
           <li key={name} className="grid">
             <Link
@@ -111,7 +111,12 @@ export function Recovery({ texts }: { texts: RecoveryTexts }) {
       </div>
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+    <div
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-8',
+        view !== null && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12',
+      )}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {view === null ? <Today texts={texts} /> : <Part key={view} view={view} texts={texts} />}
         <WhoseDevice />

@@ -124,7 +124,7 @@ export default function Offline() {
       <LinkButton to="/" tone="secondary">
         {m.offline_homepage()}
       </LinkButton>
-      <LinkButton to="/crisis" tone="quiet">
+      <LinkButton to="/crisis" tone="quiet" className="max-sm:-ms-5">
         {m.offline_all_help()}
       </LinkButton>
     </OfflineScreen>

@@ -92,7 +92,7 @@ function DraftsOfVisitor() {
 }
 
 const checkReceipt = () => (
-  <LinkButton to="/reports/check" tone="quiet">
+  <LinkButton to="/reports/check" tone="quiet" className="-ms-5">
     {m.receipts_check_link()}
   </LinkButton>
 )

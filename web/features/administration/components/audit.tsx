@@ -4,7 +4,7 @@ import type { CallResult } from '#contract/endpoint.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { auditQuery } from '../queries.ts'
-import { momentInWords } from '../words.ts'
+import { momentParts } from '../words.ts'
 import { Paged } from '#web/platform/query/loaded.tsx'
 
 const actorNames = {
@@ -16,11 +16,22 @@ const actorNames = {
 
 type AuditEntry = CallResult<typeof listAudit>['items'][number]
 
-const mono = (text: string) => <span className="font-mono text-sm">{text}</span>
+const mono = (text: string) => <span className="whitespace-nowrap font-mono text-sm">{text}</span>
+
+/** The day above the time, so that a row takes two lines on a phone as well. */
+function Moment({ at }: { at: string }) {
+  const [day, time] = momentParts(at)
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {day}
+      {time && <span className="block text-sm text-ink-soft">{time}</span>}
+    </time>
+  )
+}
 
 /** Functions, since headings are in the reader's language. */
 const columns = (): Column<AuditEntry>[] => [
-  { key: 'at', heading: m.administration_at(), cell: ({ at }) => momentInWords(at) },
+  { key: 'at', heading: m.administration_at(), cell: ({ at }) => <Moment at={at} /> },
   { key: 'actor', heading: m.administration_actor(), cell: actorCell },
   { key: 'action', heading: m.administration_action(), cell: ({ action }) => mono(action) },
   { key: 'target', heading: m.administration_target(), cell: ({ target }) => mono(target ?? '–') },

@@ -42,14 +42,17 @@ function Row({ text, open, isChosen, onChoose }: RowProps) {
       >
         <span className="font-semibold">{text.title}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-          {kindNames[kind]()}
+          <span>{kindNames[kind]()}</span>
           {own.map(({ id, change }) => (
             <Tag key={id} tone={change.what === 'retired' ? 'warn' : 'deep'}>
               {changeNames[change.what]()}
             </Tag>
           ))}
-          {waits.length > 0 &&
-            m.administration_texts_waits({ names: waits.map((each) => reviewerNames[each]()).join(', ') })}
+          {waits.length > 0 && (
+            <span>
+              {m.administration_texts_waits({ names: waits.map((each) => reviewerNames[each]()).join(', ') })}
+            </span>
+          )}
         </span>
       </button>
     </li>

@@ -46,12 +46,12 @@ function NothingHere({ isPart, onAll }: Pick<CaseListProps, 'isPart' | 'onAll'>)
 export function CaseList(props: CaseListProps) {
   const { now, rows, isWide, names, memberId, selected, read, focusOn, isPart } = props
   const today = useUtcToday()
-  const nameOf = ({ assigneeId }: DeskCase) =>
-    assigneeId === null
-      ? null
-      : assigneeId === memberId
-        ? m.desk_me()
-        : (names.get(assigneeId) ?? m.organisations_unnamed())
+  const assigneeOf = ({ assigneeId }: DeskCase) => {
+    if (assigneeId === null) return null
+    if (assigneeId === memberId) return isWide ? m.desk_me() : m.desk_with_me()
+    const name = names.get(assigneeId) ?? m.organisations_unnamed()
+    return isWide ? name : m.desk_with({ name })
+  }
   const problem = now.step === 'stopped' && (
     <LoadFailure error={now.problem} title={m.reports_list_failed()} onRetry={props.onRetry} />
   )
@@ -74,7 +74,7 @@ export function CaseList(props: CaseListProps) {
           <CaseRow
             each={each}
             today={today}
-            assignee={nameOf(each)}
+            assignee={assigneeOf(each)}
             isSelected={selected.has(each.id)}
             isRead={read === each.id}
             isDense={isWide}

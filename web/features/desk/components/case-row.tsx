@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { severityName, statusName, typeNames } from '#web/records/words.ts'
+import { statusName, typeNames } from '#web/records/words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateFormat, nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -17,6 +17,7 @@ export const rowHeight = 48
 interface CaseRowProps {
   each: DeskCase
   today: string
+  /** Who has it: a name where there is one line only, else a few words. */
   assignee: string | null
   isSelected: boolean
   isRead: boolean
@@ -53,7 +54,7 @@ function Title({ each, title, isRead, isDense }: TitleProps) {
       aria-current={isRead ? 'true' : undefined}
       className={classes(
         'min-w-0 text-ink hover:underline',
-        isDense ? 'relative truncate py-2.5 -outline-offset-2' : 'py-1.5',
+        isDense ? 'relative truncate py-2.5 -outline-offset-2' : 'py-2.5',
         each.unread ? 'font-bold' : '',
       )}
     >
@@ -99,7 +100,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           onChange={() => onSelect(each.id)}
         />
       </label>
-      <div className={classes('min-w-0 grow', isDense ? 'flex items-center gap-2.5' : 'grid gap-1.5')}>
+      <div className={classes('min-w-0 grow', isDense ? 'flex items-center gap-2.5' : 'grid')}>
         <Title each={each} title={title} isRead={isRead} isDense={isDense} />
         <div
           className={classes(
@@ -107,14 +108,12 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             isDense ? 'pointer-events-none relative ms-auto shrink-0 whitespace-nowrap' : 'flex-wrap',
           )}
         >
-          {each.severity === 'high' && (
-            <Tag tone="danger">{isDense ? m.desk_danger() : severityName('high')}</Tag>
-          )}
+          {each.severity === 'high' && <Tag tone="danger">{m.desk_danger()}</Tag>}
           {!isDense && each.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
           <Due each={each} today={today} isDense={isDense} />
           {assignee && (
             <span className={isDense ? 'max-w-16 truncate' : ''} title={assignee}>
-              {isDense ? assignee : m.desk_with({ name: assignee })}
+              {assignee}
             </span>
           )}
         </div>

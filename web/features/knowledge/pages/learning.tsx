@@ -118,7 +118,7 @@ function Filters({ modules, choice, choose, saved }: FiltersProps) {
     (each) => each !== 'everyone' && modules.some((module) => module.audiences.includes(each)),
   )
   return (
-    <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
+    <div className="grid gap-5 scriptless:hidden md:grid-cols-2 lg:grid-cols-3" data-no-print>
       <Choose
         label={m.knowledge_for_whom()}
         all={m.knowledge_for_anyone()}

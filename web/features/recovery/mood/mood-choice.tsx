@@ -19,7 +19,7 @@ export function MoodChoice({ name, legend, value, onChange }: MoodChoiceProps) {
           return (
             <label
               key={mood}
-              className="grid min-h-20 cursor-pointer content-center justify-items-center gap-1 rounded-md border-2 border-line bg-surface px-1 py-2 text-center text-sm font-semibold leading-tight hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="grid min-h-20 cursor-pointer content-center justify-items-center gap-1 rounded-md border-2 border-line bg-surface px-0.5 py-2 text-center text-bar font-semibold md:px-1 md:text-sm leading-tight hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"

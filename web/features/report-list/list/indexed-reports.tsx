@@ -155,7 +155,7 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
             ? m.lists_shown_of({ shown: shown.length, count: reports.size })
             : m.lists_count({ count: reports.size })}
         </output>
-        <div className="w-full md:w-64">
+        <div className="w-full md:w-72">
           <Ordering chosen={chosen} onChoose={choose} />
         </div>
       </div>

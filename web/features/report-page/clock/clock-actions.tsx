@@ -106,7 +106,7 @@ export function ClockActions({ keyring, report, clock }: ActionProps & { clock: 
           {m.clocks_resume()}
         </Button>
       ) : (
-        <Button tone="quiet" onClick={() => setPausing(true)}>
+        <Button tone="quiet" className="-ms-5" onClick={() => setPausing(true)}>
           {m.clocks_pause()}
         </Button>
       )}

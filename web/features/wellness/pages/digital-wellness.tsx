@@ -50,7 +50,7 @@ interface FindProps {
 
 function Find({ words, group, onWords, onGroup }: FindProps) {
   return (
-    <div className="grid items-start gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
+    <div className="grid items-end gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
       <Field label={m.wellness_find()} hint={m.wellness_find_hint()}>
         <TextInput
           type="search"
