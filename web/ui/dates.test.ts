@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayAsHeading, daysInWords, nearDay, nearMoment, ownDay } from './dates.ts'
+import { dayAsHeading, daysInWords, nearDay, nearMoment, ownDay, withCapital } from './dates.ts'
 
 const read = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 
@@ -40,6 +40,7 @@ test('above what a day brought, today and yesterday have their names', () => {
     '21 November',
     '23 November 2025',
   ])
+  expect(withCapital('último lunes de enero')).toBe('Último lunes de enero')
 })
 
 test('whole years are said as years, and everything else as days', () => {
