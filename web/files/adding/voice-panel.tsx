@@ -36,7 +36,7 @@ function ConsentRule() {
       {rule && (
         <Details summary={m.evidence_voice_law()}>
           <p className="text-sm">
-            <Link to={rule.source} className={textLink}>
+            <Link to={rule.source} className={`inline-block py-2.5 ${textLink}`}>
               {rule.law}
             </Link>
           </p>

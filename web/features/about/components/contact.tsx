@@ -15,7 +15,7 @@ export function Row({ label, children }: { label: ReactNode; children: ReactNode
 
 function Mail({ to }: { to: string }) {
   return (
-    <a href={`mailto:${to}`} className={`${textLink} justify-self-start`}>
+    <a href={`mailto:${to}`} className={`justify-self-start py-2.5 ${textLink}`}>
       {to}
     </a>
   )

@@ -60,7 +60,7 @@ function rowsOf({ listing, verification }: CheckedProfessional) {
             key: 'page',
             question: m.professional_register_page(),
             answer: (
-              <Link to={page} className={`break-all ${textLink}`}>
+              <Link to={page} className={`inline-block py-2.5 break-all ${textLink}`}>
                 {page}
               </Link>
             ),

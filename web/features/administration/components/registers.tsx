@@ -13,7 +13,7 @@ function Known({ register: { name, page, note, grade, source, checked } }: { reg
         {page === null ? (
           name
         ) : (
-          <Link to={page} className={textLink}>
+          <Link to={page} className={`inline-block py-2.5 ${textLink}`}>
             {name}
           </Link>
         )}

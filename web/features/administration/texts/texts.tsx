@@ -77,7 +77,7 @@ function Pane({ text, all, open }: PaneProps) {
         </h2>
         {listed && (
           <p>
-            <Link to={listed.path} className={textLink}>
+            <Link to={listed.path} className={`inline-block py-2.5 ${textLink}`}>
               {m.administration_texts_look()}
             </Link>
             {listed.grade === 'C' && ` · ${m.administration_texts_unconfirmed()}`}

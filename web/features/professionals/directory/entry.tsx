@@ -42,7 +42,7 @@ function Register({ professional }: { professional: Professional }) {
         <p>{m.professional_register_number({ register, licence })}</p>
         {registerPage && (
           <p>
-            <Link to={registerPage} className={textLink}>
+            <Link to={registerPage} className={`inline-block py-2.5 ${textLink}`}>
               {m.professional_register_look()}
             </Link>
           </p>
@@ -71,7 +71,7 @@ function Facts({ professional }: { professional: Professional }) {
             key: 'website',
             question: m.professional_website(),
             answer: (
-              <Link to={website} className={`break-all ${textLink}`}>
+              <Link to={website} className={`inline-block py-2.5 break-all ${textLink}`}>
                 {website}
               </Link>
             ),

@@ -79,7 +79,7 @@ export function OneReferral({ id, keyring, report }: OneReferralProps) {
           <Content referral={referral} />
           {report !== null && (
             <p>
-              <Link to={`/report/${report}`} className={textLink}>
+              <Link to={`/report/${report}`} className={`inline-block py-2.5 ${textLink}`}>
                 {m.professional_to_report()}
               </Link>
             </p>

@@ -68,7 +68,7 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
   return (
     <>
       <p>
-        <Link to={`/o/${organisation.slug}`} className={textLink}>
+        <Link to={`/o/${organisation.slug}`} className={`inline-block py-2.5 ${textLink}`}>
           {m.transfers_page({ name: organisation.name })}
         </Link>
       </p>
