@@ -6,7 +6,19 @@ import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
 
 test.use({
-  visits: ['/', '/*', '/about', '/auth', '/crisis', '/report', '/report/:id', '/reports', '/terms'],
+  visits: [
+    '/',
+    '/*',
+    '/about',
+    '/auth',
+    '/crisis',
+    '/report',
+    '/report/:id',
+    '/reports',
+    '/resources',
+    '/resources/:guideId',
+    '/terms',
+  ],
 })
 
 test.beforeEach(({ context }) => playNeutralSites(context))
@@ -125,6 +137,28 @@ test('a page that the browser kept whole for Back shows nothing once somebody ha
   await byButton(page)
   await expectGone(page)
   await goBackToNowhere(page)
+})
+
+test('what was chosen on a list is gone, even where the browser has lost that somebody left', async ({
+  page,
+}) => {
+  const about = page.getByRole('combobox', { name: 'What is it about?' })
+  const back = () => page.evaluate(() => void setTimeout(() => window.history.back()))
+  await open(page, '/resources')
+  await about.selectOption('A picture of me')
+  await page.getByRole('link', { name: 'Blackmail with a picture' }).click()
+  await back()
+  await expect(about).toHaveValue('picture')
+  await page.getByRole('link', { name: 'Blackmail with a picture' }).click()
+  await byButton(page)
+  await expectGone(page)
+  await open(page, '/about')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['upstander-away'])
+  await page.evaluate(() => sessionStorage.clear())
+  await back()
+  await expectGone(page)
+  await back()
+  await expect(about).toHaveValue('')
 })
 
 test('an open dialog leaves the way out in reach of everybody', async ({ page }) => {

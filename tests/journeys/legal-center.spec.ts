@@ -60,6 +60,14 @@ test('somebody finds what may apply, counts a deadline by keyboard, and has it i
   await dismissal.getByRole('button', { name: 'Only I look at it' }).click()
   await expect(dismissal.getByText('Kept', { exact: true })).toBeVisible()
 
+  await test.step('the answers and what was typed are there after a reload, in this tab and sealed', async () => {
+    const inTab = () => page.evaluate(() => sessionStorage.getItem('upstander-tab') ?? '')
+    await expect.poll(inTab).toMatch(/(?=.*"law-finder")(?=.*"law-sums")/)
+    expect(await inTab()).not.toMatch(/2026|"ES"|work/)
+    await page.reload()
+    await expect(page.getByLabel('Where did it happen?')).toHaveValue('ES')
+    await expect(dismissal.getByText('By this count the day was Tuesday, July 28, 2026')).toBeVisible()
+  })
   await page.getByRole('link', { name: 'Count a deadline' }).click()
   await expect(page.getByRole('region', { name: 'Dates you keep' }).getByText('July 28, 2026')).toBeVisible()
 })

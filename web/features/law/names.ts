@@ -1,5 +1,5 @@
 import type { Grade } from '#content/grade.ts'
-import type { DaysThatCount, People, RuleState, Start, Unit } from '#content/law/words.ts'
+import type { DaysThatCount, People, Rule, RuleState, Start, Unit } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { LegalSituation } from './finding.ts'
 
@@ -79,3 +79,9 @@ export function timeInWords({ amount, unit, counting, countFrom }: Time): string
   const isLess = countFrom === 'same_day' && (unit === 'months' || unit === 'years')
   return isLess ? m.law_time_less_one({ time: words }) : words
 }
+
+/** Which of the times of a rule is counted: the person's own, or one of what others must do. */
+export type WhichTime = 'own' | number
+
+/** What a time is called among those that were counted in this tab. */
+export const timeName = ({ id }: Rule, which: WhichTime): string => `${id}/${which}`

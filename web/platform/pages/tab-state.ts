@@ -1,28 +1,22 @@
-import { useState } from 'react'
-import { registerCleanup } from '#web/platform/device/cleanup.ts'
+import { useEffect } from 'react'
+import type { Json } from '#encryption/padding.ts'
+import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { type TabPlace, tabAnswers } from './tab-answers.ts'
 
 /**
- * What somebody has chosen on a page, of this tab: there when they come back from another page, until the tab is closed or the page loaded
- * again, and gone when they leave quickly. It stands in no address and on no disk. Made once, outside of a component.
+ * What somebody has chosen on a page, of this tab: there when they come back from another page, until the tab is closed, and gone
+ * when they leave quickly. It is in no address. Made once, outside of a component. ({@link tabAnswers} says where it lies.)
  */
-export function tabState<Value extends object>(
+export function tabState<Value extends object & Json>(
   blank: Value,
+  place: TabPlace<Value>,
 ): () => readonly [Value, (part: Partial<Value>) => void] {
-  let last = blank
-  registerCleanup({
-    step: 'memory',
-    leave: () => {
-      last = blank
-    },
-  })
+  const answers = tabAnswers(blank, place)
   return function useTabState() {
-    const [value, setValue] = useState(last)
-    return [
-      value,
-      (part) => {
-        last = { ...last, ...part }
-        setValue(last)
-      },
-    ]
+    const value = useExternalStore(answers, () => blank)
+    useEffect(() => void answers.read(), [])
+    useSaveOnHide(answers.autosave)
+    return [value, answers.change]
   }
 }

@@ -1,11 +1,12 @@
-import { peopleOfRules, type People, type PlaceRules } from '#content/law/words.ts'
+import { peopleOfRules, type PlaceRules } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { tabState } from '#web/platform/pages/tab-state.ts'
 import { DateInput, type TypedDate } from '#web/ui/date-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { findRules, situations, type RuleQuery, type FoundRules, type LegalSituation } from '../finding.ts'
+import { findRules, situations, type RuleQuery, type FoundRules } from '../finding.ts'
 import { peopleNames, situationNames } from '../names.ts'
 import { readDate } from '#web/ui/typed-date.ts'
+import type { FinderAnswers } from '../tab-shapes.ts'
 import { Pick } from './pick.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { useToday } from './rule-source.tsx'
@@ -65,16 +66,10 @@ function Results({
 
 const noDay: TypedDate = { day: '', month: '', year: '' }
 
-interface Answers {
-  readonly place: string
-  readonly region: string
-  readonly situation: LegalSituation | null
-  readonly people: People | null
-  /** When it happened. */
-  readonly typed: TypedDate
-}
-
-const useAnswers = tabState<Answers>({ place: '', region: '', situation: null, people: null, typed: noDay })
+const useAnswers = tabState<FinderAnswers>(
+  { place: '', region: '', situation: null, people: null, typed: noDay },
+  { name: 'law-finder', shape: async () => (await import('../tab-shapes.ts')).finderAnswers },
+)
 
 /** Where, what, who and when lead to what may apply. The answers are in this tab alone, for whoever comes back from a rule’s letter too. */
 export function Finder({ places }: { places: readonly PlaceRules[] }) {

@@ -4,7 +4,8 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { TypedDate } from '#web/ui/date-input.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { timeInWords } from '../names.ts'
+import { useIsTyped } from '../deadlines/use-typed-sum.ts'
+import { timeInWords, timeName } from '../names.ts'
 
 const Calculator = lazy(async () => ({ default: (await import('../deadlines/calculator.tsx')).Calculator }))
 
@@ -19,9 +20,11 @@ function Count({
   title: string
   typed: TypedDate
 }) {
-  const [isOpen, setOpen] = useState(false)
+  const isTyped = useIsTyped(timeName(rule, which))
+  const [toggled, setToggled] = useState<boolean | null>(null)
+  const isOpen = toggled ?? isTyped
   return (
-    <Details summary={title} onToggle={setOpen}>
+    <Details summary={title} open={isOpen} onToggle={setToggled}>
       {isOpen && (
         <Suspense fallback={<SkeletonText lines={3} />}>
           <Calculator rule={rule} which={which} typed={typed} />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { LegalPeriod, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { localToday } from '#web/ui/typed-date.ts'
@@ -6,15 +5,16 @@ import { DateInput, type TypedDate } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { startNames } from '../names.ts'
+import { startNames, timeName, type WhichTime } from '../names.ts'
 import { DaysOff } from './days-off.tsx'
 import { KeepButtons } from './keep-buttons.tsx'
-import { noPause, PauseFields } from './pause-fields.tsx'
+import { PauseFields } from './pause-fields.tsx'
 import { readPause } from './pausing.ts'
 import { type DayProblem, readStart } from './reading.ts'
 import { Result } from './result.tsx'
 import { SumLines } from './sum-lines.tsx'
 import { useSum } from './use-sum.ts'
+import { useTypedSum } from './use-typed-sum.ts'
 
 const problemWords: Readonly<Record<DayProblem, () => string>> = {
   impossible: m.law_problem_impossible,
@@ -22,11 +22,6 @@ const problemWords: Readonly<Record<DayProblem, () => string>> = {
   old: m.law_problem_old,
   time: m.law_problem_time,
 }
-
-/** Which of the times of a rule is counted: the person's own, or one of what others must do. */
-export type WhichTime = 'own' | number
-
-const noDay: TypedDate = { day: '', month: '', year: '' }
 
 /** For a rule that names no such time: nothing is counted by it. */
 const noClock: LegalPeriod = {
@@ -41,19 +36,16 @@ const noClock: LegalPeriod = {
 interface CalculatorProps {
   rule: Rule
   which: WhichTime
-  /** A day that was typed before. */
+  /** A day that was typed elsewhere; the one that is typed here comes before it. */
   typed?: TypedDate | undefined
 }
 
 /** What somebody types, what is wrong with it, and the sum. */
-function useCounting({ rule, which, typed = noDay }: CalculatorProps) {
+function useCounting({ rule, which, typed }: CalculatorProps) {
   const deadline = which === 'own' ? (rule.deadline ?? null) : null
   const clock = (which === 'own' ? rule.deadline : rule.duties[which]) ?? noClock
   const today = localToday()
-  const [date, setDate] = useState(typed)
-  const [time, setTime] = useState('')
-  const [daysOff, setDaysOff] = useState<readonly string[]>([])
-  const [typedPause, setPause] = useState(noPause)
+  const [{ date, time, daysOff, pause: typedPause }, type] = useTypedSum(timeName(rule, which), typed)
   const hasHours = clock.unit === 'hours'
   const read = readStart(date, hasHours ? time : null, clock.starts, today)
   // A year that is still being typed is no mistake yet.
@@ -63,14 +55,14 @@ function useCounting({ rule, which, typed = noDay }: CalculatorProps) {
   const stopped = typeof pause === 'string' ? null : pause
   const counted = useSum({ clock, deadline, start, daysOff, pause: stopped })
   const isPauseWrong = pause === 'wrong'
-  const fields = { date, setDate, time, setTime, daysOff, setDaysOff, typedPause, setPause }
-  return { clock, deadline, today, hasHours, problem, isPauseWrong, start, counted, fields }
+  const fields = { date, time, daysOff, typedPause }
+  return { clock, deadline, today, hasHours, problem, isPauseWrong, start, counted, fields, type }
 }
 
 /** Counts a time from a day, as the rule says, and shows how. Nothing of it leaves the device. */
 export function Calculator(props: CalculatorProps) {
   const { rule, which } = props
-  const { clock, deadline, today, hasHours, problem, isPauseWrong, start, counted, fields } =
+  const { clock, deadline, today, hasHours, problem, isPauseWrong, start, counted, fields, type } =
     useCounting(props)
   const name = `count-${rule.id}-${which}`
   if (clock.amount === null) return null
@@ -83,7 +75,7 @@ export function Calculator(props: CalculatorProps) {
         hint={m.law_count_hint()}
         error={problem}
         value={fields.date}
-        onChange={fields.setDate}
+        onChange={(date) => type({ date })}
       />
       {hasHours && (
         <Field label={m.law_count_time()}>
@@ -91,19 +83,19 @@ export function Calculator(props: CalculatorProps) {
             type="time"
             className="max-w-40"
             value={fields.time}
-            onChange={(event) => fields.setTime(event.currentTarget.value)}
+            onChange={(event) => type({ time: event.currentTarget.value })}
           />
         </Field>
       )}
       {clock.unit === 'working_days' && (
-        <DaysOff name={name} days={fields.daysOff} onChange={fields.setDaysOff} />
+        <DaysOff name={name} days={fields.daysOff} onChange={(daysOff) => type({ daysOff })} />
       )}
       {deadline?.pause && (
         <PauseFields
           name={name}
           value={fields.typedPause}
           error={isPauseWrong ? m.law_problem_pause() : null}
-          onChange={fields.setPause}
+          onChange={(pause) => type({ pause })}
         />
       )}
       {counted && start && (

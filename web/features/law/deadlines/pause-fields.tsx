@@ -6,8 +6,6 @@ export interface TypedPause {
   readonly from: TypedDate
   readonly until: TypedDate
 }
-const nothing: TypedDate = { day: '', month: '', year: '' }
-export const noPause: TypedPause = { from: nothing, until: nothing }
 
 interface PauseFieldsProps {
   name: string

@@ -62,7 +62,10 @@ function DeadlineField({ rules, value, onChange }: DeadlineFieldProps) {
   )
 }
 
-const useCounted = tabState({ place: '', region: '', chosen: '' })
+const useCounted = tabState(
+  { place: '', region: '', chosen: '' },
+  { name: 'law-counted', shape: async () => (await import('../tab-shapes.ts')).countedTime },
+)
 
 function Choosing({ places }: { places: readonly PlaceRules[] }) {
   const [{ place, region, chosen }, choose] = useCounted()

@@ -1,0 +1,16 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { needs } from '#content/professionals/names.ts'
+import { accesses, fees, helpFields } from '#contract/professionals.ts'
+
+/** What the directory is narrowed to, as it is kept in the tab. */
+export const wantedShape = z.strictObject({
+  need: z.nullable(z.enum(needs.map(({ code }) => code))),
+  field: z.nullable(z.enum(helpFields)),
+  language: z.nullable(z.string()),
+  fee: z.nullable(z.enum(fees)),
+  access: z.nullable(z.enum(accesses)),
+  country: z.nullable(z.string()),
+  words: z.string(),
+})
+export type WantedShape = z.infer<typeof wantedShape>

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as choice from '#web/platform/device/choice.ts'
+import { runCleanup } from '#web/platform/device/cleanup.ts'
+import { inEntry, keepInEntry } from './entry.ts'
+
+let ofTab: Map<string, string>
+/** The entries of a tab's history, as a browser writes them down, and the one that is shown. */
+let states: unknown[]
+let shown: number
+
+const goTo = (entry: number): void => {
+  shown = entry
+}
+
+beforeEach(() => {
+  ofTab = new Map()
+  states = [null, { idx: 1, key: 'abc', usr: { from: 'a link' } }, null]
+  goTo(0)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, value: string) => ofTab.set(key, value),
+    removeItem: (key: string) => ofTab.delete(key),
+  })
+  vi.stubGlobal('window', {
+    history: {
+      get state() {
+        return states[shown]
+      },
+      replaceState: (state: unknown) => {
+        states[shown] = structuredClone(state)
+      },
+    },
+  })
+  vi.spyOn(choice, 'deviceChoice').mockReturnValue('unknown')
+})
+afterEach(async () => {
+  await runCleanup({ leave: true })
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('each entry has its own, several on one, and what the router has there stays', () => {
+  keepInEntry('choice', 'teens')
+  goTo(1)
+  expect(inEntry('choice')).toBeNull()
+  keepInEntry('choice', 'parents')
+  keepInEntry('opened', ['one'])
+  goTo(0)
+  expect([inEntry('choice'), inEntry('opened')]).toEqual(['teens', null])
+  goTo(1)
+  expect([inEntry('choice'), inEntry('opened')]).toEqual(['parents', ['one']])
+  expect(states[1]).toMatchObject({ idx: 1, key: 'abc', usr: { from: 'a link' } })
+})
+
+test('the history itself says nothing of what was chosen, before and after leaving', async () => {
+  keepInEntry('choice', 'home')
+  goTo(1)
+  keepInEntry('choice', 'images')
+  expect(JSON.stringify(states)).not.toMatch(/home|images/)
+  ofTab.clear()
+  await runCleanup({ leave: true })
+  for (const entry of [0, 1]) {
+    goTo(entry)
+    expect(inEntry('choice')).toBeNull()
+  }
+})
+
+test('where others look at the device it is in memory alone, and leaving forgets it there', async () => {
+  vi.mocked(choice.deviceChoice).mockReturnValue('shared')
+  keepInEntry('choice', 'home')
+  expect([inEntry('choice'), ofTab.size]).toEqual(['home', 0])
+  await runCleanup({ leave: true })
+  expect(inEntry('choice')).toBeNull()
+})
+
+test('once it is said that others look at the device, nothing stays in the tab’s storage', () => {
+  keepInEntry('choice', 'home')
+  expect(ofTab.size).toBe(1)
+  vi.mocked(choice.deviceChoice).mockReturnValue('shared')
+  for (const listener of choice.listeners) void listener('shared')
+  expect([inEntry('choice'), ofTab.size]).toEqual(['home', 0])
+})
+
+test('a browser that closes its storage, or has nonsense there, keeps it until the next reload', () => {
+  ofTab.set('upstander-tab', '[1')
+  expect(inEntry('choice')).toBeNull()
+  vi.stubGlobal('sessionStorage', undefined)
+  keepInEntry('choice', 'teens')
+  expect(inEntry('choice')).toBe('teens')
+})
+
+test('of a long visit the entries stay that were changed last', () => {
+  states = Array.from({ length: 60 }, () => null)
+  for (const entry of states.keys()) {
+    goTo(entry)
+    keepInEntry('choice', entry)
+  }
+  goTo(0)
+  expect(inEntry('choice')).toBeNull()
+  goTo(59)
+  expect(inEntry('choice')).toBe(59)
+})

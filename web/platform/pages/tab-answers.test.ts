@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import * as choice from '#web/platform/device/choice.ts'
+import { runCleanup } from '#web/platform/device/cleanup.ts'
+import { tabAnswers } from './tab-answers.ts'
+
+const blank = { place: '', day: '' }
+const shape = async () => z.strictObject({ place: z.string(), day: z.string() })
+let ofTab: Map<string, string>
+
+beforeEach(() => {
+  ofTab = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, value: string) => ofTab.set(key, value),
+    removeItem: (key: string) => ofTab.delete(key),
+  })
+  vi.spyOn(choice, 'deviceChoice').mockReturnValue('own')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The answers as a document has them that was loaded now. */
+const loaded = (name = 'asked') => tabAnswers(blank, { name, shape })
+
+async function answered(): Promise<ReturnType<typeof loaded>> {
+  const answers = loaded()
+  answers.change({ place: 'Norway', day: '2026-03-03' })
+  await answers.autosave.now()
+  return answers
+}
+
+test('they are there after a reload, and nothing of them can be read in the tab', async () => {
+  await answered()
+  expect(JSON.stringify([...ofTab])).not.toMatch(/norway|2026-03-03/i)
+  const again = loaded()
+  await again.read()
+  expect(again.current()).toEqual({ place: 'Norway', day: '2026-03-03' })
+})
+
+test.each(['shared', 'unknown'] as const)(
+  'on a device that is %s they are in memory alone',
+  async (device) => {
+    vi.mocked(choice.deviceChoice).mockReturnValue(device)
+    const answers = await answered()
+    expect([answers.current().place, ofTab.size]).toEqual(['Norway', 0])
+  },
+)
+
+test('once it is said that nobody else looks at the device they are kept, and once that others do they are not', async () => {
+  vi.mocked(choice.deviceChoice).mockReturnValue('unknown')
+  const answers = await answered()
+  const say = async (said: choice.DeviceChoice) => {
+    vi.mocked(choice.deviceChoice).mockReturnValue(said)
+    await Promise.all([...choice.listeners].map((listener) => listener(said)))
+  }
+  await say('own')
+  expect(ofTab.size).toBe(1)
+  await say('shared')
+  expect([answers.current().place, ofTab.size]).toEqual(['Norway', 0])
+})
+
+test('leaving forgets them, also those that are still being sealed', async () => {
+  const answers = loaded()
+  answers.change({ place: 'Norway' })
+  const saving = answers.autosave.now()
+  await runCleanup({ leave: true })
+  await saving
+  expect([answers.current(), ofTab.size]).toEqual([blank, 0])
+})
+
+test('what somebody answers before what was kept is opened is newer', async () => {
+  await answered()
+  const again = loaded()
+  const reading = again.read()
+  again.change({ place: 'Spain' })
+  await reading
+  expect(again.current()).toEqual({ place: 'Spain', day: '' })
+})
+
+test('what was kept under another name, or is damaged, is as if it were not there', async () => {
+  await answered()
+  const [key = '', kept = ''] = [...ofTab].flat()
+  ofTab.set(key, kept.replace('"asked"', '"other"'))
+  const other = loaded('other')
+  await other.read()
+  expect(other.current()).toEqual(blank)
+  ofTab.set(key, '{"other":"AAAA"}')
+  const damaged = loaded('other')
+  await damaged.read()
+  expect(damaged.current()).toEqual(blank)
+})

@@ -1,0 +1,69 @@
+import type { $ZodType } from 'zod/v4/core'
+import type { Json } from '#encryption/padding.ts'
+import { createAutosave } from '#web/platform/device/autosave.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
+import { inTab, keepInTab } from '#web/platform/device/tab-storage.ts'
+import { externalStore } from '#web/ui/external-store.ts'
+
+/** How what is kept is found again: under a name of its own, in a shape that is fetched when there is something to read. */
+export interface TabPlace<Value> {
+  readonly name: string
+  readonly shape: () => Promise<$ZodType<Value>>
+}
+
+/**
+ * What somebody has answered on a page, of this tab. Where they said that nobody else looks at this device, it lies sealed in the
+ * tab's storage too, [Note: What a tab keeps]; everywhere else it is in memory alone, since it says what happened to them and a
+ * browser brings a closed tab back, with its storage, to whoever asks.
+ */
+export function tabAnswers<Value extends object & Json>(blank: Value, { name, shape }: TabPlace<Value>) {
+  const shown = externalStore(blank)
+  /** Whether they have answered since this document was loaded: what is opened late is older. */
+  let isChanged = false
+  /** "Leave quickly" ends one. What is still being sealed or opened belongs to the one before. */
+  let visit = 0
+  let reading: Promise<void> | null = null
+  const autosave = createAutosave(() => save().catch(() => undefined))
+
+  async function save(): Promise<void> {
+    const before = visit
+    if (!isChanged || deviceChoice() !== 'own') return
+    const { sealForTab } = await import('#web/platform/device/tab-sealing.ts')
+    const sealed = await sealForTab(name, shown.current())
+    if (visit === before) keepInTab(name, sealed)
+  }
+
+  async function openKept(): Promise<void> {
+    const before = visit
+    const sealed = inTab(name)
+    if (typeof sealed !== 'string' || deviceChoice() !== 'own') return
+    const { openForTab } = await import('#web/platform/device/tab-sealing.ts')
+    const found = await openForTab(name, sealed, await shape())
+    if (found && !isChanged && visit === before) shown.set(found)
+  }
+
+  registerCleanup({
+    step: 'memory',
+    leave: () => {
+      visit += 1
+      isChanged = false
+      shown.set(blank)
+    },
+  })
+  // Whoever says now that this device is theirs keeps what they have answered before.
+  onDeviceChoice(autosave.now)
+
+  return {
+    current: shown.current,
+    subscribe: shown.subscribe,
+    autosave,
+    /** Opens what was kept before this document was loaded, once. */
+    read: (): Promise<void> => (reading ??= openKept().catch(() => undefined)),
+    change(part: Partial<Value>): void {
+      isChanged = true
+      shown.set({ ...shown.current(), ...part })
+      autosave.later()
+    },
+  }
+}
