@@ -6,6 +6,7 @@ test('a letter for a word processor has its words in order, and says nothing els
   const blob = await wordLetter(
     { title: 'Queja por acoso', paragraphs: ['Para: Ms Reyes', 'Una línea\ny otra', 'שלום <b>&'] },
     'es',
+    'LETTER',
   )
   const reader = new ZipReader(new Uint8ArrayReader(new Uint8Array(await blob.arrayBuffer())), {
     useWebWorkers: false,
@@ -22,6 +23,7 @@ test('a letter for a word processor has its words in order, and says nothing els
   const words = [...body.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, each]) => each)
   expect(words).toEqual(['Queja por acoso', 'Para: Ms Reyes', 'Una línea', 'y otra', 'שלום &lt;b&gt;&amp;'])
   expect(body.match(/<w:br\/>/g)).toHaveLength(1)
+  expect(body, 'on the paper that a printer there holds').toContain('w:w="12240" w:h="15840"')
   expect(part('word/styles.xml')).toContain('w:val="es"')
   expect(part('docProps/core.xml')).not.toMatch(/Reyes|acoso/)
 })

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import type { Sheet } from '../document/document.ts'
 import type { LetterDocument } from './letter-document.ts'
 
 /** Half points, as the format has it. */
@@ -6,6 +7,10 @@ const sizes = { text: 23, title: 30 } as const
 /** Twentieths of a point. */
 const after = 200
 const margin = 1440
+const sheets: Readonly<Record<Sheet, { width: number; height: number }>> = {
+  A4: { width: 11906, height: 16838 },
+  LETTER: { width: 12240, height: 15840 },
+}
 
 /**
  * A letter for a word processor. Nothing in its properties says what it is about, and no name of a person is in it that is not in the
@@ -13,7 +18,11 @@ const margin = 1440
  *
  * @throws TypeError where that could not be fetched
  */
-export async function wordLetter({ title, paragraphs }: LetterDocument, language: string): Promise<Blob> {
+export async function wordLetter(
+  { title, paragraphs }: LetterDocument,
+  language: string,
+  sheet: Sheet,
+): Promise<Blob> {
   const { Document, HeadingLevel, Packer, Paragraph, TextRun } = await import('docx')
   const lines = (text: string) =>
     text.split('\n').map((line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }) }))
@@ -29,7 +38,12 @@ export async function wordLetter({ title, paragraphs }: LetterDocument, language
     },
     sections: [
       {
-        properties: { page: { margin: { top: margin, bottom: margin, left: margin, right: margin } } },
+        properties: {
+          page: {
+            size: sheets[sheet],
+            margin: { top: margin, bottom: margin, left: margin, right: margin },
+          },
+        },
         children: [
           new Paragraph({ heading: HeadingLevel.HEADING_1, children: lines(title), spacing: { after } }),
           ...paragraphs.map((text) => new Paragraph({ children: lines(text), spacing: { after } })),
