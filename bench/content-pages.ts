@@ -47,8 +47,10 @@ function seconds({ audits }: Result, name: string): number {
 }
 
 async function measure(path: string) {
+  console.log(`Looking at ${path}, ${runs} times…`)
   const looks: Result[] = []
-  for (let count = 0; count < runs; count++) looks.push(await lookAt(`${instance.url}${path}`))
+  for (let count = 0; count < runs; count++)
+    looks.push(await lookAt(`${instance.url}${path}`, ['performance']))
   const median = (name: string) =>
     rounded(
       percentile(
