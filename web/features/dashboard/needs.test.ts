@@ -17,6 +17,8 @@ const calm: KnownToday = {
   logSinceReport: 0,
   logOnDevice: 0,
   logFiles: 0,
+  stepsDue: 0,
+  resultsDue: 0,
   isConfirmed: true,
   hasKit: true,
 }
@@ -51,6 +53,8 @@ test('what others said comes first, what can wait comes last, and each leads to 
     logSinceReport: 3,
     logOnDevice: 1,
     logFiles: 2,
+    stepsDue: 2,
+    resultsDue: 1,
     isConfirmed: false,
     hasKit: false,
   })
@@ -61,6 +65,8 @@ test('what others said comes first, what can wait comes last, and each leads to 
     'outbox /report/r2?part=messages',
     'files /report/r2',
     'files /incident-report',
+    'result /seo-help',
+    'step /digital-wellness',
     'waiting /report?draft=d2&step=check',
     'draft /report?draft=d1',
     'log-device /incident-report',

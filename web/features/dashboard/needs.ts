@@ -24,6 +24,10 @@ export interface KnownToday {
   readonly logOnDevice: number
   /** Files of the log that this device is still sending. */
   readonly logFiles: number
+  /** Steps of the check-up that were put off until today. */
+  readonly stepsDue: number
+  /** Harmful search results that want a look today. */
+  readonly resultsDue: number
   readonly isConfirmed: boolean
   readonly hasKit: boolean
 }
@@ -35,7 +39,7 @@ export type Need =
   | { kind: 'files'; id: string; title: string | null; count: number; to: string }
   | { kind: 'late' | 'due'; id: string; title: string; to: string }
   | { kind: 'waiting' | 'draft'; id: string; title: string; to: string }
-  | { kind: 'log-device' | 'log'; id: string; count: number; to: string }
+  | { kind: 'log-device' | 'log' | 'step' | 'result'; id: string; count: number; to: string }
   | { kind: 'address' | 'kit'; id: string; to: string }
 
 /** A first answer that was promised for a later day. */
@@ -62,6 +66,8 @@ export function needsOf({
   logSinceReport,
   logOnDevice,
   logFiles,
+  stepsDue,
+  resultsDue,
   isConfirmed,
   hasKit,
 }: KnownToday): Need[] {
@@ -73,8 +79,8 @@ export function needsOf({
     drafts
       .filter(({ isWaiting }) => isWaiting === (kind === 'waiting'))
       .map(({ id, title }) => ({ kind, id, title, to: draftAddress(id, kind) }))
-  const ofLog = (kind: 'log-device' | 'log', count: number) =>
-    count > 0 ? [{ kind, id: kind, count, to: '/incident-report' }] : []
+  const counted = (kind: 'log-device' | 'log' | 'step' | 'result', count: number, to: string) =>
+    count > 0 ? [{ kind, id: kind, count, to }] : []
   const ofAccount = (kind: 'address' | 'kit', isMissing: boolean) =>
     isMissing ? [{ kind, id: kind, to: '/security' }] : []
   return [
@@ -102,12 +108,14 @@ export function needsOf({
       .filter(({ files }) => files > 0)
       .map(({ id, title, files }) => ofFiles(id, title, files, `/report/${id}`)),
     ...(logFiles > 0 ? [ofFiles('log', null, logFiles, '/incident-report')] : []),
+    ...counted('result', resultsDue, '/seo-help'),
+    ...counted('step', stepsDue, '/digital-wellness'),
     ...ofDrafts('waiting'),
     ...ofDrafts('draft'),
-    ...ofLog('log-device', logOnDevice),
+    ...counted('log-device', logOnDevice, '/incident-report'),
     ...ofAccount('address', !isConfirmed),
     ...ofAccount('kit', !hasKit),
-    ...ofLog('log', logSinceReport),
+    ...counted('log', logSinceReport, '/incident-report'),
   ]
 }
 

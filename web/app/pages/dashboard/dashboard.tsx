@@ -28,6 +28,7 @@ import { Promises } from '#web/features/dashboard/components/promises.tsx'
 import { lookedAt, lookedAtLog, together, writtenSince } from '#web/features/dashboard/look.ts'
 import { type KnownToday, needsOf, promisesOf, type WatchedReport } from '#web/features/dashboard/needs.ts'
 import { useFilesOnTheWay } from './files-on-the-way.ts'
+import { useDueToday } from './use-due-today.ts'
 import { useMessagesOnTheWay } from '#web/records/messages/use-messages.ts'
 
 export function meta() {
@@ -63,6 +64,8 @@ function useDeviceDay(user: KnownUser): KnownToday | null {
         logSinceReport: 0,
         logOnDevice: 0,
         logFiles: 0,
+        stepsDue: 0,
+        resultsDue: 0,
         isConfirmed: user.state === 'confirmed',
         hasKit: user.kitSaved,
       },
@@ -116,6 +119,7 @@ function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
   const messages = useMessagesOnTheWay(user.id)
   const device = useDeviceDay(user)
   const today = useUtcToday()
+  const due = useDueToday()
   const [openedAt] = useState(() => new Date().toISOString())
   const day = useMemo(() => {
     if (!device || !incidents) return null
@@ -131,9 +135,11 @@ function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
       // Before the reports were listed once, nobody knows which the last one was.
       logSinceReport: own.inStepAt === null ? 0 : writtenSince(incidents, lastSent),
       logOnDevice: onDevice,
+      stepsDue: due.steps,
+      resultsDue: due.results,
       logFiles: logs.reduce((sum, { record }) => sum + (files.get(record.report.id) ?? 0), 0),
     }
-  }, [device, incidents, onDevice, logs, files, messages, own, others.reports, today])
+  }, [device, incidents, onDevice, logs, files, messages, own, others.reports, today, due])
   if (!day) return <SkeletonCards label={m.dashboard_loading()} />
   const needs = needsOf(day)
   const looked = together([lookedAt(own, openedAt), lookedAt(others, openedAt), lookedAtLog(account)])

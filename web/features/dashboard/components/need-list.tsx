@@ -5,9 +5,11 @@ import {
   FileUp,
   Hourglass,
   KeyRound,
+  ListChecks,
   Mail,
   MessageCircle,
   PencilLine,
+  SearchCheck,
   Send,
   Smartphone,
 } from 'lucide-react'
@@ -25,6 +27,8 @@ const icons = {
   files: FileUp,
   'log-device': Smartphone,
   log: BookOpen,
+  step: ListChecks,
+  result: SearchCheck,
   address: Mail,
   kit: KeyRound,
 } as const
@@ -69,6 +73,18 @@ function wordsOf(need: Need): { what: string; about: string; action: string } {
         what: m.dashboard_log({ count: need.count }),
         about: m.dashboard_log_about(),
         action: m.dashboard_log_action(),
+      }
+    case 'step':
+      return {
+        what: m.dashboard_step({ count: need.count }),
+        about: m.dashboard_step_about(),
+        action: m.dashboard_clock_action(),
+      }
+    case 'result':
+      return {
+        what: m.dashboard_result({ count: need.count }),
+        about: m.dashboard_result_about(),
+        action: m.dashboard_clock_action(),
       }
     case 'address':
       return {

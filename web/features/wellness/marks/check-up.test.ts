@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesTo, dayAfter, stateOf, type StepState } from './check-up.ts'
+import { changesTo, dayAfter, dueSteps, stateOf, type StepState } from './check-up.ts'
 
 const state: fc.Arbitrary<StepState> = fc.oneof(
   fc.constant({ kind: 'open' as const }),
@@ -32,6 +32,20 @@ test('of two devices that put a step off to two days, the later day counts, and 
   const both = new Set(['later/x--block/2026-11-30', 'later/x--block/2026-12-23'])
   expect(stateOf('x--block', both)).toEqual({ kind: 'later', until: '2026-12-23' })
   expect(stateOf('x--block', new Set([...both, 'done/x--block']))).toEqual({ kind: 'done' })
+})
+
+test('a step is due from the day on to which it was put off, unless it is done or was put off once more', () => {
+  const marks = new Set([
+    'later/x--block/2026-11-30',
+    'later/x--mute/2026-11-20',
+    'done/x--mute',
+    'later/x--hide/2026-11-20',
+    'later/x--hide/2026-12-23',
+    'done/x--leave',
+  ])
+  expect(dueSteps(marks, '2026-11-29')).toEqual([])
+  expect(dueSteps(marks, '2026-11-30')).toEqual(['x--block'])
+  expect(dueSteps(marks, '2026-12-23')).toEqual(['x--block', 'x--hide'])
 })
 
 test('a day later is the next day of the calendar, at the end of a month and where a clock changes', () => {

@@ -7,6 +7,20 @@ export type StepState =
 const doneName = (step: string) => `done/${step}`
 const laterPrefix = (step: string) => `later/${step}/`
 
+/** The steps that were put off until this day or an earlier one. */
+export function dueSteps(marks: ReadonlySet<string>, today: string): readonly string[] {
+  const steps = new Set(
+    [...marks].flatMap((name) => {
+      const [kind, step] = name.split('/')
+      return kind === 'later' && step !== undefined ? [step] : []
+    }),
+  )
+  return [...steps].filter((step) => {
+    const state = stateOf(step, marks)
+    return state.kind === 'later' && state.until <= today
+  })
+}
+
 /** What the marks say of a step. Of several days to which it was put off, by two devices, the last counts. */
 export function stateOf(step: string, marks: ReadonlySet<string>): StepState {
   if (marks.has(doneName(step))) return { kind: 'done' }
