@@ -146,10 +146,14 @@ test('what was chosen on a list is gone, even where the browser has lost that so
   const back = () => page.evaluate(() => void setTimeout(() => window.history.back()))
   await open(page, '/resources')
   await about.selectOption('A picture of me')
-  await page.getByRole('link', { name: 'Blackmail with a picture' }).click()
+  const read = async () => {
+    await page.getByRole('link', { name: 'Blackmail with a picture' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blackmail with a picture' })).toBeVisible()
+  }
+  await read()
   await back()
   await expect(about).toHaveValue('picture')
-  await page.getByRole('link', { name: 'Blackmail with a picture' }).click()
+  await read()
   await byButton(page)
   await expectGone(page)
   await open(page, '/about')
