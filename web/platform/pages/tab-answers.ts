@@ -6,6 +6,9 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { inTab, keepInTab } from '#web/platform/device/tab-storage.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
+/** What can be answered on a page, by name. */
+export type Answers = { readonly [name: string]: Json }
+
 /** How what is kept is found again: under a name of its own, in a shape that is fetched when there is something to read. */
 export interface TabPlace<Value> {
   readonly name: string
@@ -17,7 +20,7 @@ export interface TabPlace<Value> {
  * tab's storage too, [Note: What a tab keeps]; everywhere else it is in memory alone, since it says what happened to them and a
  * browser brings a closed tab back, with its storage, to whoever asks.
  */
-export function tabAnswers<Value extends object & Json>(blank: Value, { name, shape }: TabPlace<Value>) {
+export function tabAnswers<Value extends Answers>(blank: Value, { name, shape }: TabPlace<Value>) {
   const shown = externalStore(blank)
   /** Whether they have answered since this document was loaded: what is opened late is older. */
   let isChanged = false
@@ -60,7 +63,7 @@ export function tabAnswers<Value extends object & Json>(blank: Value, { name, sh
     autosave,
     /** Opens what was kept before this document was loaded, once. */
     read: (): Promise<void> => (reading ??= openKept().catch(() => undefined)),
-    change(part: Partial<Value>): void {
+    change: (part: Partial<Value>): void => {
       isChanged = true
       shown.set({ ...shown.current(), ...part })
       autosave.later()

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import type { Json } from '#encryption/padding.ts'
 import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { type TabPlace, tabAnswers } from './tab-answers.ts'
+import { type Answers, type TabPlace, tabAnswers } from './tab-answers.ts'
 
 /**
  * What somebody has chosen on a page, of this tab: there when they come back from another page, until the tab is closed, and gone
  * when they leave quickly. It is in no address. Made once, outside of a component. ({@link tabAnswers} says where it lies.)
  */
-export function tabState<Value extends object & Json>(
+export function tabState<Value extends Answers>(
   blank: Value,
   place: TabPlace<Value>,
 ): () => readonly [Value, (part: Partial<Value>) => void] {

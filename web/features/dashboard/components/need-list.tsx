@@ -33,6 +33,12 @@ const icons = {
   kit: KeyRound,
 } as const
 
+/** What somebody wanted to be reminded of. */
+const putOff = {
+  step: { what: m.dashboard_step, about: m.dashboard_step_about },
+  result: { what: m.dashboard_result, about: m.dashboard_result_about },
+} as const
+
 /** What it is, what is behind it, and what the one action does. */
 function wordsOf(need: Need): { what: string; about: string; action: string } {
   switch (need.kind) {
@@ -75,17 +81,10 @@ function wordsOf(need: Need): { what: string; about: string; action: string } {
         action: m.dashboard_log_action(),
       }
     case 'step':
-      return {
-        what: m.dashboard_step({ count: need.count }),
-        about: m.dashboard_step_about(),
-        action: m.dashboard_clock_action(),
-      }
-    case 'result':
-      return {
-        what: m.dashboard_result({ count: need.count }),
-        about: m.dashboard_result_about(),
-        action: m.dashboard_clock_action(),
-      }
+    case 'result': {
+      const { what, about } = putOff[need.kind]
+      return { what: what({ count: need.count }), about: about(), action: m.dashboard_clock_action() }
+    }
     case 'address':
       return {
         what: m.dashboard_address(),
