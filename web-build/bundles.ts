@@ -71,7 +71,8 @@ export const bundles: Group[] = [
     'web/files/(?:bytes|disclosure|kept|transfer|worker)',
     // What marks are shown with is on pages that load what seals them only once they are there.
     'web/records(?!/personal/(?:use-marks|after-press))',
-    'web/platform/device',
+    // What a tab keeps is on pages of texts too.
+    'web/platform/device(?!/tab-storage)',
   ]),
 ]
 

@@ -1,6 +1,4 @@
 import { happening } from '#web/ui/external-store.ts'
-// Whoever says that others look at the device empties what the tab keeps too.
-import './tab-storage.ts'
 import { choiceKey, type DeviceChoice, deviceChoice, keepChoice, listeners, readChoice } from './choice.ts'
 
 /** Reads what is kept on the device, and gives what puts it into the tab. */

@@ -1,6 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
 import type { StoreName } from './registry.ts'
+import { forgetTab } from './tab-storage.ts'
 import { databaseName, openDevice } from './upgrades.ts'
 
 /** A place for values by key. `T` is what this version of the app puts there. */
@@ -218,4 +219,8 @@ export function eraseStores(): Promise<void> {
   return clearStores()
 }
 
-onDeviceChoice((choice) => (choice === 'shared' ? clearStores() : undefined))
+onDeviceChoice((choice) => {
+  if (choice !== 'shared') return undefined
+  forgetTab()
+  return clearStores()
+})

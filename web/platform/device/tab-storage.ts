@@ -8,7 +8,7 @@ import { registerCleanup } from './cleanup.ts'
  * once, whatever else they still wait for. Where others look at this device, and where the browser closes that storage to us, they
  * are in memory alone.
  *
- * Whatever tells what happened to somebody is sealed first. (web/platform/device/tab-sealing.ts)
+ * Whatever tells what happened to somebody is sealed first. (web/platform/device/tab-keeping.ts)
  */
 const tabKey = 'upstander-tab'
 
@@ -54,11 +54,12 @@ registerCleanup({
   },
 })
 
-onDeviceChoice((choice) => {
-  if (choice !== 'shared') return
+/** Empties the tab's storage; what is shown stays as it is until the page is loaded again. */
+export function forgetTab(): void {
   try {
     sessionStorage.removeItem(tabKey)
   } catch {
     // Storage closed to us holds nothing of ours.
   }
-})
+}
+onDeviceChoice((choice) => choice === 'shared' && forgetTab())

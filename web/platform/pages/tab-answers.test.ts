@@ -28,7 +28,7 @@ const loaded = (name = 'asked') => tabAnswers(blank, { name, shape })
 async function answered(): Promise<ReturnType<typeof loaded>> {
   const answers = loaded()
   answers.change({ place: 'Norway', day: '2026-03-03' })
-  await answers.autosave.now()
+  await answers.keepNow()
   return answers
 }
 
@@ -65,7 +65,7 @@ test('once it is said that nobody else looks at the device they are kept, and on
 test('leaving forgets them, also those that are still being sealed', async () => {
   const answers = loaded()
   answers.change({ place: 'Norway' })
-  const saving = answers.autosave.now()
+  const saving = answers.keepNow()
   await runCleanup({ leave: true })
   await saving
   expect([answers.current(), ofTab.size]).toEqual([blank, 0])

@@ -1,9 +1,8 @@
 import type { $ZodType } from 'zod/v4/core'
 import type { Json } from '#encryption/padding.ts'
-import { createAutosave } from '#web/platform/device/autosave.ts'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { inTab, keepInTab } from '#web/platform/device/tab-storage.ts'
+import { inTab } from '#web/platform/device/tab-storage.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
 /** What can be answered on a page, by name. */
@@ -14,6 +13,9 @@ export interface TabPlace<Value> {
   readonly name: string
   readonly shape: () => Promise<$ZodType<Value>>
 }
+
+/** What seals is much code: it is fetched for whoever has said that nobody else looks at this device. */
+const keeping = () => import('#web/platform/device/tab-keeping.ts')
 
 /**
  * What somebody has answered on a page, of this tab. Where they said that nobody else looks at this device, it lies sealed in the
@@ -27,22 +29,33 @@ export function tabAnswers<Value extends Answers>(blank: Value, { name, shape }:
   /** "Leave quickly" ends one. What is still being sealed or opened belongs to the one before. */
   let visit = 0
   let reading: Promise<void> | null = null
-  const autosave = createAutosave(() => save().catch(() => undefined))
+  let keeper: ReturnType<typeof startKeeping> | null = null
 
-  async function save(): Promise<void> {
-    const before = visit
+  const startKeeping = async () => {
+    const { createTabKeeper } = await keeping()
+    return createTabKeeper(
+      name,
+      () => (isChanged ? shown.current() : null),
+      () => visit,
+    )
+  }
+
+  async function keep(when: 'now' | 'later'): Promise<void> {
     if (!isChanged || deviceChoice() !== 'own') return
-    const { sealForTab } = await import('#web/platform/device/tab-sealing.ts')
-    const sealed = await sealForTab(name, shown.current())
-    if (visit === before) keepInTab(name, sealed)
+    try {
+      keeper ??= startKeeping()
+      await (await keeper)[when]()
+    } catch {
+      // What seals could not be fetched: it is in memory, and is tried again with the next answer.
+      keeper = null
+    }
   }
 
   async function openKept(): Promise<void> {
     const before = visit
-    const sealed = inTab(name)
-    if (typeof sealed !== 'string' || deviceChoice() !== 'own') return
-    const { openForTab } = await import('#web/platform/device/tab-sealing.ts')
-    const found = await openForTab(name, sealed, await shape())
+    if (typeof inTab(name) !== 'string' || deviceChoice() !== 'own') return
+    const { openInTab } = await keeping()
+    const found = await openInTab(name, await shape())
     if (found && !isChanged && visit === before) shown.set(found)
   }
 
@@ -55,18 +68,19 @@ export function tabAnswers<Value extends Answers>(blank: Value, { name, shape }:
     },
   })
   // Whoever says now that this device is theirs keeps what they have answered before.
-  onDeviceChoice(autosave.now)
+  onDeviceChoice(() => keep('now'))
 
   return {
     current: shown.current,
     subscribe: shown.subscribe,
-    autosave,
+    /** Resolves when everything up to now is kept, where it may be. */
+    keepNow: () => keep('now'),
     /** Opens what was kept before this document was loaded, once. */
     read: (): Promise<void> => (reading ??= openKept().catch(() => undefined)),
     change: (part: Partial<Value>): void => {
       isChanged = true
       shown.set({ ...shown.current(), ...part })
-      autosave.later()
+      void keep('later')
     },
   }
 }

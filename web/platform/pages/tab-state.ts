@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { type Answers, type TabPlace, tabAnswers } from './tab-answers.ts'
 
@@ -15,7 +14,6 @@ export function tabState<Value extends Answers>(
   return function useTabState() {
     const value = useExternalStore(answers, () => blank)
     useEffect(() => void answers.read(), [])
-    useSaveOnHide(answers.autosave)
     return [value, answers.change]
   }
 }

@@ -1,0 +1,41 @@
+import type { $ZodType } from 'zod/v4/core'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import type { Json } from '#encryption/padding.ts'
+import { createAutosave } from './autosave.ts'
+import { deviceChoice } from './choice.ts'
+import { openKept, sealKept } from './sealed-store.ts'
+import { inTab, keepInTab } from './tab-storage.ts'
+import { saveOnHide } from './use-save-on-hide.ts'
+
+/** Apart from the sealed stores: what lies in the tab cannot be read as anything of theirs. */
+const place = 'tab'
+
+/** What is kept in this tab under a name, opened; `null` where it cannot be read here, or has another shape. */
+export async function openInTab<T extends Json>(name: string, shape: $ZodType<T>): Promise<T | null> {
+  const sealed = inTab(name)
+  if (typeof sealed !== 'string' || deviceChoice() !== 'own') return null
+  try {
+    return (await openKept(fromBase64url(sealed), place, name, shape))?.value ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps something that changes in this tab, sealed under the key of the device: shortly after each change, and as soon as the
+ * document is hidden. Where it cannot be sealed it stays where it is, in memory.
+ *
+ * @param current - what it is by now; `null` for nothing
+ * @param visit - a number that changes when somebody leaves: what is still being sealed then is dropped
+ */
+export function createTabKeeper(name: string, current: () => Json, visit: () => number) {
+  async function save(): Promise<void> {
+    const [value, before] = [current(), visit()]
+    if (value === null || deviceChoice() !== 'own') return
+    const sealed = await sealKept(place, { id: name, savedAt: new Date().toISOString(), value })
+    if (visit() === before) keepInTab(name, toBase64url(sealed))
+  }
+  const autosave = createAutosave(() => save().catch(() => undefined))
+  if (typeof window !== 'undefined') saveOnHide(autosave)
+  return autosave
+}
