@@ -145,7 +145,18 @@ export const personalKinds = {
 } as const satisfies Record<string, KindRules>
 export type PersonalKindName = keyof typeof personalKinds
 
-/** The files that use local or session storage; its keys are in storage-keys.ts. */
+/** Keys of session storage alone: they go with the tab, and leaving and erasing empty all of it. Other keys are in storage-keys.ts. */
+export const tabKeys = [
+  'upstander-administrator-link',
+  'upstander-link',
+  'upstander-resets-asked',
+  // Choices on the pages of the tab, and answers, sealed. (web/platform/device/tab-storage.ts)
+  'upstander-tab',
+  // Half of what opens the words of a report that was sent from it.
+  'upstander-words',
+] as const
+
+/** The files that use local or session storage. */
 export const storageFiles = [
   'web/app/document/boot/away.ts',
   'web/app/document/boot/discreet.ts',
@@ -158,6 +169,7 @@ export const storageFiles = [
   'web/platform/device/choice.ts',
   'web/platform/device/erasing.ts',
   'web/platform/device/leave.ts',
+  'web/platform/device/store.ts',
   'web/platform/device/tab-storage.ts',
   'web/platform/install/install-prompt.ts',
   'web/platform/outbox/mark.ts',

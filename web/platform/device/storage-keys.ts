@@ -37,12 +37,7 @@ export const storageKeys = {
   // Which surveys were answered here, and nothing of the answers.
   'upstander-surveys-answered': { ...note, onLeaving: 'goes' },
   'upstander-waits': { ...note, onLeaving: 'goes' },
-  // In the tab only, and gone with it: choices on its pages, and answers, sealed.
-  'upstander-tab': { ...note, onLeaving: 'goes' },
-  // In the tab only: half of what opens the words of a report that was sent from it.
-  'upstander-words': { holds: 'key', onLeaving: 'goes', onSignOut: 'stays' },
-  // In the tab only, and gone with it and with leaving.
-  'upstander-administrator-link': note,
-  'upstander-link': note,
-  'upstander-resets-asked': note,
 } as const satisfies Record<string, KeyRules>
+
+/** Of [Note: What a tab keeps], here because two files need it that may not be in one bundle. */
+export const tabKey = 'upstander-tab'

@@ -4,16 +4,17 @@ import type { Json } from '#encryption/padding.ts'
 import { createAutosave } from './autosave.ts'
 import { deviceChoice } from './choice.ts'
 import { openKept, sealKept } from './sealed-store.ts'
-import { inTab, keepInTab } from './tab-storage.ts'
 import { saveOnHide } from './use-save-on-hide.ts'
 
 /** Apart from the sealed stores: what lies in the tab cannot be read as anything of theirs. */
 const place = 'tab'
 
-/** What is kept in this tab under a name, opened; `null` where it cannot be read here, or has another shape. */
-export async function openInTab<T extends Json>(name: string, shape: $ZodType<T>): Promise<T | null> {
-  const sealed = inTab(name)
-  if (typeof sealed !== 'string' || deviceChoice() !== 'own') return null
+/** What this tab keeps under a name, opened; `null` where it cannot be read here, or has another shape. */
+export async function openOfTab<T extends Json>(
+  name: string,
+  sealed: string,
+  shape: $ZodType<T>,
+): Promise<T | null> {
   try {
     return (await openKept(fromBase64url(sealed), place, name, shape))?.value ?? null
   } catch {
@@ -27,13 +28,19 @@ export async function openInTab<T extends Json>(name: string, shape: $ZodType<T>
  *
  * @param current - what it is by now; `null` for nothing
  * @param visit - a number that changes when somebody leaves: what is still being sealed then is dropped
+ * @param keep - puts it into the tab: what does that is on pages of texts, which do not load what seals
  */
-export function createTabKeeper(name: string, current: () => Json, visit: () => number) {
+export function createTabKeeper(
+  name: string,
+  current: () => Json,
+  visit: () => number,
+  keep: (name: string, sealed: string) => void,
+) {
   async function save(): Promise<void> {
     const [value, before] = [current(), visit()]
     if (value === null || deviceChoice() !== 'own') return
     const sealed = await sealKept(place, { id: name, savedAt: new Date().toISOString(), value })
-    if (visit() === before) keepInTab(name, toBase64url(sealed))
+    if (visit() === before) keep(name, toBase64url(sealed))
   }
   const autosave = createAutosave(() => save().catch(() => undefined))
   if (typeof window !== 'undefined') saveOnHide(autosave)

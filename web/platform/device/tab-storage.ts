@@ -1,6 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
 import { registerCleanup } from './cleanup.ts'
+import { tabKey } from './storage-keys.ts'
 
 /**
  * [Note: What a tab keeps] Things of one tab, by name, for as long as the tab is there: they outlive a reload, and a browser that
@@ -10,8 +11,6 @@ import { registerCleanup } from './cleanup.ts'
  *
  * Whatever tells what happened to somebody is sealed first. (web/platform/device/tab-keeping.ts)
  */
-const tabKey = 'upstander-tab'
-
 type Things = Readonly<Record<string, Json>>
 
 /** What is kept where there is no storage for it. */
@@ -54,12 +53,12 @@ registerCleanup({
   },
 })
 
-/** Empties the tab's storage; what is shown stays as it is until the page is loaded again. */
-export function forgetTab(): void {
+// What is shown stays as it is until the page is loaded again. On a page without this file, web/platform/device/store.ts does it.
+onDeviceChoice((choice) => {
+  if (choice !== 'shared') return
   try {
     sessionStorage.removeItem(tabKey)
   } catch {
     // Storage closed to us holds nothing of ours.
   }
-}
-onDeviceChoice((choice) => choice === 'shared' && forgetTab())
+})

@@ -2,7 +2,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Json } from '#encryption/padding.ts'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { inTab } from '#web/platform/device/tab-storage.ts'
+import { inTab, keepInTab } from '#web/platform/device/tab-storage.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
 /** What can be answered on a page, by name. */
@@ -37,6 +37,7 @@ export function tabAnswers<Value extends Answers>(blank: Value, { name, shape }:
       name,
       () => (isChanged ? shown.current() : null),
       () => visit,
+      keepInTab,
     )
   }
 
@@ -53,9 +54,10 @@ export function tabAnswers<Value extends Answers>(blank: Value, { name, shape }:
 
   async function openKept(): Promise<void> {
     const before = visit
-    if (typeof inTab(name) !== 'string' || deviceChoice() !== 'own') return
-    const { openInTab } = await keeping()
-    const found = await openInTab(name, await shape())
+    const sealed = inTab(name)
+    if (typeof sealed !== 'string' || deviceChoice() !== 'own') return
+    const { openOfTab } = await keeping()
+    const found = await openOfTab(name, sealed, await shape())
     if (found && !isChanged && visit === before) shown.set(found)
   }
 
