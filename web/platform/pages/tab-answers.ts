@@ -17,6 +17,9 @@ export interface TabPlace<Value> {
 /** What seals is much code: it is fetched for whoever has said that nobody else looks at this device. */
 const keeping = () => import('#web/platform/device/tab-keeping.ts')
 
+const startKeeper = async (name: string, changed: () => Json | null, visit: () => number) =>
+  (await keeping()).createTabKeeper(name, changed, visit, keepInTab)
+
 /**
  * What somebody has answered on a page, of this tab. Where they said that nobody else looks at this device, it lies sealed in the
  * tab's storage too, [Note: What a tab keeps]; everywhere else it is in memory alone, since it says what happened to them and a
@@ -29,22 +32,14 @@ export function tabAnswers<Value extends Answers>(blank: Value, { name, shape }:
   /** "Leave quickly" ends one. What is still being sealed or opened belongs to the one before. */
   let visit = 0
   let reading: Promise<void> | null = null
-  let keeper: ReturnType<typeof startKeeping> | null = null
+  let keeper: ReturnType<typeof startKeeper> | null = null
 
-  const startKeeping = async () => {
-    const { createTabKeeper } = await keeping()
-    return createTabKeeper(
-      name,
-      () => (isChanged ? shown.current() : null),
-      () => visit,
-      keepInTab,
-    )
-  }
+  const changed = () => (isChanged ? shown.current() : null)
 
   async function keep(when: 'now' | 'later'): Promise<void> {
     if (!isChanged || deviceChoice() !== 'own') return
     try {
-      keeper ??= startKeeping()
+      keeper ??= startKeeper(name, changed, () => visit)
       await (await keeper)[when]()
     } catch {
       // What seals could not be fetched: it is in memory, and is tried again with the next answer.
