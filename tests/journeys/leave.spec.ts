@@ -139,34 +139,6 @@ test('a page that the browser kept whole for Back shows nothing once somebody ha
   await goBackToNowhere(page)
 })
 
-test('what was chosen on a list is gone, even where the browser has lost that somebody left', async ({
-  page,
-}) => {
-  const about = page.getByRole('combobox', { name: 'What is it about?' })
-  const back = () => page.evaluate(() => void setTimeout(() => window.history.back()))
-  await open(page, '/resources')
-  await about.selectOption('A picture of me')
-  const read = async () => {
-    await page.getByRole('link', { name: 'Blackmail with a picture' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Blackmail with a picture' })).toBeVisible()
-  }
-  await read()
-  await back()
-  await expect(about).toHaveValue('picture')
-  await read()
-  await byButton(page)
-  await expectGone(page)
-  await open(page, '/about')
-  // Places on pages, by random names of entries in the history: React Router writes them as each page is left.
-  const kept = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(kept.filter((name) => name !== 'react-router-scroll-positions')).toEqual(['upstander-away'])
-  await page.evaluate(() => sessionStorage.clear())
-  await back()
-  await expectGone(page)
-  await back()
-  await expect(about).toHaveValue('')
-})
-
 test('an open dialog leaves the way out in reach of everybody', async ({ page }) => {
   await open(page, '/report')
   const leaving = page.getByRole('button', { name: 'Save and leave' })

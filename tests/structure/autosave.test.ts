@@ -17,6 +17,8 @@ test('nobody else saves as the page is left', () => {
   expect(having(/addEventListener\(\s*'pagehide'/)).toEqual([
     // It hides a page that was left quickly before the browser keeps a picture of it.
     'web/app/document/boot/away.ts',
+    // Outside of a component, and of what every page starts with.
+    'web/platform/device/tab-keeping.ts',
     'web/platform/device/use-save-on-hide.ts',
     // It saves nothing: a voice is not to keep reading on another site.
     'web/platform/reading/reading-tools.tsx',

@@ -4,7 +4,6 @@ import type { Json } from '#encryption/padding.ts'
 import { createAutosave } from './autosave.ts'
 import { deviceChoice } from './choice.ts'
 import { openKept, sealKept } from './sealed-store.ts'
-import { saveOnHide } from './use-save-on-hide.ts'
 
 /** Apart from the sealed stores: what lies in the tab cannot be read as anything of theirs. */
 const place = 'tab'
@@ -43,6 +42,10 @@ export function createTabKeeper(
     if (visit() === before) keep(name, toBase64url(sealed))
   }
   const autosave = createAutosave(() => save().catch(() => undefined))
-  if (typeof window !== 'undefined') saveOnHide(autosave)
+  if (typeof window !== 'undefined') {
+    const save = () => void autosave.now()
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
+  }
   return autosave
 }

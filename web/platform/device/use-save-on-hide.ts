@@ -1,27 +1,17 @@
 import { useEffect } from 'react'
 import type { Autosave } from './autosave.ts'
 
-/**
- * Saves at once when the document is hidden or left.
- *
- * @returns what ends that
- */
-export function saveOnHide(autosave: Pick<Autosave, 'now'>): () => void {
-  const save = () => void autosave.now()
-  const stop = new AbortController()
-  window.addEventListener('pagehide', save, stop)
-  document.addEventListener('visibilitychange', save, stop)
-  return () => stop.abort()
-}
-
 /** Saves at once when the page is hidden or left, for another page of ours too: the moment after the last key may not come. */
 export function useSaveOnHide(autosave: Pick<Autosave, 'now'> | null | undefined): void {
   useEffect(() => {
     if (!autosave) return undefined
-    const stop = saveOnHide(autosave)
+    const save = () => void autosave.now()
+    const stop = new AbortController()
+    window.addEventListener('pagehide', save, stop)
+    document.addEventListener('visibilitychange', save, stop)
     return () => {
-      stop()
-      void autosave.now()
+      stop.abort()
+      save()
     }
   }, [autosave])
 }

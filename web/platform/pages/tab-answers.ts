@@ -6,7 +6,7 @@ import { inTab, keepInTab } from '#web/platform/device/tab-storage.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
 /** What can be answered on a page, by name. */
-export type Answers = { readonly [name: string]: Json }
+export type TabAnswers = { readonly [name: string]: Json }
 
 /** How what is kept is found again: under a name of its own, in a shape that is fetched when there is something to read. */
 export interface TabPlace<Value> {
@@ -25,7 +25,7 @@ const startKeeper = async (name: string, changed: () => Json | null, visit: () =
  * tab's storage too, [Note: What a tab keeps]; everywhere else it is in memory alone, since it says what happened to them and a
  * browser brings a closed tab back, with its storage, to whoever asks.
  */
-export function tabAnswers<Value extends Answers>(blank: Value, { name, shape }: TabPlace<Value>) {
+export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape }: TabPlace<Value>) {
   const shown = externalStore(blank)
   /** Whether they have answered since this document was loaded: what is opened late is older. */
   let isChanged = false

@@ -44,7 +44,7 @@ const importing = (...words: readonly string[]) =>
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'upstander-device' ? 'own' : null) })
-  vi.stubGlobal('navigator', { storage: privateFiles().storage })
+  vi.stubGlobal('navigator', { storage: privateFiles().storage, languages: [] })
 })
 afterEach(async () => {
   for (const record of await records.list()) await records.remove(record)
@@ -94,7 +94,7 @@ test('a picture that could not be kept is not known again, and can be brought in
 })
 
 test('files for which the device has no room are told of as being in this tab only', async () => {
-  vi.stubGlobal('navigator', { storage: privateFiles(0).storage })
+  vi.stubGlobal('navigator', { storage: privateFiles(0).storage, languages: [] })
   expect(await bringIn(pictures('one', 'two'))).toMatchObject({ lost: 0, inTab: 2 })
   const chat = { ...day('a'), chat: '[2026-03-03] Zoë: a' }
   const chosen = {

@@ -62,7 +62,7 @@ const ownersOfFiles = async () => (await records.list()).map(({ owner }) => owne
 
 beforeEach(async () => {
   const said = new Map<string, string>()
-  vi.stubGlobal('navigator', { storage: privateFiles().storage })
+  vi.stubGlobal('navigator', { storage: privateFiles().storage, languages: [] })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => said.get(key) ?? null,
     setItem: (key: string, value: string) => void said.set(key, value),

@@ -23,7 +23,7 @@ export function Impact() {
           <li key={id} className="grid content-start gap-1">
             <span className="text-4xl font-bold tracking-tight text-accent">{value}</span>{' '}
             {path ? (
-              <Link to={path} className="-my-2 py-2 text-lg underline underline-offset-4">
+              <Link to={path} className="min-h-11 text-lg underline underline-offset-4">
                 {inLocale(label, getLocale())}
               </Link>
             ) : (

@@ -64,11 +64,11 @@ export function Check({ release: { month, files }, before }: { release: Release;
           <a
             href={`/api/releases/${month}/proof`}
             download={`counts-${month}-proof.json`}
-            className={textLink}
+            className={`inline-block py-2.5 ${textLink}`}
           >
             {m.releases_check_receipt()}
           </a>
-          <a href="/verifier.html" download className={textLink}>
+          <a href="/verifier.html" download className={`inline-block py-2.5 ${textLink}`}>
             {m.releases_verifier()}
           </a>
         </p>

@@ -84,7 +84,7 @@ function filesOf({ month, files: its }: Release) {
           href={addressOfFile(month, file)}
           download={`counts-${month}-${file}`}
           aria-label={`${monthInWords(month)}: ${file}`}
-          className={textLink}
+          className={`inline-block py-2.5 ${textLink}`}
         >
           {file}
         </a>

@@ -46,7 +46,7 @@ export default function ResearchHub() {
     <Page title={m.releases_title()} lead={m.releases_lead()} width="page">
       <noscript>
         <p>
-          <a href={`/api/releases/table/${getLocale()}`} className={textLink}>
+          <a href={`/api/releases/table/${getLocale()}`} className={`inline-block py-2.5 ${textLink}`}>
             {m.releases_scriptless()}
           </a>
         </p>
