@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { ownDay } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { SummaryRow } from '#web/ui/summary-list.tsx'
 import type { Person } from './body/answers.ts'

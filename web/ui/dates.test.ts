@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayAsHeading, daysInWords, nearDay, nearMoment, ownDay, withCapital } from './dates.ts'
+import { daysInWords, nearDay, nearMoment } from './dates.ts'
+import { dayAsHeading, ownDay, withCapital } from './own-dates.ts'
 
 const read = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 

@@ -40,14 +40,6 @@ export function ownDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTim
   return formatIn(ownRegion(), options)
 }
 
-/** A day in words as this reader writes it. Not for prerendered pages. */
-export const ownDay = (day: string): string =>
-  ownDateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
-/** With a capital, for a heading: in Spanish the names of days and months have none. */
-export const withCapital = (words: string): string =>
-  words.charAt(0).toLocaleUpperCase(getLocale()) + words.slice(1)
-
 /** Without the year where it is this one, as people say it. */
 function near(at: string, options: Intl.DateTimeFormatOptions): string {
   const isThisYear = at.slice(0, 4) === new Date().toISOString().slice(0, 4)
@@ -61,18 +53,6 @@ export const nearDay = (day: string): string => near(day, { timeZone: 'UTC' })
 
 /** A moment near now on this device's clock, as its reader would write it. Not for prerendered pages. */
 export const nearMoment = (moment: string): string => near(moment, { hour: 'numeric', minute: '2-digit' })
-
-/**
- * A day by this device's clock, `2026-11-21`, as a heading over what it brought: "Today", "Yesterday", or as its reader would
- * write it. Not for prerendered pages.
- */
-export function dayAsHeading(day: string): string {
-  const now = new Date()
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
-  const ago = (today - Date.parse(day)) / 86_400_000
-  if (ago !== 0 && ago !== 1) return nearDay(day)
-  return withCapital(new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-ago, 'day'))
-}
 
 const daysOfYear = 365
 

@@ -5,7 +5,7 @@ import type { Incident } from '../incidents/incidents.ts'
 import { type TimelineRow, rowsOf } from '../incidents/timeline.ts'
 import { AgainRow } from './again-row.tsx'
 import { IncidentRow } from './incident-row.tsx'
-import { withCapital } from '#web/ui/dates.ts'
+import { withCapital } from '#web/ui/own-dates.ts'
 import { dayInWords, monthInWords } from '../incidents/words.ts'
 
 interface TimelineProps {

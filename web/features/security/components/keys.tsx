@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
-import { ownDay } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import type { KnownTeam } from '../known-keys.ts'
 import { knownKeysQuery } from '../queries.ts'
 
