@@ -54,14 +54,17 @@ export function line(most: number, least = 0) {
   return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 }
 
+/** Line ends are its only control characters. */
+const lines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
+
 /** Several lines of text that people see, without control characters other than line ends. */
 export function words(most: number) {
-  return z.string().check(z.maxLength(most), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u))
+  return z.string().check(z.maxLength(most), lines)
 }
 
-/** The same, of which something is left without the spaces around it. */
+/** The same without the spaces around it, of which something is left. */
 export function someWords(most: number) {
-  return words(most).check(z.trim(), z.minLength(1))
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(most), lines)
 }
 
 /** Where a page of a list starts: opaque to the caller, made by the server. */
