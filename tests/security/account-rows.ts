@@ -3,6 +3,18 @@ import { newSealed, signUpBody } from '../support/devices.ts'
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll, token } from './row-kinds.ts'
 
+/** What changes somebody's address, with a password that is not theirs. */
+export const addressChange = () => ({
+  body: {
+    address: `${randomUUID()}@example.org`,
+    currentAuthSecret: token(),
+    authSecret: token(),
+    parameters: { memoryKiB: 65536, passes: 3, lanes: 1 },
+    vault: newSealed(),
+    vaultVersion: 1,
+  },
+})
+
 /** Signing up, an account’s password and address, and who administers a new server. */
 export const accountRows: Record<string, Row[]> = {
   'POST /api/accounts/salt': anybody(() => ({ body: { address: 'somebody@example.org' } })),
@@ -23,16 +35,7 @@ export const accountRows: Record<string, Row[]> = {
   'PUT /api/accounts/address': [
     {
       about: 'one’s own address',
-      input: () => ({
-        body: {
-          address: `${randomUUID()}@example.org`,
-          currentAuthSecret: token(),
-          authSecret: token(),
-          parameters: { memoryKiB: 65536, passes: 3, lanes: 1 },
-          vault: newSealed(),
-          vaultVersion: 1,
-        },
-      }),
+      input: addressChange,
       ok: [],
       refused: { 401: ['a pending member'] },
       otherwise: 409,

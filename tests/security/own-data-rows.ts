@@ -1,19 +1,8 @@
 import type { Row } from './access-matrix.ts'
 import { randomUUID } from 'node:crypto'
-import { newSealed } from '../support/devices.ts'
 import { personalDocument } from '../support/personal-records.ts'
+import { addressChange } from './account-rows.ts'
 import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
-
-const addressChange = () => ({
-  body: {
-    address: `${randomUUID()}@example.org`,
-    currentAuthSecret: token(),
-    authSecret: token(),
-    parameters: { memoryKiB: 65536, passes: 3, lanes: 1 },
-    vault: newSealed(),
-    vaultVersion: 1,
-  },
-})
 
 /** One's own copy, consents, and the end of one's account. */
 export const ownDataRows: Record<string, Row[]> = {
