@@ -1,5 +1,14 @@
 import { happening } from '#web/ui/external-store.ts'
-import { choiceKey, type DeviceChoice, deviceChoice, keepChoice, listeners, readChoice } from './choice.ts'
+import {
+  choiceKey,
+  type DeviceChoice,
+  deviceChoice,
+  keepChoice,
+  listeners,
+  readChoice,
+  recordStorage,
+} from './choice.ts'
+import { tabKey } from './storage-keys.ts'
 
 /** Reads what is kept on the device, and gives what puts it into the tab. */
 type Taker = () => Promise<() => Promise<unknown>>
@@ -37,6 +46,8 @@ async function carryOut(
   choice: DeviceChoice,
   taken: readonly (() => Promise<unknown>)[] = [],
 ): Promise<void> {
+  // What the tab keeps goes, whether this page has what keeps it or not. What is shown stays until the page is loaded again.
+  if (choice === 'shared') recordStorage()?.removeItem(tabKey)
   await Promise.allSettled([...listeners].map((listener) => listener(choice)))
   await Promise.allSettled(taken.map((put) => put()))
   before = null

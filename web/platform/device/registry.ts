@@ -169,7 +169,6 @@ export const storageFiles = [
   'web/platform/device/choice.ts',
   'web/platform/device/erasing.ts',
   'web/platform/device/leave.ts',
-  'web/platform/device/store.ts',
   'web/platform/device/tab-storage.ts',
   'web/platform/install/install-prompt.ts',
   'web/platform/outbox/mark.ts',

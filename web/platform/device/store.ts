@@ -1,7 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
 import type { StoreName } from './registry.ts'
-import { tabKey } from './storage-keys.ts'
 import { databaseName, openDevice } from './upgrades.ts'
 
 /** A place for values by key. `T` is what this version of the app puts there. */
@@ -219,17 +218,4 @@ export function eraseStores(): Promise<void> {
   return clearStores()
 }
 
-/** What the tab keeps goes too. (web/platform/device/tab-storage.ts, which a page of texts has without this file) */
-function clearTab(): void {
-  try {
-    sessionStorage.removeItem(tabKey)
-  } catch {
-    // Storage closed to us holds nothing of ours.
-  }
-}
-
-onDeviceChoice((choice) => {
-  if (choice !== 'shared') return undefined
-  clearTab()
-  return clearStores()
-})
+onDeviceChoice((choice) => (choice === 'shared' ? clearStores() : undefined))

@@ -43,9 +43,9 @@ export function createTabKeeper(
   }
   const autosave = createAutosave(() => save().catch(() => undefined))
   if (typeof window !== 'undefined') {
-    const save = () => void autosave.now()
-    window.addEventListener('pagehide', save)
-    document.addEventListener('visibilitychange', save)
+    const saveNow = () => void autosave.now()
+    window.addEventListener('pagehide', saveNow)
+    document.addEventListener('visibilitychange', saveNow)
   }
   return autosave
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import { deviceChoice, onDeviceChoice } from './choice.ts'
+import { deviceChoice } from './choice.ts'
 import { registerCleanup } from './cleanup.ts'
 import { tabKey } from './storage-keys.ts'
 
@@ -51,14 +51,4 @@ registerCleanup({
   leave: () => {
     inMemory = {}
   },
-})
-
-// What is shown stays as it is until the page is loaded again. On a page without this file, web/platform/device/store.ts does it.
-onDeviceChoice((choice) => {
-  if (choice !== 'shared') return
-  try {
-    sessionStorage.removeItem(tabKey)
-  } catch {
-    // Storage closed to us holds nothing of ours.
-  }
 })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as choice from '#web/platform/device/choice.ts'
+import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { runCleanup } from '#web/platform/device/cleanup.ts'
+import { stubTabStorage } from '#web/platform/device/tab-fixture.ts'
 import { inEntry, keepInEntry } from './entry.ts'
 
 let ofTab: Map<string, string>
@@ -13,14 +15,9 @@ const goTo = (entry: number): void => {
 }
 
 beforeEach(() => {
-  ofTab = new Map()
+  ofTab = stubTabStorage()
   states = [null, { idx: 1, key: 'abc', usr: { from: 'a link' } }, null]
   goTo(0)
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => ofTab.get(key) ?? null,
-    setItem: (key: string, value: string) => ofTab.set(key, value),
-    removeItem: (key: string) => ofTab.delete(key),
-  })
   vi.stubGlobal('window', {
     history: {
       get state() {
@@ -73,11 +70,11 @@ test('where others look at the device it is in memory alone, and leaving forgets
   expect(inEntry('choice')).toBeNull()
 })
 
-test('once it is said that others look at the device, nothing stays in the tab’s storage', () => {
+test('once it is said that others look at the device, nothing stays in the tab’s storage', async () => {
   keepInEntry('choice', 'home')
   expect(ofTab.size).toBe(1)
   vi.mocked(choice.deviceChoice).mockReturnValue('shared')
-  for (const listener of choice.listeners) void listener('shared')
+  await chooseDevice('shared')
   expect([inEntry('choice'), ofTab.size]).toEqual(['home', 0])
 })
 

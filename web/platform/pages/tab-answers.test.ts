@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import * as choice from '#web/platform/device/choice.ts'
+import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { runCleanup } from '#web/platform/device/cleanup.ts'
+import { stubTabStorage } from '#web/platform/device/tab-fixture.ts'
 import { tabAnswers } from './tab-answers.ts'
 
 const blank = { place: '', day: '' }
@@ -9,12 +11,7 @@ const shape = async () => z.strictObject({ place: z.string(), day: z.string() })
 let ofTab: Map<string, string>
 
 beforeEach(() => {
-  ofTab = new Map()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => ofTab.get(key) ?? null,
-    setItem: (key: string, value: string) => ofTab.set(key, value),
-    removeItem: (key: string) => ofTab.delete(key),
-  })
+  ofTab = stubTabStorage()
   vi.spyOn(choice, 'deviceChoice').mockReturnValue('own')
 })
 afterEach(() => {
@@ -52,9 +49,9 @@ test.each(['shared', 'unknown'] as const)(
 test('once it is said that nobody else looks at the device they are kept, and once that others do they are not', async () => {
   vi.mocked(choice.deviceChoice).mockReturnValue('unknown')
   const answers = await answered()
-  const say = async (said: choice.DeviceChoice) => {
+  const say = async (said: 'own' | 'shared') => {
     vi.mocked(choice.deviceChoice).mockReturnValue(said)
-    await Promise.all([...choice.listeners].map((listener) => listener(said)))
+    await chooseDevice(said)
   }
   await say('own')
   expect(ofTab.size).toBe(1)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import * as choice from '#web/platform/device/choice.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
+import { stubTabStorage } from '#web/platform/device/tab-fixture.ts'
 import * as z from 'zod/mini'
 import { forgetForTab, keepForTab, wordsOfTab } from './words-of-tab.ts'
 
@@ -10,12 +11,7 @@ const phrase = newReceiptPhrase()
 let ofTab: Map<string, string>
 
 beforeEach(() => {
-  ofTab = new Map()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => ofTab.get(key) ?? null,
-    setItem: (key: string, value: string) => ofTab.set(key, value),
-    removeItem: (key: string) => ofTab.delete(key),
-  })
+  ofTab = stubTabStorage()
   vi.spyOn(choice, 'deviceChoice').mockReturnValue('own')
 })
 afterEach(async () => {
