@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { clockTime } from '../showing/words.ts'
 import type { Given } from '../intake/candidate.ts'
@@ -36,7 +36,7 @@ function ConsentRule() {
       {rule && (
         <Details summary={m.evidence_voice_law()}>
           <p className="text-sm">
-            <Link to={rule.source} className={`inline-block py-2.5 ${textLink}`}>
+            <Link to={rule.source} className={lineLink}>
               {rule.law}
             </Link>
           </p>

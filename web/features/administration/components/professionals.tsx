@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
@@ -60,7 +60,7 @@ function rowsOf({ listing, verification }: CheckedProfessional) {
             key: 'page',
             question: m.professional_register_page(),
             answer: (
-              <Link to={page} className={`inline-block py-2.5 break-all ${textLink}`}>
+              <Link to={page} className={`break-all ${lineLink}`}>
                 {page}
               </Link>
             ),

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink, textLink } from '#web/ui/link.tsx'
 
 function Known({ register: { name, page, note, grade, source, checked } }: { register: LicenceRegister }) {
   return (
@@ -13,7 +13,7 @@ function Known({ register: { name, page, note, grade, source, checked } }: { reg
         {page === null ? (
           name
         ) : (
-          <Link to={page} className={`inline-block py-2.5 ${textLink}`}>
+          <Link to={page} className={lineLink}>
             {name}
           </Link>
         )}

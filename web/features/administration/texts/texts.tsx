@@ -7,7 +7,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -77,7 +77,7 @@ function Pane({ text, all, open }: PaneProps) {
         </h2>
         {listed && (
           <p>
-            <Link to={listed.path} className={`inline-block py-2.5 ${textLink}`}>
+            <Link to={listed.path} className={lineLink}>
               {m.administration_texts_look()}
             </Link>
             {listed.grade === 'C' && ` · ${m.administration_texts_unconfirmed()}`}

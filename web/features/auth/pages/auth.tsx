@@ -10,7 +10,7 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { useHasAdministratorLink } from '#web/platform/session/administrator-link.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AuthTabs, type AuthTab } from '../components/auth-tabs.tsx'
@@ -58,10 +58,10 @@ function EntryPage({
         <div className="grid content-start gap-6">
           <WithoutScripts need="signIn" />
           <p className="flex flex-wrap gap-x-6">
-            <Link to="/report" className={`inline-block py-2.5 ${textLink}`}>
+            <Link to="/report" className={lineLink}>
               {m.auth_without_account()}
             </Link>
-            <Link to="/reports/check" className={`inline-block py-2.5 ${textLink}`}>
+            <Link to="/reports/check" className={lineLink}>
               {m.receipts_check_link()}
             </Link>
           </p>

@@ -4,7 +4,7 @@ import { relayFor } from '#content/helplines/relays.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { LastChecked } from './helpline-facts.tsx'
 import { useToday } from './use-device.ts'
 
@@ -19,7 +19,7 @@ export function RelayHelp({ country }: { country: string }) {
       <Ear aria-hidden size={24} className="mt-0.5 shrink-0 text-deep" />
       <div className="grid gap-1">
         <h3 className="font-bold">
-          <Link to={relay.website} className={`inline-block py-2.5 ${textLink}`}>
+          <Link to={relay.website} className={lineLink}>
             {m.crisis_relay_title({ name: relay.name })}
           </Link>
         </h3>

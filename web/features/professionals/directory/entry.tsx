@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { accessName, feeName, fieldName, languageName, listed, placeName, professionName } from '../names.ts'
@@ -42,7 +42,7 @@ function Register({ professional }: { professional: Professional }) {
         <p>{m.professional_register_number({ register, licence })}</p>
         {registerPage && (
           <p>
-            <Link to={registerPage} className={`inline-block py-2.5 ${textLink}`}>
+            <Link to={registerPage} className={lineLink}>
               {m.professional_register_look()}
             </Link>
           </p>
@@ -71,7 +71,7 @@ function Facts({ professional }: { professional: Professional }) {
             key: 'website',
             question: m.professional_website(),
             answer: (
-              <Link to={website} className={`inline-block py-2.5 break-all ${textLink}`}>
+              <Link to={website} className={`break-all ${lineLink}`}>
                 {website}
               </Link>
             ),

@@ -4,7 +4,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReferral } from '#web/records/referrals/opening.ts'
 import { dayInWords } from '#web/ui/dates.ts'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -79,7 +79,7 @@ export function OneReferral({ id, keyring, report }: OneReferralProps) {
           <Content referral={referral} />
           {report !== null && (
             <p>
-              <Link to={`/report/${report}`} className={`inline-block py-2.5 ${textLink}`}>
+              <Link to={`/report/${report}`} className={lineLink}>
                 {m.professional_to_report()}
               </Link>
             </p>

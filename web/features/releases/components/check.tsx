@@ -5,7 +5,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
-import { textLink } from '#web/ui/link.tsx'
+import { lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ReleaseVerdict } from '../checking.ts'
 import { readToCheck } from '../queries.ts'
@@ -64,11 +64,11 @@ export function Check({ release: { month, files }, before }: { release: Release;
           <a
             href={`/api/releases/${month}/proof`}
             download={`counts-${month}-proof.json`}
-            className={`inline-block py-2.5 ${textLink}`}
+            className={lineLink}
           >
             {m.releases_check_receipt()}
           </a>
-          <a href="/verifier.html" download className={`inline-block py-2.5 ${textLink}`}>
+          <a href="/verifier.html" download className={lineLink}>
             {m.releases_verifier()}
           </a>
         </p>

@@ -4,7 +4,7 @@ import type { FiguresInWords } from '#content/releases/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords, monthInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
-import { textLink } from '#web/ui/link.tsx'
+import { lineLink } from '#web/ui/link.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { addressOfFile } from '../queries.ts'
 import { Check } from './check.tsx'
@@ -84,7 +84,7 @@ function filesOf({ month, files: its }: Release) {
           href={addressOfFile(month, file)}
           download={`counts-${month}-${file}`}
           aria-label={`${monthInWords(month)}: ${file}`}
-          className={`inline-block py-2.5 ${textLink}`}
+          className={lineLink}
         >
           {file}
         </a>

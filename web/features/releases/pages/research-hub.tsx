@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
-import { textLink } from '#web/ui/link.tsx'
+import { lineLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Explorer } from '../components/explorer.tsx'
@@ -46,7 +46,7 @@ export default function ResearchHub() {
     <Page title={m.releases_title()} lead={m.releases_lead()} width="page">
       <noscript>
         <p>
-          <a href={`/api/releases/table/${getLocale()}`} className={`inline-block py-2.5 ${textLink}`}>
+          <a href={`/api/releases/table/${getLocale()}`} className={lineLink}>
             {m.releases_scriptless()}
           </a>
         </p>

@@ -4,7 +4,7 @@ import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import type { FormStep } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
@@ -36,7 +36,7 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
     await keeper.flush()
   }
   const why = (
-    <Link to={`${draftAddress(id, 'device')}&to=${step}`} className={`inline-block py-2.5 ${textLink}`}>
+    <Link to={`${draftAddress(id, 'device')}&to=${step}`} className={lineLink}>
       {m.guided_device_why()}
     </Link>
   )
@@ -83,7 +83,7 @@ function WordsOffer({ id, step }: Pick<DeviceLineProps, 'id' | 'step'>) {
   return (
     <output className="block rounded-md bg-sunken px-4 py-3">
       {m.guided_shared_tab()}{' '}
-      <Link to={`${draftAddress(id, 'words')}&to=${step}`} className={`inline-block py-2.5 ${textLink}`}>
+      <Link to={`${draftAddress(id, 'words')}&to=${step}`} className={lineLink}>
         {m.guided_shared_words()}
       </Link>
     </output>

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { clearToasts, toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
@@ -64,7 +64,7 @@ function StillMissing({ id, missing }: { id: string; missing: readonly Missing[]
       <ul className="grid gap-1">
         {missing.map(({ question, title, problem }) => (
           <li key={question + problem.fieldId}>
-            <Link to={`${draftAddress(id, question)}&to=check`} className={`inline-block py-2.5 ${textLink}`}>
+            <Link to={`${draftAddress(id, question)}&to=check`} className={lineLink}>
               {title} {problemSentence(problem)}
             </Link>
           </li>

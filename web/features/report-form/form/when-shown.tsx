@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 
@@ -19,7 +19,7 @@ export function WhenShown({ id, answers: { sender, readers, severity } }: WhenSh
   return (
     <p>
       {m.guided_shown_later()}{' '}
-      <Link to={`${draftAddress(id, 'effect')}&to=check`} className={`inline-block py-2.5 ${textLink}`}>
+      <Link to={`${draftAddress(id, 'effect')}&to=check`} className={lineLink}>
         {m.guided_shown_urgent()}
       </Link>
     </p>

@@ -18,7 +18,7 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FindOrganisation } from './find-organisation.tsx'
 import { agree, askFor, transfersQuery } from './queries.ts'
@@ -68,7 +68,7 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
   return (
     <>
       <p>
-        <Link to={`/o/${organisation.slug}`} className={`inline-block py-2.5 ${textLink}`}>
+        <Link to={`/o/${organisation.slug}`} className={lineLink}>
           {m.transfers_page({ name: organisation.name })}
         </Link>
       </p>

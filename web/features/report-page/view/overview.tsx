@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink, textLink } from '#web/ui/link.tsx'
 import { AnsweredRows } from '#web/ui/summary-list.tsx'
 import { AnswerVersions } from './versions.tsx'
 import { answerRows } from '#web/records/answer-rows.tsx'
@@ -38,7 +38,7 @@ function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
   return (
     <p>
       {question.title}{' '}
-      <Link to={`?change=${question.name}`} className={`inline-block py-2.5 ${textLink}`}>
+      <Link to={`?change=${question.name}`} className={lineLink}>
         {m.report_story_answer()}
       </Link>
     </p>
