@@ -12,11 +12,11 @@ test.use({
     '/about',
     '/auth',
     '/crisis',
+    '/privacy',
     '/report',
     '/report/:id',
     '/reports',
     '/resources',
-    '/resources/:guideId',
     '/terms',
   ],
 })
@@ -137,6 +137,21 @@ test('a page that the browser kept whole for Back shows nothing once somebody ha
   await byButton(page)
   await expectGone(page)
   await goBackToNowhere(page)
+})
+
+test('what was chosen on a list is not behind Back once the device was erased', async ({ page }) => {
+  const about = page.getByRole('combobox', { name: 'What is it about?' })
+  await open(page, '/resources')
+  await about.selectOption('A picture of me')
+  await page.reload()
+  await expect(about, 'there until then').toHaveValue('picture')
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Erase this device' }).click()
+  await page.getByRole('button', { name: 'Erase now' }).click()
+  await expect(page.getByText('This device is now empty')).toBeVisible()
+  await page.evaluate(() => void setTimeout(() => window.history.back()))
+  await expect(page).toHaveURL('/resources')
+  await expect(about).toHaveValue('')
 })
 
 test('an open dialog leaves the way out in reach of everybody', async ({ page }) => {
