@@ -13,12 +13,14 @@ const setupFiles = ['tests/support/seed.ts']
  */
 const isolate = false
 /**
- * What puts another module in the place of one, which is too late where another file has loaded it already, or loads it again; and
- * the chaos of outbox and devices, whose killed tabs stay behind among what every store of the device listens to.
+ * What puts another module in the place of one, which is too late where another file has loaded it already, or loads it again; what
+ * leaves, which ends for good what a tab has only one of, its outbox among it; and the chaos of outbox and devices, whose killed tabs
+ * stay behind among what every store of the device listens to.
  */
 const apart = globSync(unit).filter(
   (file) =>
-    file.endsWith('chaos.test.ts') || /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+    file.endsWith('chaos.test.ts') ||
+    /\bvi\.(?:mock|resetModules)\(|\b(?:runCleanup|leaveQuickly)\(/.test(readFileSync(file, 'utf8')),
 )
 
 if (process.env['FAST_CHECK_SEED'] === 'random') {
