@@ -110,18 +110,21 @@ function roomOfWindow(): WindowBox {
 
 /**
  * [Note: Messages make way] A message lies over neither the title nor the menus nor what is pressed on the page. It looks for
- * its room when it comes, when the page under it changes, and when somebody has scrolled; never while it is pointed at.
+ * its room when it comes, when the page under it changes, and when somebody has scrolled; after that never while it is pointed at:
+ * where it came, a pointer may be that has just pressed a button.
  */
 export function makeWay(message: HTMLElement, signal: AbortSignal): void {
   const page = document.querySelector('main')
   if (!page || signal.aborted) return
-  const look = () => {
-    if (message.matches(':hover, :focus-within')) return
+  const move = () => {
     message.style.translate = ''
     const { x, y } = shiftToRoom(message.getBoundingClientRect(), takenOnPage(), roomOfWindow())
     message.style.translate = `${x}px ${y}px`
   }
-  look()
+  const look = () => {
+    if (!message.matches(':hover, :focus-within')) move()
+  }
+  move()
   const changes = new ResizeObserver(look)
   changes.observe(page)
   changes.observe(document.documentElement)
