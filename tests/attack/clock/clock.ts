@@ -28,7 +28,8 @@ export function openClock() {
     environment: {
       LD_PRELOAD: library ?? '',
       FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_CACHE_DURATION: '1',
+      // Else each process goes by the old clock for as long as it remembers it, some of PostgreSQL's for longer than others.
+      FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     },
