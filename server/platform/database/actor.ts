@@ -15,11 +15,13 @@ export async function asActor<T>(
   options: { closing?: () => string } = {},
 ): Promise<T> {
   return database.kysely.connection().execute(async (db) => {
-    await db.executeQuery(CompiledQuery.raw(`begin; ${settingsOf(actor)}`))
     let result: T
     try {
+      // Nothing is asked before this is answered: docs/decisions/0145-a-transaction-is-open-before-anything-is-asked-in-it.md
+      await db.executeQuery(CompiledQuery.raw(`begin; ${settingsOf(actor)}`))
       result = await work(db)
-      await db.executeQuery(CompiledQuery.raw(`${options.closing?.() ?? ''} commit`))
+      const ended = await db.executeQuery<Ended>(CompiledQuery.raw(`${options.closing?.() ?? ''} commit`))
+      if (ended.rows[0]?.command === 'ROLLBACK') throw new Error('Nothing was kept: a statement had failed.')
     } catch (error) {
       // The connection may be what failed; then there is nothing left to roll back.
       await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
@@ -27,6 +29,11 @@ export async function asActor<T>(
     }
     return result
   })
+}
+
+/** How PostgreSQL says what it did. A transaction in which something failed is undone by `commit` too, and that is no error of its own. */
+interface Ended {
+  readonly command?: string
 }
 
 /** One statement that tells PostgreSQL, for this transaction only, who is asking. */
