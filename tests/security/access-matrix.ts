@@ -1,6 +1,31 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ActorName, World } from '../support/world.ts'
 
+export const team: ActorName[] = ['a handler', 'an observer', 'the owner']
+
+/** Who has a role in the team that they cannot use: for the wrong session, without their keys, or before they have the team's. */
+export const resting = [
+  'a handler whose second factor is gone',
+  'a handler whose keys are lost',
+  'a handler who is not let in yet',
+] as const satisfies ActorName[]
+
+/**
+ * Who is answered as another one is, unless a row names them. Who leads on protecting children has the rights of their role and no other,
+ * and who cannot use their role has those of one who has none.
+ */
+const answeredAs: Partial<Record<ActorName, ActorName>> = {
+  'the protection lead': 'a handler',
+  'the deputy lead': 'an observer',
+  'a handler whose second factor is gone': 'another member',
+  'a handler whose keys are lost': 'a former handler',
+  'a handler who is not let in yet': 'a former handler',
+}
+export const likeOf = (actor: ActorName): ActorName => answeredAs[actor] ?? actor
+
+/** Who has a role in the team, whether they can use it or not. */
+export const known: ActorName[] = [...team, 'the protection lead', 'the deputy lead', ...resting]
+
 /** Who is let through by each access, said a second time on purpose: the test holds the server's own rule against it. */
 export const signedIn: ActorName[] = [
   'a pending member',
@@ -10,12 +35,14 @@ export const signedIn: ActorName[] = [
   'a handler',
   'an observer',
   'a former handler',
+  'the protection lead',
+  'the deputy lead',
+  ...resting,
   'a foreign handler',
   'the owner',
   'the administrator',
 ]
 const receipts: ActorName[] = ['the receipt', 'another receipt']
-export const team: ActorName[] = ['a handler', 'an observer', 'the owner']
 
 export const admitted: Record<Access, readonly ActorName[] | 'all'> = {
   anyone: 'all',
@@ -23,7 +50,7 @@ export const admitted: Record<Access, readonly ActorName[] | 'all'> = {
   participant: [...signedIn, ...receipts],
   signedIn,
   confirmed: signedIn.filter((name) => name !== 'a pending member'),
-  handler: [...team, 'a foreign handler'],
+  handler: [...team, 'the protection lead', 'the deputy lead', 'a foreign handler'],
   admin: ['the administrator'],
 }
 
@@ -53,7 +80,21 @@ export function refusedByAccess(endpoint: Endpoint, actor: ActorName): number | 
 export function statusOf(endpoint: Endpoint, row: Row, actor: ActorName): number {
   const refused = refusedByAccess(endpoint, actor)
   if (refused !== undefined) return refused
-  if (row.ok === 'all' || row.ok.includes(actor)) return 200
-  const known = Object.entries(row.refused ?? {}).find(([, actors]) => actors.includes(actor))
-  return known ? Number(known[0]) : (row.otherwise ?? 404)
+  const ofRole = isOfRole(endpoint) && resting.some((name) => name === actor)
+  if (ofRole && actor === 'a handler whose second factor is gone') return 403
+  return said(row, actor) ?? said(row, ofRole ? 'a handler' : likeOf(actor)) ?? row.otherwise ?? 404
 }
+
+/** What a row says of an actor by name. */
+function said(row: Row, actor: ActorName): number | undefined {
+  if (row.ok === 'all' || row.ok.includes(actor)) return 200
+  const status = Object.entries(row.refused ?? {}).find(([, actors]) => actors.includes(actor))?.[0]
+  return status === undefined ? undefined : Number(status)
+}
+
+/** Calls that look at the role by itself: who is let in, and how the key comes back. They ask for a second factor by name. */
+export const isOfRole = ({ method, path }: Endpoint): boolean =>
+  path.startsWith('/api/organisations/:id/handlers') ||
+  path === '/api/organisations/:id/recovery' ||
+  (method === 'GET' && path === '/api/organisations/:id/kit') ||
+  (method === 'POST' && path === '/api/organisations/:id/keys')

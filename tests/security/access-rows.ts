@@ -2,7 +2,7 @@ import { plainPicture } from '../support/pictures.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newSealed, signUpBody } from '../support/devices.ts'
 import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
-import { team, type Row } from './access-matrix.ts'
+import { known, resting, team, type Row } from './access-matrix.ts'
 import { accountRows, resetRows } from './account-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { enquiryRows } from './enquiry-rows.ts'
@@ -133,6 +133,7 @@ export const rows: Record<string, Row[]> = {
       about: 'a log sealed to another member',
       input: (world) => ({ body: newLog(world.other) }),
       ok: ['another member'],
+      refused: { 409: resting },
       otherwise: 409,
     },
   ],
@@ -155,7 +156,7 @@ export const rows: Record<string, Row[]> = {
       about: 'one’s own memberships',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world, actor) => holds(body, world.team.id) === team.includes(actor),
+      sees: (body, world, actor) => holds(body, world.team.id) === known.includes(actor),
     },
   ],
   'POST /api/organisations/:id/keys': ofTeam(

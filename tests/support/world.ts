@@ -15,6 +15,7 @@ import { personalDocument } from './personal-records.ts'
 import { plainPicture } from './pictures.ts'
 import { newBrowser } from './push-service.ts'
 import { as, newLog, newReceipt, openSupportTeam, sendNew } from './reports.ts'
+import { addStandings } from './standings.ts'
 
 /** The smallest PNG there is: one transparent pixel. */
 export const pixel = Buffer.from(
@@ -94,6 +95,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   await app.call(removeHandler, { params: { id: team.id, memberId: former.id } }, as(team.admin))
   const foreign = await foreignHandler(app, await people.confirmed())
   await people.enrol(foreign)
+  const standings = await addStandings(app, people, team)
 
   return {
     people,
@@ -132,6 +134,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
       'a handler': as(handler),
       'an observer': as(observer),
       'a former handler': as(former),
+      ...standings,
       'a foreign handler': as(foreign),
       'the owner': as(team.owner),
       'the administrator': as(team.admin),

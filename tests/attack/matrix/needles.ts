@@ -1,4 +1,5 @@
 import type { As } from '../../support/app.ts'
+import { likeOf } from '../../security/access-matrix.ts'
 import type { ActorName, World } from '../../support/world.ts'
 
 /** Text that says something of somebody, and who may see it. */
@@ -64,7 +65,7 @@ export function toldTo(
   asked: string,
 ): string[] {
   return needles
-    .filter(({ known }) => !(name === like && known.includes(like)))
+    .filter(({ known }) => !(name === like && (known.includes(like) || known.includes(likeOf(like)))))
     .filter((needle) => !asked.includes(needle.text) && text.includes(needle.text))
     .map(({ what }) => what)
 }

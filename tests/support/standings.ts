@@ -1,0 +1,43 @@
+import { removeCodes } from '#contract/codes.ts'
+import { changeHandler, inviteHandler, type Membership } from '#contract/organisations.ts'
+import type { Asked } from './app.ts'
+import type { People, Person } from './devices.ts'
+import { as, type SupportTeam } from './reports.ts'
+
+/**
+ * Everybody else whom a team knows: who leads on protecting children there and stands in for that one, and those whose rights rest,
+ * because a second factor, their own keys or the team's key is missing.
+ */
+export async function addStandings(app: Asked, people: People, team: SupportTeam) {
+  const lead = await led(app, team, 'handler', 'lead')
+  const deputy = await led(app, team, 'observer', 'deputy')
+  const oneFactor = await team.add('handler')
+  await app.call(removeCodes, {}, as(oneFactor))
+  const lostKeys = await team.add('handler')
+  // As after a reset without the kit: what the team's key was sealed to is gone.
+  await app.owner('update handlers set vault_generation = 99 where member_id = $1', [lostKeys.id])
+  const unadmitted = await people.confirmed()
+  await people.enrol(unadmitted)
+  const invitation = { address: unadmitted.address, role: 'handler' as const }
+  await app.call(inviteHandler, { params: { id: team.id }, body: invitation }, as(team.admin))
+  return {
+    'the protection lead': as(lead),
+    'the deputy lead': as(deputy),
+    'a handler whose second factor is gone': as(oneFactor),
+    'a handler whose keys are lost': as(lostKeys),
+    'a handler who is not let in yet': as(unadmitted),
+  }
+}
+
+/** Somebody of the team who leads on protecting children, or is the deputy of the one who does. */
+async function led(
+  app: Asked,
+  team: SupportTeam,
+  role: Membership['role'],
+  lead: Membership['lead'],
+): Promise<Person> {
+  const person = await team.add(role)
+  const params = { id: team.id, memberId: person.id }
+  await app.call(changeHandler, { params, body: { role, lead } }, as(team.owner))
+  return person
+}
