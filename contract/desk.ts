@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, cursor, id, ordinal, signature, verifyKey } from './primitives.ts'
+import { base64url, cursor, id, line, ordinal, signature, verifyKey } from './primitives.ts'
 import { headline, keySeal, reportStatus, reportSummary, reportType, severity } from './reports.ts'
 
 /** Words that a team sorts its cases by: sealed to the team and signed (web/records/desk/tags.ts). Nothing for none. */
@@ -47,6 +47,8 @@ export type DeskView = z.infer<typeof deskView>
 
 const count = z.int()
 const deskCounts = z.strictObject({
+  /** By the calendar of which place the promised days are counted. */
+  zone: line(64),
   /** Of each status, whatever the filter. */
   status: z.record(reportStatus, count),
   /** Of the open cases. */

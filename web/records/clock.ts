@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ClockStep, NextPromise } from '#contract/next-promise.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import { dayIn, stateOf } from '#content/deadlines/standing.ts'
+import { localToday } from '#web/ui/typed-date.ts'
 
 /** How far a case is with what is promised next. */
 export type CaseClockState =
@@ -12,7 +13,7 @@ export type CaseClockState =
 /**
  * How far the next promise is. Reports kept on this device before there were clocks have none.
  *
- * @param today - `2026-11-21`, by the reader's calendar; {@link todayIn} where the team's place is known
+ * @param today - `2026-11-21`: {@link todayIn} where the team's place is known, else {@link useToday}
  */
 export function clockOf({ clock }: { clock?: NextPromise | null }, today: string): CaseClockState {
   if (!clock) return { state: 'none' }
@@ -28,11 +29,10 @@ export function isAwaited({ clock }: Pick<ReportSummary, 'clock'>): boolean {
 }
 
 const neverChanges = () => () => {}
-const utcToday = () => new Date().toISOString().slice(0, 10)
 
-/** The day in UTC, `2026-11-21`. */
-export function useUtcToday(): string {
-  return useSyncExternalStore(neverChanges, utcToday, utcToday)
+/** The day by the reader's calendar, `2026-11-21`: most are where those are who promised them something. */
+export function useToday(): string {
+  return useSyncExternalStore(neverChanges, localToday, localToday)
 }
 
 /** The day in a team's place. */

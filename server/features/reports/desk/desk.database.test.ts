@@ -173,6 +173,27 @@ test('what is put aside comes back on its day, when somebody writes, and once it
   expect((await aside(calm.id, null, dayIn(2))).status).toBe(200)
 })
 
+test('what is overdue goes by the calendar of the organisation’s place, wherever that is', async () => {
+  const { id } = await send('low', 1)
+  const zoned = async (zone: string, day: string) => {
+    await app.owner('update organisations set zone = $2 where id = $1', [team.id, zone])
+    await app.owner(`update reports set clock_day = ${day}, clock_soon = ${day} where id = $1`, [id])
+    const { counts } = await app.call(listDesk, { params: { id: team.id }, query: {} }, as(team.owner))
+    expect(counts).toMatchObject({ zone })
+    const ids = await inView('overdue')
+    expect(counts?.views.overdue).toBe(ids.length)
+    return ids.includes(id)
+  }
+  // The first day to be over on Earth, and the last: at every hour one of them is not the day of UTC.
+  const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+  const today = (zone: string) => `(now() at time zone '${zone}')::date`
+  expect(await zoned(first, `${today(first)} - 1`)).toBe(true)
+  expect(await zoned(first, today(first))).toBe(false)
+  expect(await zoned(last, `${today(last)} - 1`)).toBe(true)
+  expect(await zoned(last, today(last))).toBe(false)
+  await app.owner(`update organisations set zone = 'UTC' where id = $1`, [team.id])
+})
+
 const newTags = () => ({
   sealed: sealed(),
   authorKey: team.owner.keys.verifyKey,

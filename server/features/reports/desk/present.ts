@@ -31,12 +31,14 @@ export function presentCase(row: CaseRow, seals: ReadonlyMap<string, readonly Se
 
 export function presentCounts(
   rows: readonly (Record<DeskView, number> & { status: string; all: number })[],
+  zone: string,
 ): DeskCounts {
   const entries = reportStatus.options.map((status) => {
     return [status, rows.find((row) => row.status === status)?.all ?? 0] as const
   })
   const total = (view: DeskView) => rows.reduce((sum, row) => sum + row[view], 0)
   return {
+    zone,
     status: Object.fromEntries(entries) as DeskCounts['status'],
     views: Object.fromEntries(deskView.options.map((view) => [view, total(view)])) as DeskCounts['views'],
   }

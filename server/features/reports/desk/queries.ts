@@ -25,18 +25,20 @@ export interface CaseRow extends ReportRow, DeskRow {
 
 /** When the team has promised to act next. Everything at the desk that asks for it asks here. */
 const due = sql<string | null>`r.clock_day`
-const isOverdue = sql<boolean>`coalesce(${due} < (now() at time zone 'UTC')::date, false)`
-const isSnoozed = sql<boolean>`(coalesce(d.snoozed_until > (now() at time zone 'UTC')::date, false)
-  and r.heard = d.snoozed_heard and not ${isOverdue})`
 
-/** Which open cases a view has. */
-const views: Record<DeskView, RawBuilder<boolean>> = {
-  unread: sql`r.heard > coalesce(s.position, 0)`,
-  mine: sql`d.assignee_id = (select actor_member())`,
-  mentioned: sql`exists (select from case_mentions c where c.report_id = r.id and c.member_id = (select actor_member()))`,
-  unassigned: sql`d.assignee_id is null`,
-  overdue: isOverdue,
-  snoozed: isSnoozed,
+/** Which open cases a view has. What is promised is promised by the calendar of the organisation's place. */
+function viewsOf(organisation: AuthorisedQueue): Record<DeskView, RawBuilder<boolean>> {
+  const overdue = sql<boolean>`coalesce(${due} < (
+    select (now() at time zone o.zone)::date from organisations o where o.id = ${organisation}), false)`
+  return {
+    unread: sql`r.heard > coalesce(s.position, 0)`,
+    mine: sql`d.assignee_id = (select actor_member())`,
+    mentioned: sql`exists (select from case_mentions c where c.report_id = r.id and c.member_id = (select actor_member()))`,
+    unassigned: sql`d.assignee_id is null`,
+    overdue,
+    snoozed: sql`(coalesce(d.snoozed_until > (now() at time zone 'UTC')::date, false)
+      and r.heard = d.snoozed_heard and not ${overdue})`,
+  }
 }
 
 // Written out, so that PostgreSQL knows the indexes that have no other rows (0037_desk.sql).
@@ -50,16 +52,18 @@ const orders: Record<DeskPart, RawBuilder<unknown>> = {
   ended: sql`r.sent_at desc, r.id desc`,
 }
 
-const desk = sql`d.assignee_id, case when ${isSnoozed} then d.snoozed_until::text end as snoozed_until,
-  d.tags, d.tags_key, d.tags_signature, coalesce(d.tags_version, 0) as tags_version`
-
 const from = (organisation: AuthorisedQueue) => sql`
   from reports r
   left join desk_cases d on d.report_id = r.id
   left join desk_reads s on s.report_id = r.id and s.member_id = (select actor_member())
   where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member())`
 
-const select = sql`select r.*, ${desk}, ${due}::text as due, ${views.unread} as unread, ${views.mentioned} as mentioned`
+function select(organisation: AuthorisedQueue) {
+  const { snoozed, unread, mentioned } = viewsOf(organisation)
+  return sql`select r.*, d.assignee_id, case when ${snoozed} then d.snoozed_until::text end as snoozed_until,
+    d.tags, d.tags_key, d.tags_signature, coalesce(d.tags_version, 0) as tags_version,
+    ${due}::text as due, ${unread} as unread, ${mentioned} as mentioned`
+}
 
 export interface DeskFilter {
   readonly part: DeskPart
@@ -86,13 +90,14 @@ export async function listDesk(
 ): Promise<CaseRow[]> {
   const conditions = [
     parts[part],
-    ...(view ? [parts.open, views[view]] : []),
+    ...(view ? [parts.open, viewsOf(organisation)[view]] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
     ...(severity ? [sql`r.severity = ${severity}`] : []),
     ...(type ? [sql`${type} = any (r.types)`] : []),
     ...(after ? [afterPosition(part, after)] : []),
   ]
-  const { rows } = await sql<CaseRow>`${select} ${from(organisation)} and ${sql.join(conditions, sql` and `)}
+  const { rows } =
+    await sql<CaseRow>`${select(organisation)} ${from(organisation)} and ${sql.join(conditions, sql` and `)}
     order by ${orders[part]} limit ${most}`.execute(db)
   return rows
 }
@@ -106,7 +111,9 @@ function afterPosition(part: DeskPart, { urgent, due: dueThen, sentAt, id }: Des
 /** Those of the named cases that the caller may work on. */
 export async function findDeskCases(db: Db, organisation: AuthorisedQueue, ids: readonly string[]) {
   const { rows } =
-    await sql<CaseRow>`${select} ${from(organisation)} and r.id = any (${ids}::uuid[])`.execute(db)
+    await sql<CaseRow>`${select(organisation)} ${from(organisation)} and r.id = any (${ids}::uuid[])`.execute(
+      db,
+    )
   return rows
 }
 
@@ -119,6 +126,7 @@ export async function lockDeskCases(db: Db, organisation: AuthorisedQueue, ids: 
 
 /** How many cases there are of each status, and of the open ones in each view. Of the ended ones nothing else is looked at: they are most. */
 export async function countDesk(db: Db, organisation: AuthorisedQueue) {
+  const views = viewsOf(organisation)
   const inView = (view: DeskView) => sql`count(*) filter (where ${views[view]}) as ${sql.ref(view)}`
   const columns = (['unread', 'mine', 'mentioned', 'unassigned', 'overdue', 'snoozed'] as const).map(inView)
   const { rows } = await sql<Record<DeskView, number> & { status: string; all: number }>`
@@ -128,6 +136,16 @@ export async function countDesk(db: Db, organisation: AuthorisedQueue) {
     where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member()) and ${parts.ended}
     group by r.status`.execute(db)
   return rows
+}
+
+/** By the calendar of which place an organisation's days are counted. */
+export async function zoneOf(db: Db, organisation: AuthorisedQueue): Promise<string> {
+  const { zone } = await db
+    .selectFrom('organisations')
+    .select('zone')
+    .where('id', '=', organisation)
+    .executeTakeFirstOrThrow()
+  return zone
 }
 
 /** Whether somebody can be given each of these cases. */

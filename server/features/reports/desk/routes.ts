@@ -40,7 +40,7 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
     return {
       items: await presentCases(db, rows),
       next: found.length > limit && last ? encodeDeskCursor(last) : null,
-      counts: isFirst ? presentCounts(await queries.countDesk(db, organisation)) : null,
+      counts: isFirst ? await countsOf(db, organisation) : null,
     }
   })
 
@@ -49,11 +49,15 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
     const rows = body.ids.length > 0 ? await queries.findDeskCases(db, organisation, body.ids) : []
     return {
       items: await presentCases(db, rows),
-      counts: presentCounts(await queries.countDesk(db, organisation)),
+      counts: await countsOf(db, organisation),
     }
   })
 
   movingRoutes(serve)
+}
+
+async function countsOf(db: Db, organisation: AuthorisedQueue) {
+  return presentCounts(await queries.countDesk(db, organisation), await queries.zoneOf(db, organisation))
 }
 
 /** Each changes all of the named cases or none. */

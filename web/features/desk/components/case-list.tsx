@@ -1,6 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
-import { useUtcToday } from '#web/records/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
@@ -13,6 +12,8 @@ import { CaseRow, rowHeight } from './case-row.tsx'
 interface CaseListProps {
   now: DeskNow
   rows: readonly DeskCase[]
+  /** Where the organisation is. */
+  today: string
   isWide: boolean
   names: ReadonlyMap<string, string>
   memberId: string | null
@@ -44,8 +45,7 @@ function NothingHere({ isPart, onAll }: Pick<CaseListProps, 'isPart' | 'onAll'>)
 
 /** The cases that are shown, or why there are none. */
 export function CaseList(props: CaseListProps) {
-  const { now, rows, isWide, names, memberId, selected, read, focusOn, isPart } = props
-  const today = useUtcToday()
+  const { now, rows, today, isWide, names, memberId, selected, read, focusOn, isPart } = props
   const assigneeOf = ({ assigneeId }: DeskCase) => {
     if (assigneeId === null) return null
     if (assigneeId === memberId) return isWide ? m.desk_me() : m.desk_with_me()

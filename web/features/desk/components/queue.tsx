@@ -153,7 +153,7 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
   }
   const list = (
     <CaseList
-      {...{ now, rows, isWide, isPart }}
+      {...{ now, rows, isWide, isPart, today: queue.today }}
       names={handlers.names}
       memberId={keyring.memberId}
       selected={selection.selected}

@@ -64,14 +64,14 @@ export function addressOf({ tab, type, severity: how, status }: DeskChoice): Rec
 export const isOpen = ({ status }: Pick<DeskCase, 'status'>) =>
   status === 'pending' || status === 'investigating'
 
-/** @param today in UTC, as promises are */
+/** @param today - where the organisation is, as its promises are */
 export function isOverdue({ due }: Pick<DeskCase, 'due'>, today: string): boolean {
   return due !== null && due < today
 }
 
 interface Looker {
   readonly memberId: string | null
-  /** `2026-11-21`, in UTC. */
+  /** `2026-11-21`, where the organisation is. */
   readonly today: string
 }
 

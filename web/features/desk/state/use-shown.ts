@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useUtcToday } from '#web/records/clock.ts'
+import { todayIn } from '#web/records/clock.ts'
 import { chosenCases, type DeskChoice } from './choosing.ts'
 import type { Desk, DeskNow } from './desk.ts'
 
@@ -14,10 +14,10 @@ export function useShown(
   typed: string,
   memberId: string | null,
 ) {
-  const today = useUtcToday()
   const looked = useDeferredValue(typed.trim())
   const [asked, setAsked] = useState(0)
-  const { cases, pages, wordsVersion } = now
+  const { cases, pages, wordsVersion, counts } = now
+  const today = todayIn(counts?.zone ?? 'UTC')
   const found = useMemo(
     () => (looked === '' ? null : { ids: desk.find(looked), wordsVersion }),
     [desk, looked, wordsVersion],
@@ -37,5 +37,5 @@ export function useShown(
     const known = new Set(shown.ids)
     return matching.filter(({ id }) => !known.has(id)).length
   }, [matching, shown.ids])
-  return { rows, fresh, showFresh: () => setAsked((count) => count + 1) }
+  return { rows, today, fresh, showFresh: () => setAsked((count) => count + 1) }
 }

@@ -2,11 +2,11 @@ import { Clock } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
-import { useUtcToday } from '#web/records/clock.ts'
+import { localToday } from '#web/records/body/dates.ts'
 
 /** The day by which something is to be done, and whether that has passed. */
 export function DueClock({ day, isDone }: { day: string | null; isDone: boolean }) {
-  const today = useUtcToday()
+  const today = localToday()
   if (day === null || isDone) return null
   const isLate = day < today
   const words = day === today ? m.cases_due_today() : m.cases_due({ day: nearDay(day) })
