@@ -63,6 +63,9 @@ function Act({ keyring, report, act }: ActProps) {
   )
 }
 
+/** What an act still needs of a second handler: their word, or to know at all whether it is wanted. */
+export type SecondLack = 'second' | 'unknown' | null
+
 /** Whether a handler's act waits for a second handler, and when that confirmation runs out. */
 export function useSecondWord(keyring: Keyring, { record }: OpenedReport, act: ConfirmedAct) {
   const { id } = record.report
@@ -71,9 +74,14 @@ export function useSecondWord(keyring: Keyring, { record }: OpenedReport, act: C
   const { data } = useQuery({ ...query, enabled: record.role === 'handler' })
   const isGiven = data?.items.some((item) => item.act === act && item.confirmedBy !== null) === true
   const isWanted = data?.wanted === true
+  const isMissing = isWanted && !isGiven
+  const isUnknown = record.role === 'handler' && data === undefined
+  const lack: SecondLack = isMissing ? 'second' : isUnknown ? 'unknown' : null
   return {
     isWanted,
-    isMissing: isWanted && !isGiven,
+    isMissing,
+    /** For an act that this device alone holds back: not knowing holds it back too. */
+    lack,
     /** A word counts for one act. Where this does not arrive, the list of the case shows that it is still there. */
     endWord: async (): Promise<void> => {
       if (!isWanted) return

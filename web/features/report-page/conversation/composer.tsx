@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import type { Message } from '#web/records/message.ts'
 import { focusControl } from '#web/platform/problems/use-write.ts'
+import type { SecondLack } from '../confirmations/second-handler.tsx'
 import { BlankFields } from '../templates/blank-fields.tsx'
 import { hasBlanks } from '../templates/blanks.ts'
 import { TemplateTools, type TemplateUse } from '../templates/template-tools.tsx'
@@ -22,8 +23,8 @@ interface ComposerProps {
   label: string
   /** The reporter asked to be reached in other ways: writing here needs a reason. */
   needsReason: boolean
-  /** And a second handler's word, which is not given yet. */
-  needsSecond: boolean
+  /** And what it still needs of a second handler. */
+  needsSecond: SecondLack
   /** Files that go with the message, by the ids that they will have as evidence. */
   attachments: readonly string[]
   /** Where files are chosen. */
@@ -141,7 +142,8 @@ function ReplyField({ label, text, lack, onChange, onSend }: ReplyFieldProps) {
         (lack === 'nothing' && m.report_reply_missing()) ||
         (lack === 'tooLong' && m.report_reply_too_long()) ||
         (lack === 'blank' && m.cases_blank_left()) ||
-        (lack === 'second' && m.cases_second_first())
+        (lack === 'second' && m.cases_second_first()) ||
+        (lack === 'unknown' && m.cases_second_unknown())
       }
     >
       <TextArea

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { noMessage } from '#web/records/message.ts'
+import type { SecondLack } from '../confirmations/second-handler.tsx'
 import { lackOf } from './lack.ts'
 
 const message = (given: Partial<typeof noMessage> = {}) => ({ ...noMessage, text: 'We read it', ...given })
-const needs = (needsReason: boolean, needsSecond = false) => ({ needsReason, needsSecond })
+const needs = (needsReason: boolean, needsSecond: SecondLack = null) => ({ needsReason, needsSecond })
 
 test('a message needs words, and nothing of a template left to fill in', () => {
   expect(lackOf(message(), needs(false), false)).toBeNull()
@@ -14,7 +15,7 @@ test('a message needs words, and nothing of a template left to fill in', () => {
 test('over safe contact it needs a reason, and where the organisation wants two, another handler’s word', () => {
   expect(lackOf(message({ override: ' ' }), needs(true), false)).toBe('reason')
   expect(lackOf(message({ override: 'Her mother cannot be reached' }), needs(true), false)).toBeNull()
-  expect(lackOf(message({ override: 'Her mother cannot be reached' }), needs(true, true), false)).toBe(
-    'second',
-  )
+  for (const lack of ['second', 'unknown'] as const) {
+    expect(lackOf(message({ override: 'Her mother cannot be reached' }), needs(true, lack), false)).toBe(lack)
+  }
 })

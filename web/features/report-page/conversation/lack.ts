@@ -1,13 +1,14 @@
 import { isTooLong, type Message, saysSomething } from '#web/records/message.ts'
+import type { SecondLack } from '../confirmations/second-handler.tsx'
 
 /** What a message still needs before it can be sent. */
-export type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | 'second' | null
+export type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | SecondLack
 
 interface Needs {
   /** The person asked for other ways: writing here needs a reason. */
   readonly needsReason: boolean
-  /** And a second handler's word, which is not given yet. */
-  readonly needsSecond: boolean
+  /** And what it still needs of a second handler. */
+  readonly needsSecond: SecondLack
 }
 
 /** @param hasBlanks - something of a template is still to be filled in */
@@ -16,5 +17,5 @@ export function lackOf(message: Message, { needsReason, needsSecond }: Needs, ha
   if (isTooLong(message)) return 'tooLong'
   if (hasBlanks) return 'blank'
   if (needsReason && !message.override?.trim()) return 'reason'
-  return needsSecond ? 'second' : null
+  return needsSecond
 }

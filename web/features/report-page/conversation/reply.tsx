@@ -96,7 +96,7 @@ export function Reply({ keyring, report, messages, answerDays, opensTemplates, o
         replyKey={replyKeyOf(keyring, record.report.id)}
         label={isHandler ? m.report_reply_to_reporter() : m.report_reply_label()}
         needsReason={needsReason}
-        needsSecond={needsReason && second.isMissing}
+        needsSecond={needsReason ? second.lack : null}
         attachments={attachments}
         picker={
           <HelpAtContext value={isHandler ? null : helpAt}>
