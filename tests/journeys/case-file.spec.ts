@@ -23,9 +23,10 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
   const team = await given.team(admin, [first, second])
   const sent = await given.anonymousReport(newReportOf('erin'), { to: team })
   const { page: secondDesk } = await newDevice()
-  const [task, notes, reason, done] = [
+  const [task, notes, agency, reason, done] = [
     words('Talk to her form tutor'),
     words('She said so'),
+    words('Child protection of the county'),
     words('The cameras show it'),
     words('We moved their seats'),
   ]
@@ -53,6 +54,19 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     await desk.getByRole('button', { name: 'Save for the team' }).click()
     await expect(part(secondDesk, 'Danger').getByText('Danger: High')).toBeVisible()
     await expect(part(secondDesk, 'Danger').getByText('What to do now')).toBeVisible()
+  })
+
+  await test.step('it is passed on to those who protect people, and the hours until they answer run for both', async () => {
+    await part(desk, 'Passed on to others').getByRole('button', { name: 'Pass the case on' }).click()
+    await desk.getByRole('textbox', { name: 'Who you pass it to' }).fill(agency)
+    await expect(desk.getByLabel('Is it to protect a child or someone in danger?')).toHaveValue('yes')
+    await desk.getByRole('textbox', { name: 'Why, and what you told them' }).fill(notes)
+    await desk.getByRole('button', { name: 'Save for the team' }).click()
+    const passed = part(secondDesk, 'Passed on to others')
+    await expect(passed.getByText(agency)).toBeVisible()
+    await expect(passed.getByText(/^Answer due in 2[34] hours$/)).toBeVisible()
+    await passed.getByRole('button', { name: 'They have answered' }).click()
+    await expect(part(desk, 'Passed on to others').getByText(/^Answer due/)).toHaveCount(0)
   })
 
   await test.step('an answer from a template is not sent while something is to be filled in', async () => {
@@ -113,7 +127,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     await phone.getByRole('tab', { name: 'Messages' }).click()
     await expect(phone.getByRole('list', { name: 'Messages' }).getByText(done)).toBeVisible()
     await expect(phone.getByRole('tab', { name: 'Case work' })).toHaveCount(0)
-    for (const kept of [task, notes, reason, 'Also looking'])
+    for (const kept of [task, notes, agency, reason, 'Also looking'])
       await expect(phone.getByText(kept)).toHaveCount(0)
   })
 })

@@ -154,6 +154,12 @@ export const handler: Sweep = {
           await page.getByRole('button', { name: 'Look at the danger' }).click()
           await expect(page.getByRole('dialog', { name: 'Look at the danger' })).toBeVisible()
         },
+        'it is passed on to protect somebody': async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: 'Pass the case on' }).click()
+          await page.getByLabel('Is it to protect a child or someone in danger?').selectOption('Yes')
+          await expect(page.getByLabel('Time you passed it on')).toBeVisible()
+        },
         'templates for an answer': async (page) => {
           await page.keyboard.press('Escape')
           await page.getByRole('tab', { name: 'Messages' }).click()

@@ -31,7 +31,15 @@ export const kinds = {
   referral: z.object({
     to: words,
     purpose: words,
+    /** Whether it is to protect a child, or somebody in danger: then its clock is in hours. */
+    protection: z._default(z.string(), 'no'),
     on: day,
+    /** `14:05`, where its writer was. */
+    at: words,
+    /** Hours in which they are to answer. */
+    within: words,
+    /** The moment at which these are over. */
+    dueAt: z._default(z.nullable(z.iso.datetime()), null),
     followUp: day,
     reference: words,
     told: z._default(z.string(), 'no'),

@@ -4,14 +4,12 @@ import type { Organisation } from '#contract/organisations.ts'
 import { risk } from '#content/cases/risk.ts'
 import { templates } from '#content/cases/templates.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
 import { useCaseFile, type WantedDocument } from '#web/records/case-file/use-case-file.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { handlersQuery } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,12 +21,14 @@ import { CaseContext, useCase } from './case-context.ts'
 import { DueClock } from './clock.tsx'
 import { ClosingLetter } from './closing-letter.tsx'
 import { DocumentsSection } from './documents-section.tsx'
+import { Leads } from './leads.tsx'
 import { LinkedCases } from './linked-cases.tsx'
 import { Parties } from './parties-section.tsx'
 import { heardIn, repliesQuery } from './replies.ts'
 import { checksFor, isCheck, missingChecks, tasksOf } from './retaliation.ts'
-import { SecondHandler, useSecondWord } from '../confirmations/second-handler.tsx'
-import { handovers, here, outcome, referrals, riskAssessment, tasks } from './sections.ts'
+import { SecondHandler } from '../confirmations/second-handler.tsx'
+import { Referrals } from './referrals-section.tsx'
+import { handovers, here, outcome, riskAssessment, tasks } from './sections.ts'
 
 /** Makes the tasks that a rule asks for, once, when somebody who may write opens the case. */
 function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: WantedDocument) => Promise<void>) {
@@ -92,18 +92,11 @@ function Tasks() {
 
 /** What the level of danger asks for, above everything else where it is high. */
 function DangerSteps() {
-  const { report } = useCase()
-  const { data } = useQuery(handlersQuery(report.record.report.organisationId ?? ''))
-  const named = (part: 'lead' | 'deputy') =>
-    data?.filter((each) => each.lead === part && each.name !== '') ?? []
-  const leads = [...named('lead'), ...named('deputy')].map(({ name }) => name)
   return (
     <Notice tone="danger" title={m.cases_risk_high()}>
-      {leads.length > 0 && (
-        <p className="mb-2">
-          {m.cases_risk_leads({ names: new Intl.ListFormat(getLocale()).format(leads) })}
-        </p>
-      )}
+      <div className="mb-2">
+        <Leads />
+      </div>
       <ol className="grid list-decimal gap-1 ps-5">
         {risk.steps.map((step) => (
           <li key={step.en}>{here(step)}</li>
@@ -129,39 +122,6 @@ function Risk() {
     >
       <p className="text-sm text-ink-soft">{m.cases_risk_limits()}</p>
     </DocumentsSection>
-  )
-}
-
-/** Who a case was passed on to, and a way to pass it on once nobody else has to agree. */
-export function Referrals() {
-  const { keyring, report } = useCase()
-  const second = useSecondWord(keyring, report, 'referral')
-  return (
-    <DocumentsSection
-      of={referrals()}
-      whyNotAdd={second.isMissing && m.cases_second_first()}
-      onAdded={second.endWord}
-      renderActions={(known) => <ReferralDone known={known} />}
-      renderInside={({ value }) =>
-        value.isAnswered ? (
-          <p className="text-sm font-semibold text-deep">{m.cases_referral_answered()}</p>
-        ) : (
-          <DueClock day={value.followUp} isDone={false} />
-        )
-      }
-    />
-  )
-}
-
-function ReferralDone({ known: { value, document } }: { known: KnownDocument<'referral'> }) {
-  const { write } = useCase()
-  const done = useWrite(() =>
-    write({ kind: 'referral', value: { ...value, isAnswered: !value.isAnswered }, from: document }),
-  )
-  return (
-    <Button tone="secondary" size="small" onClick={() => done.write()}>
-      {value.isAnswered ? m.cases_referral_reopen() : m.cases_referral_done()}
-    </Button>
   )
 }
 

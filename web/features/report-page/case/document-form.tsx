@@ -18,6 +18,8 @@ interface ControlProps {
   onChange: (value: string) => void
 }
 
+const inputTypes = { line: 'text', day: 'date', time: 'time' } as const
+
 function Control({ field, value, onChange }: ControlProps) {
   switch (field.type) {
     case 'words':
@@ -37,9 +39,10 @@ function Control({ field, value, onChange }: ControlProps) {
       )
     case 'line':
     case 'day':
+    case 'time':
       return (
         <TextInput
-          type={field.type === 'day' ? 'date' : 'text'}
+          type={inputTypes[field.type]}
           autoComplete="off"
           spellCheck={false}
           value={value}

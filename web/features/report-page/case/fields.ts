@@ -6,7 +6,7 @@ export interface CaseField {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  readonly type: 'line' | 'words' | 'day' | 'choice'
+  readonly type: 'line' | 'words' | 'day' | 'time' | 'choice'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly isRequired?: boolean
   /** It is above the others already, as the title or as a clock. */

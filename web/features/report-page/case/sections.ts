@@ -10,7 +10,9 @@ import { type CaseField, textOf } from './fields.ts'
 export const here = (text: Localised) => inLocale(text, getLocale())
 const choices = (list: readonly { readonly code: string; readonly name: Localised }[]) =>
   list.map(({ code, name }) => ({ value: code, label: here(name) }))
-const byDue = (one: string | null, other: string | null) => (one ?? '9999').localeCompare(other ?? '9999')
+/** What is due first comes first, and what is not due last. */
+export const byDue = (one: string | null, other: string | null) =>
+  (one ?? '9999').localeCompare(other ?? '9999')
 
 /** The day so many days from one, `2026-11-21`. */
 export function dayAfter(days: number, from = new Date()): string {
@@ -107,47 +109,6 @@ export const riskAssessment = (): SectionOf<'risk'> => ({
     const answers = Object.fromEntries(Object.entries(value).map(([name, answer]) => [name, textOf(answer)]))
     return { form: risk.version, level: riskLevel(answers) }
   },
-})
-
-export const referrals = (): SectionOf<'referral'> => ({
-  kind: 'referral',
-  title: m.cases_referrals(),
-  text: m.cases_referrals_text(),
-  add: m.cases_referral_add(),
-  fields: [
-    { name: 'to', label: m.cases_referral_to(), type: 'line', isRequired: true, isTitle: true },
-    { name: 'purpose', label: m.cases_referral_purpose(), type: 'words', isRequired: true },
-    { name: 'on', label: m.cases_referral_on(), type: 'day', isRequired: true },
-    { name: 'followUp', label: m.cases_referral_follow_up(), type: 'day', isRequired: true },
-    { name: 'reference', label: m.cases_referral_reference(), type: 'line' },
-    {
-      name: 'told',
-      label: m.cases_referral_told(),
-      type: 'choice',
-      options: [
-        { value: 'no', label: m.cases_risk_no() },
-        { value: 'yes', label: m.cases_risk_yes() },
-      ],
-    },
-    {
-      name: 'whyNot',
-      label: m.cases_referral_why_not(),
-      type: 'words',
-      isRequired: true,
-      when: ({ told }) => told !== 'yes',
-    },
-  ],
-  blank: {
-    to: '',
-    purpose: '',
-    on: dayAfter(0),
-    followUp: dayAfter(7),
-    reference: '',
-    told: 'yes',
-    whyNot: '',
-  },
-  titleOf: ({ value }) => value.to,
-  order: (one, other) => byDue(one.value.followUp, other.value.followUp),
 })
 
 const isFinding = (code: unknown) => outcomes.outcomes.some((each) => each.code === code && each.isFinding)
