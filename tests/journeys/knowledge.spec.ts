@@ -7,11 +7,14 @@ import { fetchedAll } from '../support/journeys/quiet.ts'
 test.use({
   visits: [
     '/',
+    '/digital-wellness',
     '/incident-report',
     '/learning',
     '/learning/:moduleId',
+    '/legal-center/rules',
     '/resources',
     '/resources/:guideId',
+    '/seo-help/notices',
     '/es',
   ],
 })
@@ -63,6 +66,39 @@ test('a guide that nobody with training has read says so, and one that needs non
   await expect(page.getByText('It still has to be read by a clinician.', { exact: false })).toBeVisible()
   await open(page, '/resources/log')
   await expect(page.getByText('Not reviewed yet')).toHaveCount(0)
+  await expect(page.getByText('This was due to be read again', { exact: false })).toHaveCount(0)
+})
+
+test('what was to be looked at again by a day that is over says so: a guide, a step, a rule and a notice', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2029-01-15T10:00:00Z'))
+  await open(page, '/resources/calm')
+  await expect(page.getByText(/This was due to be read again by May 23, 2027\./)).toBeVisible()
+  await open(page, '/digital-wellness')
+  await page.locator('summary', { hasText: 'Signal' }).first().click()
+  await expect(
+    page
+      .getByText(/This was due for a new check by /)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await open(page, '/legal-center/rules')
+  await page.locator('summary', { hasText: 'Norway' }).click()
+  await expect(
+    page
+      .getByText(/We meant to check this again by /)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await open(page, '/seo-help/notices')
+  await page.locator('summary', { hasText: 'DSA, Article 16' }).click()
+  await expect(
+    page
+      .getByText(/This was due for a new check by /)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })
 
 /** What the server is asked for from the list on, while somebody opens one text after another. */

@@ -6,6 +6,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 import { reviewerNames, strengthNames } from '../names.ts'
 
 interface UnreadProps {
@@ -74,11 +75,24 @@ export function FindingView({ finding, children }: { finding: ShownFinding; chil
   )
 }
 
-/** What the text rests on, who read it, and when it is to be read again. */
+/** What the text rests on, who read it, and when it is to be read again; for everybody to see once that day is over. */
 export function StandingDetails({ standing }: { standing: ReviewState }) {
+  const today = useToday()
+  const { reviewBy } = standing
+  return (
+    <div className="grid max-w-measure gap-3">
+      {today !== null && reviewBy < today && (
+        <p className="font-semibold">{m.knowledge_overdue({ day: dayInWords(reviewBy) })}</p>
+      )}
+      <Rests standing={standing} />
+    </div>
+  )
+}
+
+function Rests({ standing }: { standing: ReviewState }) {
   const { findings, sources, reviews, checked, reviewBy } = standing
   return (
-    <Details summary={m.knowledge_details()} className="max-w-measure">
+    <Details summary={m.knowledge_details()}>
       <div className="grid gap-4">
         <p>{m.knowledge_checked({ checked: dayInWords(checked), reviewBy: dayInWords(reviewBy) })}</p>
         {reviews.map(({ as, by, on }) => (

@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { localToday } from '#web/ui/typed-date.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 import { gradeNames } from '../names.ts'
-
-const never = () => () => {}
-
-/** The day on this device; `null` in the HTML of the build, which does not know it. */
-export const useToday = (): string | null =>
-  useSyncExternalStore(
-    never,
-    () => localToday(),
-    () => null,
-  )
 
 /** How sure a rule is, where that was read, and when it was looked at. */
 export function RuleSource({ rule }: { rule: Rule }) {

@@ -1,23 +1,16 @@
 import type { Notice as NoticeText } from '#content/notices/words.ts'
-import { useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { dayOf } from '../result/clock.ts'
-
-const never = () => () => {}
+import { useToday } from '#web/ui/use-today.ts'
 
 /** Where a notice comes from, how sure that is, and when it was looked at. The HTML of the build does not know today. */
 export function Standing({ notice }: { notice: NoticeText }) {
   const { grade, source, checked, reviewBy, review } = notice
-  const today = useSyncExternalStore(
-    never,
-    () => dayOf(new Date()),
-    () => null,
-  )
+  const today = useToday()
   return (
     <p className="text-sm text-ink-soft">
       {grade === 'C' && <strong>{m.seo_not_confirmed()} </strong>}

@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { Service } from '#content/service-safety/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { textLink } from '#web/ui/link.tsx'
-import { dayAfter } from '../marks/check-up.ts'
+import { useToday } from '#web/ui/use-today.ts'
 import type { CheckUp } from '../marks/use-check-up.ts'
-
-const never = () => () => {}
 
 interface DueProps {
   services: readonly Service[]
@@ -15,11 +12,7 @@ interface DueProps {
 
 /** What was put off until today or an earlier day. */
 export function Due({ services, checkUp, onOpen }: DueProps) {
-  const today = useSyncExternalStore(
-    never,
-    () => dayAfter(0),
-    () => '',
-  )
+  const today = useToday() ?? ''
   const due = services.flatMap((service) =>
     service.steps
       .filter(({ id }) => {

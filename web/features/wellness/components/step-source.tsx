@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import type { SafetyStep } from '#content/service-safety/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { dayAfter } from '../marks/check-up.ts'
-
-const never = () => () => {}
+import { useToday } from '#web/ui/use-today.ts'
 
 /** Where a step comes from, how sure that is, and when it was looked at. The HTML of the build does not know today. */
 export function StepSource({ step }: { step: SafetyStep }) {
   const { grade, source, menuSeen, checked, reviewBy } = step
-  const today = useSyncExternalStore(
-    never,
-    () => dayAfter(0),
-    () => null,
-  )
+  const today = useToday()
   return (
     <p className="text-sm text-ink-soft">
       {grade === 'C' && <strong>{m.wellness_not_confirmed()} </strong>}

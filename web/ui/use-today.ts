@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { localToday } from './typed-date.ts'
+
+const never = () => () => {}
+
+/** The day on this device, as `2026-12-01`; `null` in the HTML of the build, which does not know it. */
+export const useToday = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => localToday(),
+    () => null,
+  )
