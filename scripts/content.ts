@@ -45,16 +45,20 @@ import { judgeSteps } from '#content/service-safety/problems.ts'
 import { writtenSteps } from '#content/service-safety/schema.ts'
 import { registeredTexts } from '#content/text-changes/register.ts'
 import { reviewTable } from '#content/text-changes/review-table.ts'
-import { pageExists } from '#web/platform/pages/existing-pages.ts'
+import { pages } from '#web/app/pages.ts'
+import { pageOf } from '#web/platform/pages/existing-pages.ts'
 
 const kinds: readonly KnowledgeKind[] = ['guides', 'learning', 'academy']
 const sources = kinds.flatMap((kind) => textIds(kind).map((id) => ({ kind, id, source: sourceOf(kind, id) })))
-const addresses = new Set(sources.map(({ kind, id }) => pathOfText(kind, id)))
+const addresses = new Set([
+  ...sources.map(({ kind, id }) => pathOfText(kind, id)),
+  ...pages.map(({ path }) => path),
+])
 const findings = readFindings()
 const today = new Date().toISOString().slice(0, 10)
 const around = {
   findings,
-  pageExists: (path: string) => addresses.has(path) || pageExists(path),
+  pageExists: (path: string) => addresses.has(pageOf(path)),
   today,
 }
 

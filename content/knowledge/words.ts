@@ -41,12 +41,24 @@ export type Reviewer = (typeof reviewers)[number]
 /** Pages of ours that do what a guide speaks of. */
 export const tools = [
   '/crisis',
+  '/enhanced-crisis#plan',
   '/incident-report',
   '/report',
   '/reports',
   '/report-analytics',
   '/security',
   '/privacy',
+  '/digital-wellness',
+  '/recovery-center#journal',
+  '/recovery-center#calm',
+  '/recovery-center#sleep',
+  '/legal-center',
+  '/legal-center/letters',
+  '/seo-help',
+  '/seo-help/reviews',
+  '/parent',
+  '/bystander-academy',
+  '/bystander-academy/class',
 ] as const
 export type Tool = (typeof tools)[number]
 

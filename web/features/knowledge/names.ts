@@ -30,12 +30,24 @@ export const situationNames: Readonly<Record<Situation, () => string>> = {
 
 export const toolNames: Readonly<Record<Tool, () => string>> = {
   '/crisis': m.knowledge_tool_crisis,
+  '/enhanced-crisis#plan': m.knowledge_tool_plan,
   '/incident-report': m.knowledge_tool_log,
   '/report': m.knowledge_tool_report,
   '/reports': m.knowledge_tool_reports,
   '/report-analytics': m.knowledge_tool_patterns,
   '/security': m.knowledge_tool_security,
   '/privacy': m.knowledge_tool_privacy,
+  '/digital-wellness': m.knowledge_tool_check_up,
+  '/recovery-center#journal': m.knowledge_tool_journal,
+  '/recovery-center#calm': m.knowledge_tool_calm,
+  '/recovery-center#sleep': m.knowledge_tool_sleep,
+  '/legal-center': m.knowledge_tool_law,
+  '/legal-center/letters': m.knowledge_tool_letters,
+  '/seo-help': m.knowledge_tool_notices,
+  '/seo-help/reviews': m.knowledge_tool_reviews,
+  '/parent': m.knowledge_tool_parents,
+  '/bystander-academy': m.knowledge_tool_stories,
+  '/bystander-academy/class': m.knowledge_tool_class,
 }
 
 export const reviewerNames: Readonly<Record<Reviewer, () => string>> = {
