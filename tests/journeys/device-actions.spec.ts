@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 
-test.use({ visits: ['/mobile-features'] })
+test.use({ visits: ['/mobile-features', '/recovery-center'] })
 
 const tool = (page: Page, name: string) => page.getByRole('region', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -100,6 +100,12 @@ test('a device that others look at says what stays, and sets no reminder', async
   await expect(page.getByText('Other people look at this device')).toBeVisible()
   await expect(tool(page, 'Reminder')).toHaveCount(0)
   await expectAccessible(page)
+  await open(page, '/recovery-center#programmes')
+  await page.getByText('Five calmer days', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Start Five calmer days' }).click()
+  await page.getByRole('button', { name: 'I did this' }).click()
+  await expect(page.getByText('That is all for today', { exact: false })).toBeVisible()
+  await expect(page.getByText('Remind me tomorrow')).toHaveCount(0)
 })
 
 /** The very script that the shell on Android puts before every page. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { deviceActions } from '#web/platform/native/device-actions.ts'
 import { ActionMissing, PermissionMissing } from '#web/platform/native/ports/failures.ts'
@@ -31,8 +32,9 @@ function outcomeWords(outcome: Outcome): string {
   return outcome.outlives ? m.recovery_reminder_set({ time }) : m.recovery_reminder_set_here({ time })
 }
 
-/** One reminder for tomorrow, in words that tell nothing, and none after it until somebody asks again. */
+/** One reminder for tomorrow, in words that tell nothing, and none after it until somebody asks again. None where others look. */
 export function Reminder() {
+  const device = useDeviceChoice()
   const [time, setTime] = useState('18:00')
   const [outcome, setOutcome] = useState<Outcome>(null)
   const remind = async () => {
@@ -54,6 +56,7 @@ export function Reminder() {
     await (await deviceActions()).notifications.cancel(reminderId)
     setOutcome(null)
   }
+  if (device === 'shared') return null
   return (
     <Details summary={m.recovery_reminder()}>
       <div className="grid gap-3">

@@ -3,6 +3,7 @@ import { EvidencePicker } from '#web/files/adding/picker.tsx'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { remindOnDay } from '#web/platform/native/neutral-reminder.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
@@ -13,8 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { stateNames } from '../components/names.ts'
 import { dayAfter } from '../result/clock.ts'
-import { remindHere } from './reminding.ts'
-import { ResultFieldsForm } from './result-fields.tsx'
+import { forgetTyped, ResultFieldsForm } from './result-fields.tsx'
 import { lastStep, nextStates, type Result, withoutLastStep, withStep } from '../result/result.ts'
 import type { ResultRecord, Results } from '../keeping/use-results.ts'
 
@@ -27,10 +27,7 @@ interface PartProps {
 function Steps({ record, results }: PartProps) {
   const [note, setNote] = useState('')
   const { value } = record
-  const change = (next: Result) => {
-    setNote('')
-    void results.change(record, next)
-  }
+  const change = (next: Result) => void results.change(record, next).then((isDone) => isDone && setNote(''))
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{m.seo_next_step()}</h3>
@@ -79,6 +76,9 @@ const Log = ({ value }: { value: Result }) => (
   </Details>
 )
 
+/** A number for a record, as notifications want it: the same each time, and telling nothing. */
+const numberOf = (id: string): number => (Number.parseInt(id.slice(0, 7), 16) || 1) + 1_000
+
 /** Days until a reminder. */
 const delays = [
   { days: 3, words: m.seo_remind_three },
@@ -91,7 +91,7 @@ function Remind({ record, results }: PartProps) {
   const [now] = useState(() => new Date())
   const remind = (remindOn: string | null) => {
     void results.change(record, { ...value, remindOn })
-    void remindHere(record.id, remindOn)
+    void remindOnDay(numberOf(record.id), remindOn)
   }
   return (
     <section className="grid gap-2">
@@ -149,7 +149,7 @@ export function ResultDetail({ record, results }: PartProps) {
         <CopyButton text={value.address} label={m.seo_copy_address()} />
       </div>
       <Steps record={record} results={results} />
-      <ResultFieldsForm value={value} onSave={(next) => void results.change(record, next)} />
+      <ResultFieldsForm id={record.id} value={value} onSave={(next) => results.change(record, next)} />
       <Pictures value={value} />
       <Remind record={record} results={results} />
       <Log value={value} />
@@ -167,6 +167,7 @@ export function ResultDetail({ record, results }: PartProps) {
         tone="danger"
         onConfirm={() => {
           setAsked(false)
+          void forgetTyped(record.id)
           void results.remove(record)
         }}
       />

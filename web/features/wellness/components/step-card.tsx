@@ -120,6 +120,7 @@ export function StepCard({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp
           )}
           <StepSource step={step} />
           {!isFirst && <StepButtons step={step} checkUp={checkUp} />}
+          {state.kind === 'later' && <p className="text-sm text-ink-soft">{m.wellness_later_text()}</p>}
           {checkUp.pressed === step.id && (
             <AfterPress
               isLocked={checkUp.isLocked}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesTo, dayAfter, dueSteps, stateOf, type StepState } from './check-up.ts'
+import { changesTo, dayAfter, daysAhead, dueSteps, stateOf, type StepState } from './check-up.ts'
 
 const state: fc.Arbitrary<StepState> = fc.oneof(
   fc.constant({ kind: 'open' as const }),
@@ -46,6 +46,19 @@ test('a step is due from the day on to which it was put off, unless it is done o
   expect(dueSteps(marks, '2026-11-29')).toEqual([])
   expect(dueSteps(marks, '2026-11-30')).toEqual(['x--block'])
   expect(dueSteps(marks, '2026-12-23')).toEqual(['x--block', 'x--hide'])
+})
+
+test('a day ahead is there once, however much is put off to it, and not once all of that is done', () => {
+  const marks = new Set([
+    'later/x--block/2026-12-05',
+    'later/x--mute/2026-12-05',
+    'later/x--hide/2026-12-03',
+    'later/x--leave/2026-12-04',
+    'done/x--leave',
+    'later/x--old/2026-11-30',
+  ])
+  expect(daysAhead(marks, '2026-11-30')).toEqual(['2026-12-03', '2026-12-05'])
+  expect(daysAhead(marks, '2026-12-05')).toEqual([])
 })
 
 test('a day later is the next day of the calendar, at the end of a month and where a clock changes', () => {

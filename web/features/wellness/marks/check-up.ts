@@ -7,19 +7,29 @@ export type StepState =
 const doneName = (step: string) => `done/${step}`
 const laterPrefix = (step: string) => `later/${step}/`
 
-/** The steps that were put off until this day or an earlier one. */
-export function dueSteps(marks: ReadonlySet<string>, today: string): readonly string[] {
+/** Each step that is put off, with its day. */
+function putOff(marks: ReadonlySet<string>): readonly { readonly step: string; readonly until: string }[] {
   const steps = new Set(
     [...marks].flatMap((name) => {
       const [kind, step] = name.split('/')
       return kind === 'later' && step !== undefined ? [step] : []
     }),
   )
-  return [...steps].filter((step) => {
+  return [...steps].flatMap((step) => {
     const state = stateOf(step, marks)
-    return state.kind === 'later' && state.until <= today
+    return state.kind === 'later' ? [{ step, until: state.until }] : []
   })
 }
+
+/** The steps that were put off until this day or an earlier one. */
+export const dueSteps = (marks: ReadonlySet<string>, today: string): readonly string[] =>
+  putOff(marks)
+    .filter(({ until }) => until <= today)
+    .map(({ step }) => step)
+
+/** The days after this one to which something is put off, in their order, each once. */
+export const daysAhead = (marks: ReadonlySet<string>, today: string): readonly string[] =>
+  [...new Set(putOff(marks).map(({ until }) => until))].filter((day) => day > today).toSorted()
 
 /** What the marks say of a step. Of several days to which it was put off, by two devices, the last counts. */
 export function stateOf(step: string, marks: ReadonlySet<string>): StepState {

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { remindOnDay } from './neutral-reminder.ts'
+import { browserWorld } from './testing/browser-world.ts'
+import { type Device, newDevice } from './testing/device.ts'
+import { nativeWorld } from './testing/native-world.ts'
+
+let choice: string | null
+beforeEach(() => {
+  choice = 'own'
+  vi.stubGlobal('localStorage', { getItem: () => choice })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const allowed = { Camera: 'unasked', Location: 'unasked', Notification: 'granted' } as const
+async function started(changes: Partial<Device> = {}): Promise<Device> {
+  const device = Object.assign(newDevice(), { permissions: allowed }, changes)
+  await nativeWorld.start(device)
+  return device
+}
+
+test('a reminder comes in the morning of its day, in words that tell nothing, and can be taken back', async () => {
+  const device = await started()
+  await remindOnDay(300_000_001, '2026-12-01')
+  expect(device.notices).toHaveLength(1)
+  expect(device.notices[0]).toMatchObject({ id: 300_000_001, at: new Date('2026-12-01T09:00:00') })
+  expect(JSON.stringify(device.notices)).not.toMatch(/account|check|step|search|bully|password/i)
+  await remindOnDay(300_000_001, null)
+  expect(device.notices).toEqual([])
+})
+
+test('nobody is asked, and without leave there is none', async () => {
+  const device = await started({ permissions: newDevice().permissions })
+  await remindOnDay(1, '2026-12-01')
+  expect([device.notices, device.asked]).toEqual([[], []])
+})
+
+test('where others look at the device nothing appears on it', async () => {
+  choice = 'shared'
+  const device = await started()
+  await remindOnDay(1, '2026-12-01')
+  expect(device.notices).toEqual([])
+})
+
+test('a browser, which shows none once the page is closed, is not asked either', async () => {
+  const device = newDevice()
+  await browserWorld.start(device)
+  await remindOnDay(1, '2026-12-01')
+  expect([device.notices, device.shown, device.asked]).toEqual([[], [], []])
+})
