@@ -46,6 +46,16 @@ test('somebody checks in with two taps, writes, is offered help at once, starts 
   await main.getByRole('link', { name: /^Mood/ }).click()
   await expect(main.getByText('You checked in on 1 day of the last 30.')).toBeVisible()
   await expect(main.getByRole('img', { name: 'Your mood, day by day' })).toBeVisible()
+
+  // Words beside a mood that was not saved yet are there after a reload as well.
+  await page.goto('/recovery-center')
+  await takenOver(page)
+  await main.getByText('So-so', { exact: true }).click()
+  await main.getByRole('textbox', { name: 'A few words' }).fill(words)
+  await expect(main.getByText('Kept on this device, sealed.')).toBeVisible()
+  await page.reload()
+  await takenOver(page)
+  await expect(main.getByRole('textbox', { name: 'A few words' })).toHaveValue(words)
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })
 

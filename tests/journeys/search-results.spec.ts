@@ -106,6 +106,21 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
     await expect(page.getByText('Request under the Take It Down Act').first()).toBeVisible()
   })
 
+  await test.step('what is typed about a result is there after a reload, until it is saved', async () => {
+    const says = page.getByRole('textbox', { name: 'What it says', exact: false })
+    const openFacts = async () => {
+      await page.getByText('What it says and where').click()
+      await expect(says).toBeVisible()
+    }
+    await openFacts()
+    await says.fill(`my name ${unique}`)
+    await expect(page.getByText('Kept on this device, sealed.')).toBeVisible()
+    await page.reload()
+    await page.locator('summary').filter({ hasText: trap.address }).click()
+    await openFacts()
+    await expect(says).toHaveValue(`my name ${unique}`)
+  })
+
   await test.step('more come from a table, with what is refused and why', async () => {
     await page.getByText('Add many at once').click()
     const rows = Array.from({ length: 5 }, (_, index) => `my name,https://forum.example/${unique}/${index}`)

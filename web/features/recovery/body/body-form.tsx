@@ -1,5 +1,7 @@
-import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
-import { type BodyNote, bodyNoteId, bodyTicks, moods } from '../model/day-notes.ts'
+import { type BodyNote, bodyNoteId, bodyTicks, changedBodyNote, moods } from '../model/day-notes.ts'
 import { restNames, tickNames } from '../names.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
 import { useSaving } from '../store/use-saving.tsx'
@@ -75,15 +77,15 @@ interface BodyFormProps {
 
 /** The night before a day, and the body on it. */
 export function BodyForm({ day, there }: BodyFormProps) {
-  const [note, setNote] = useState(there ?? blankNote(day))
+  const { typed, keeping, change, clear } = useTyped(`recovery/body/${day}/${useAuth().user?.id ?? ''}`)
+  const note = changedBodyNote(there ?? blankNote(day), typed)
   const { save, problem } = useSaving()
-  const change = (changed: Partial<BodyNote>) => setNote({ ...note, ...changed })
   return (
     <form
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        save(writeDayNote(bodyNoteId(day), day, { ...note, words: note.words.trim() }))
+        save(writeDayNote(bodyNoteId(day), day, { ...note, words: note.words.trim() }), clear)
       }}
     >
       <NightFields note={note} onChange={change} />
@@ -109,8 +111,9 @@ export function BodyForm({ day, there }: BodyFormProps) {
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{m.recovery_body_save()}</Button>
         <output className="text-sm text-ink-soft empty:hidden">
-          {there && note === there && m.recovery_saved()}
+          {there && Object.keys(typed).length === 0 && m.recovery_saved()}
         </output>
+        <KeepingNote keeping={keeping} />
       </div>
     </form>
   )

@@ -70,7 +70,7 @@ export function BodyNotes() {
           onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
         />
       </Field>
-      <BodyForm key={`${day} ${JSON.stringify(there)}`} day={day} there={there} />
+      <BodyForm key={day} day={day} there={there} />
       {nights.length > 0 && (
         <section aria-labelledby="nights" className="grid gap-2">
           <h3 id="nights" className="text-xl">

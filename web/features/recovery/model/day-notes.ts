@@ -78,5 +78,11 @@ export function notesIn(months: readonly DayNotes[]): readonly (readonly [id: st
 /** Sorted by moment, and then by id: every device shows the same order. */
 const rankShown = ([id, found]: readonly [string, DayNote]) =>
   `${found.day} ${found.is === 'mood' ? found.time : ''} ${id}`
+/** A note with what was typed over it and is not saved yet; what another version of the app kept there is left out. */
+export function changedBodyNote(there: BodyNote, typed: Readonly<Record<string, unknown>>): BodyNote {
+  const read = z.safeParse(bodyNote, { ...there, ...typed })
+  return read.success ? read.data : there
+}
+
 export const bodyNoteId = (of: string) => `body/${of}`
 export const calmNoteId = (of: string) => `calm/${of}`

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DayNote, type DayNotes, laterNotes, notesIn } from './day-notes.ts'
+import {
+  type BodyNote,
+  changedBodyNote,
+  type DayNote,
+  type DayNotes,
+  laterNotes,
+  notesIn,
+} from './day-notes.ts'
 import { dayAfter, daysBetween } from './days.ts'
 import { blankEntry, isBlankEntry, tagsTyped } from './journal.ts'
 import { isLowRun, moodDays } from './mood-days.ts'
@@ -126,4 +133,21 @@ test('a programme goes day by day, is paused, taken back a day and started again
 test('days are those of the calendar, over the end of a month and a clock change', () => {
   expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01')
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+})
+
+test('what is typed over a night is there, and what another version kept there is left out as a whole', () => {
+  const there: BodyNote = {
+    is: 'body',
+    day: '2026-11-24',
+    bed: '23:00',
+    up: null,
+    rest: 3,
+    ticks: ['ate'],
+    words: '',
+  }
+  const typed = { up: '07:10', ticks: ['ate', 'outside'], words: 'woke up twice' }
+  expect(changedBodyNote(there, typed)).toEqual({ ...there, ...typed })
+  expect(changedBodyNote(there, {})).toEqual(there)
+  for (const old of [{ rest: 9 }, { ticks: ['slept'] }, { mood: 1 }])
+    expect(changedBodyNote(there, { words: 'woke up twice', ...old })).toEqual(there)
 })

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
-import type { Mood } from '../model/day-notes.ts'
+import { moods } from '../model/day-notes.ts'
 import { dayOf } from '../model/days.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
 import { useSaving } from '../store/use-saving.tsx'
@@ -36,8 +39,9 @@ function Saved({ isSaved, onTakeBack }: { isSaved: boolean; onTakeBack: () => vo
 
 /** How somebody feels right now: one press for the mood, one to save. Words are optional. */
 export function MoodCheckIn() {
-  const [mood, setMood] = useState<Mood | null>(null)
-  const [words, setWords] = useState('')
+  const { typed, keeping, change, clear } = useTyped(`recovery/mood/${useAuth().user?.id ?? ''}`)
+  const mood = moods.find((each) => each === typed['mood']) ?? null
+  const words = typeof typed['words'] === 'string' ? typed['words'] : ''
   const [saved, setSaved] = useState<{ id: string; day: string } | null>(null)
   const saving = useSaving()
   const save = () => {
@@ -48,8 +52,7 @@ export function MoodCheckIn() {
       writeDayNote(id, day, { is: 'mood', day, time: timeOf(now), mood, words: words.trim() }),
       () => {
         setSaved({ id, day })
-        setMood(null)
-        setWords('')
+        clear()
       },
     )
   }
@@ -62,7 +65,7 @@ export function MoodCheckIn() {
         legend={m.recovery_mood_now()}
         value={mood}
         onChange={(chosen) => {
-          setMood(chosen)
+          change({ mood: chosen })
           setSaved(null)
         }}
       />
@@ -78,9 +81,10 @@ export function MoodCheckIn() {
               maxLength={1_000}
               className="min-h-16"
               value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              onChange={(event) => change({ words: event.currentTarget.value })}
             />
           </Field>
+          {words !== '' && <KeepingNote keeping={keeping} />}
           <HelpAtOwnWords id="mood" text={words} />
         </>
       )}

@@ -66,8 +66,10 @@ export function AddResult({ results }: { results: Results }) {
   const { typed, keeping, change, clear } = useTyped('seo-help/new')
   const fields = fieldsOf(typed)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const add = (event: FormEvent) => {
     event.preventDefault()
+    if (isAdding) return
     const read = readAddress(fields.address, results.taken)
     if ('problem' in read) {
       setProblem(read.problem)
@@ -75,10 +77,12 @@ export function AddResult({ results }: { results: Results }) {
       return
     }
     setProblem(null)
-    void results.add([
-      newResult({ ...fields, address: read.address, query: fields.query.trim() }, new Date()),
-    ])
-    clear()
+    const result = newResult({ ...fields, address: read.address, query: fields.query.trim() }, new Date())
+    setAdding(true)
+    void results.add([result]).then((isDone) => {
+      setAdding(false)
+      if (isDone) clear()
+    })
   }
   return (
     <form
@@ -107,7 +111,9 @@ export function AddResult({ results }: { results: Results }) {
       </Field>
       <ResultChoices fields={fields} onChange={change} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit">{m.seo_add()}</Button>
+        <Button type="submit" aria-disabled={isAdding}>
+          {m.seo_add()}
+        </Button>
         <KeepingNote keeping={keeping} />
       </div>
     </form>

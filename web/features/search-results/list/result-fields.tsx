@@ -1,22 +1,34 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { typedStore, useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ResultChoices } from '../components/result-choices.tsx'
-import type { Result } from '../result/result.ts'
+import { changedResult, type Result } from '../result/result.ts'
 
-/** The details of a result, to change. */
-export function ResultFieldsForm({ value, onSave }: { value: Result; onSave: (value: Result) => void }) {
-  const [changes, setChanges] = useState<Partial<Result>>({})
-  const fields = { ...value, ...changes }
-  const change = (more: Partial<Result>) => setChanges({ ...changes, ...more })
+const keyOf = (id: string) => `seo-help/${id}`
+
+/** The result is taken off the list, and so is what was typed about it. */
+export const forgetTyped = (id: string): Promise<void> => typedStore.remove(keyOf(id))
+
+interface ResultFieldsProps {
+  id: string
+  value: Result
+  /** Resolves to whether it was saved. */
+  onSave: (value: Result) => Promise<boolean>
+}
+
+/** The details of a result, to change. What is typed is kept until it is saved. */
+export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
+  const { typed, keeping, change, clear } = useTyped(keyOf(id))
+  const fields = changedResult(value, typed)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    onSave(fields)
-    setChanges({})
+    void onSave(fields).then((isDone) => isDone && clear())
   }
   return (
     <Details summary={m.seo_facts()}>
@@ -47,10 +59,11 @@ export function ResultFieldsForm({ value, onSave }: { value: Result; onSave: (va
           />
         </Field>
         <ResultChoices fields={fields} onChange={change} />
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" tone="secondary">
             {m.seo_save()}
           </Button>
+          <KeepingNote keeping={keeping} />
         </div>
       </form>
     </Details>

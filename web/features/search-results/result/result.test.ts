@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newResult, nextStates, resultShape, stateOf, states, withoutLastStep, withStep } from './result.ts'
+import {
+  changedResult,
+  newResult,
+  nextStates,
+  resultShape,
+  stateOf,
+  states,
+  withoutLastStep,
+  withStep,
+} from './result.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const start = () =>
@@ -41,4 +50,13 @@ test('a result goes the whole way, and what was found first is never taken back'
     'found',
   ])
   expect(withoutLastStep(start())).toEqual(expect.objectContaining({ steps: start().steps }))
+})
+
+test('what is typed over a result is there, and what another version kept there is left out as a whole', () => {
+  const there = start()
+  const typed = { says: 'That I stole', postedOn: '2026-11-20', ground: 'false-claim' }
+  expect(changedResult(there, typed)).toEqual({ ...there, ...typed })
+  expect(changedResult(there, {})).toEqual(there)
+  for (const old of [{ says: 5 }, { colour: 'red' }, { steps: [] }])
+    expect(changedResult(there, { says: 'That I stole', ...old })).toEqual(there)
 })

@@ -50,6 +50,12 @@ export const resultShape = z.strictObject({
 })
 export type Result = z.infer<typeof resultShape>
 
+/** A result with what was typed over it and is not saved yet; what another version of the app kept there is left out. */
+export function changedResult(there: Result, typed: Readonly<Record<string, unknown>>): Result {
+  const read = z.safeParse(resultShape, { ...there, ...typed })
+  return read.success ? read.data : there
+}
+
 /** What a person says of a result before it is on the list. */
 export type ResultFields = Pick<Result, 'address' | 'query' | 'place' | 'kind' | 'about' | 'ground'>
 

@@ -1,8 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { inLocale } from '#content/localised.ts'
 import { replies, staffSafety, type ReplyTemplate } from '#content/notices/plans.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { tabState } from '#web/platform/pages/tab-state.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,6 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Coming } from '../components/coming.tsx'
 import { PlanSteps } from '../components/plan-steps.tsx'
 import { OtherTools } from '../components/other-tools.tsx'
+import type { TypedReplies } from './typed-replies.ts'
 import { replyProblems, type ReplyProblem } from './wave.ts'
 
 const problemWords: Readonly<Record<ReplyProblem, () => string>> = {
@@ -21,20 +23,25 @@ const problemWords: Readonly<Record<ReplyProblem, () => string>> = {
   client: m.seo_reply_client,
 }
 
+/** What is typed here is there after a reload, in this tab. */
+const useTypedReplies = tabState<TypedReplies>(
+  { business: '', contact: '', texts: {} },
+  { name: 'review-replies', shape: async () => (await import('./typed-replies.ts')).typedReplies },
+)
+
 interface ReplyProps {
   template: ReplyTemplate
-  business: string
-  contact: string
+  typed: TypedReplies
+  onText: (text: string) => void
 }
 
 /** One calm answer, to change and copy, with advice on what it should not do while it is written. */
-function Reply({ template, business, contact }: ReplyProps) {
-  const [text, setText] = useState<string | null>(null)
+function Reply({ template, typed: { business, contact, texts }, onText }: ReplyProps) {
   const filled = inLocale(template.text, getLocale())
     .replace('{contact}', contact.trim() || m.seo_reply_contact_blank())
     .replace('{business}', business.trim())
     .trim()
-  const shown = text ?? filled
+  const shown = texts[template.id] ?? filled
   const problems = replyProblems(shown)
   return (
     <Details summary={inLocale(template.when, getLocale())}>
@@ -42,12 +49,7 @@ function Reply({ template, business, contact }: ReplyProps) {
         <p className="hidden scriptless:block">{filled}</p>
         <div className="grid gap-3 scriptless:hidden">
           <Field label={m.seo_reply_text()}>
-            <TextArea
-              sealed
-              rows={4}
-              value={shown}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
+            <TextArea sealed rows={4} value={shown} onChange={(event) => onText(event.currentTarget.value)} />
           </Field>
           {problems.length > 0 && (
             <Notice tone="warn" title={m.seo_reply_look()} live>
@@ -66,8 +68,8 @@ function Reply({ template, business, contact }: ReplyProps) {
 }
 
 function Replies() {
-  const [business, setBusiness] = useState('')
-  const [contact, setContact] = useState('')
+  const [typed, type] = useTypedReplies()
+  const { business, contact, texts } = typed
   return (
     <section aria-labelledby="replies" className="grid content-start gap-3">
       <h2 id="replies" className="text-xl">
@@ -79,19 +81,24 @@ function Replies() {
           <TextInput
             autoComplete="off"
             value={business}
-            onChange={(event) => setBusiness(event.currentTarget.value)}
+            onChange={(event) => type({ business: event.currentTarget.value })}
           />
         </Field>
         <Field label={m.seo_reply_contact()} optional>
           <TextInput
             autoComplete="off"
             value={contact}
-            onChange={(event) => setContact(event.currentTarget.value)}
+            onChange={(event) => type({ contact: event.currentTarget.value })}
           />
         </Field>
       </div>
       {replies.map((template) => (
-        <Reply key={template.id} template={template} business={business} contact={contact} />
+        <Reply
+          key={template.id}
+          template={template}
+          typed={typed}
+          onText={(text) => type({ texts: { ...texts, [template.id]: text } })}
+        />
       ))}
     </section>
   )
