@@ -15,6 +15,9 @@ test('somebody plays a scenario by keyboard, goes back a step, comes to an end, 
   await open(page, '/bystander-academy')
   await page.getByRole('combobox', { name: 'Where does it happen?' }).selectOption('Online')
   await expect(page.getByRole('link', { name: 'The corridor' })).toHaveCount(0)
+  await page.getByText('The five ways to help').click()
+  await expect(page.getByText('other people’s idea', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Right To Be' })).toBeVisible()
   await page.getByRole('link', { name: 'The class chat' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The class chat' })).toBeVisible()
 

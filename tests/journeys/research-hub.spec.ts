@@ -18,6 +18,10 @@ test('somebody asks the figures, shares the view, takes the file along, checks i
   await expect(page.getByText(/^In .+, about 1,[23]\d0 reports were sent here\.$/)).toBeVisible()
   await expect(page.getByText(/^Most often: Bullying online, about \d+\.$/)).toBeVisible()
 
+  // What each column says, what changed, and what may be done with it.
+  const codebook = page.getByRole('region', { name: 'Codebook' })
+  await expect(codebook.getByText('The month in which reports were sent, in UTC.')).toBeVisible()
+
   // What is chosen is in the address, and in no request.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

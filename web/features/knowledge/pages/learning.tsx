@@ -6,12 +6,14 @@ import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
+import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Choose } from '../components/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
+import { modulesOf } from '../listing.ts'
 import { audienceNames } from '../names.ts'
 import { GoOn } from '../progress/go-on.tsx'
 import { countRead, moduleStates, type ModuleState, stateOf, useProgress } from '../progress/use-progress.ts'
@@ -58,22 +60,12 @@ function marksOf(names: ReadonlySet<string>, module: ModuleSummary): string | nu
 export default function Learning() {
   const modules = useLoaderData<typeof loader>()
   const [choice, choose] = useChoice()
-  const { audience, longest = null, state = null, onlySaved = false } = choice
   const saved = useSaved()
   const progress = useProgress()
   const { names } = progress
   const isRetired = useIsRetired('learning')
   const isSaved = (id: string) => saved.names.has(savedName('module', id))
-  const shown = modules.filter(
-    (module) =>
-      !isRetired(module.id) &&
-      (!audience || module.audiences.includes(audience) || module.audiences.includes('everyone')) &&
-      (!longest || module.minutes <= longest) &&
-      (!state || stateOf(names, module) === state) &&
-      // What was taken out of the list stays in that of somebody who has read some of it.
-      (module.retired === null || stateOf(names, module) !== 'new') &&
-      (!onlySaved || isSaved(module.id)),
-  )
+  const shown = modulesOf(modules, names, { choice, saved: saved.names, isRetired })
   return (
     <Page
       title={m.knowledge_learning_title()}
@@ -81,6 +73,7 @@ export default function Learning() {
       aside={<OtherLanguage />}
       width="page"
     >
+      <LockedNote />
       <Filters modules={modules} choice={choice} choose={choose} saved={saved} />
       <GoOn modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
       <KeepOffline name="learning" />

@@ -6,11 +6,13 @@ import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
+import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Choose } from '../components/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
+import { guidesOf } from '../listing.ts'
 import { audienceNames, situationNames } from '../names.ts'
 import { OnlySaved } from '../saved/only-saved.tsx'
 import { savedName, useSaved } from '../saved/use-saved.ts'
@@ -31,17 +33,12 @@ export function meta() {
 /** The guides, by audience and situation. What the reader chooses does not leave the device. */
 export default function Resources() {
   const guides = useLoaderData<typeof loader>()
-  const [{ audience, situation, onlySaved = false }, choose] = useChoice()
+  const [choice, choose] = useChoice()
+  const { audience, situation, onlySaved = false } = choice
   const saved = useSaved()
   const isRetired = useIsRetired('guides')
   const isSaved = (id: string) => saved.names.has(savedName('guide', id))
-  const shown = guides.filter(
-    (guide) =>
-      !isRetired(guide.id) &&
-      (!audience || guide.audiences.includes(audience) || guide.audiences.includes('everyone')) &&
-      (!situation || guide.situations.includes(situation)) &&
-      (!onlySaved || isSaved(guide.id)),
-  )
+  const shown = guidesOf(guides, { choice, saved: saved.names, isRetired })
   return (
     <Page
       title={m.knowledge_resources_title()}
@@ -49,6 +46,7 @@ export default function Resources() {
       aside={<OtherLanguage />}
       width="page"
     >
+      <LockedNote />
       <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
         <Choose
           label={m.knowledge_for_whom()}
