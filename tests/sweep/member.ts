@@ -110,6 +110,19 @@ export const member: Sweep = {
         'the sign-ins so far': (page) => page.getByText('Sign-ins so far').click(),
       },
     },
+    {
+      page: '/digital-wellness',
+      when: 'locked',
+      records: 'locked',
+      shows: 'What you saved or ticked here is locked, not lost.',
+      states: {
+        'a press that waits': async (page) => {
+          await page.getByRole('searchbox').fill('signal')
+          await page.getByRole('button', { name: 'I have done this' }).first().click()
+          await expect(page.getByText('Not saved yet.', { exact: false })).toBeVisible()
+        },
+      },
+    },
     { page: '/security', when: 'locked', records: 'locked', shows: 'Unlock your records' },
     { page: '/incident-report' },
     {

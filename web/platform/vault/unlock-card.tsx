@@ -62,7 +62,7 @@ function UnlockForm({ way, email }: { way: Way; email: string | null }) {
       {way === 'password' ? (
         <>
           <WhosePassword email={email} />
-          <Field id="unlock-password" label={m.vault_password()} error={problem}>
+          <Field label={m.vault_password()} error={problem}>
             <PasswordInput
               autoComplete="current-password"
               value={given}
@@ -71,7 +71,7 @@ function UnlockForm({ way, email }: { way: Way; email: string | null }) {
           </Field>
         </>
       ) : (
-        <Field id="unlock-kit" label={m.vault_kit()} hint={m.vault_kit_hint()} error={problem}>
+        <Field label={m.vault_kit()} hint={m.vault_kit_hint()} error={problem}>
           <TextArea sealed rows={4} value={given} onChange={(event) => setGiven(event.currentTarget.value)} />
         </Field>
       )}

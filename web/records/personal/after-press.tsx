@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useAskedHere } from './asked-here.ts'
 
 const UnlockCard = lazy(async () => ({
   default: (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard,
@@ -17,10 +19,26 @@ interface AfterPressProps {
   failed: string
 }
 
-/** After somebody has ticked something: what opens their things first, or the question whether this device may keep it. */
+function Unlocking() {
+  return (
+    <div className="grid gap-3">
+      <output className="font-semibold">{m.vault_saved_after()}</output>
+      <UnlockCard />
+    </div>
+  )
+}
+
+/**
+ * After somebody has pressed something that is saved: what unlocks their records first, after which it is saved, or the question
+ * whether this device may keep it.
+ */
 export function AfterPress({ isLocked, isFailed, failed }: AfterPressProps) {
   const device = useDeviceChoice()
+  const [isHere, askHere] = useAskedHere()
+  const arrive = useEffectEvent(askHere)
+  useEffect(() => arrive(), [])
   if (isFailed) return <Notice tone="warn" title={failed} live />
-  const asked = isLocked ? <UnlockCard /> : device === 'unknown' ? <DeviceQuestion /> : null
+  if (!isHere) return null
+  const asked = isLocked ? <Unlocking /> : device === 'unknown' ? <DeviceQuestion /> : null
   return asked && <Suspense fallback={<SkeletonText lines={2} />}>{asked}</Suspense>
 }

@@ -2,6 +2,7 @@ import type { Dated } from './dated.ts'
 import { followRecords } from './following.ts'
 import type { PersonalKind } from './kind.ts'
 import { oneOf, personalRecords, type PersonalState } from './personal.ts'
+import { whenOpen } from './when-open.ts'
 
 /** What somebody has marked, by name. */
 export interface Marks {
@@ -16,6 +17,7 @@ export interface MarksStore {
   readonly subscribe: (listener: () => void) => () => void
   /** @throws MustSignIn where somebody is signed in and their vault is locked */
   readonly set: (name: string, isOn: boolean) => Promise<void>
+  readonly whenOpen: typeof whenOpen
 }
 
 /**
@@ -51,5 +53,6 @@ export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
         ...there,
         [name]: { at: new Date().toISOString(), value },
       })),
+    whenOpen,
   }
 }

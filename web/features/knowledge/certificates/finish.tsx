@@ -43,7 +43,11 @@ export function Finish({ module, progress, found }: FinishProps) {
 }
 
 /** Marks the questions once each was answered right, and all parts for people who say that they have read them. */
-function useMarking({ module: { id, parts, quiz }, progress: { names, status, set }, found }: FinishProps) {
+function useMarking({
+  module: { id, parts, quiz },
+  progress: { names, status, set, press },
+  found,
+}: FinishProps) {
   const [isPressed, setPressed] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const isAnswered = names.has(quizName(id))
@@ -52,23 +56,20 @@ function useMarking({ module: { id, parts, quiz }, progress: { names, status, se
   useEffect(() => {
     if (hasFoundAll && !isAnswered && canMark) set(quizName(id), true).catch(() => setFailed(true))
   }, [hasFoundAll, isAnswered, canMark, set, id])
-  const markAll = async () => {
-    setPressed(true)
-    setFailed(false)
-    if (!canMark) return
-    for (const part of parts) await set(partName(id, part), true)
-  }
   return {
     isAnswered,
     hasMarked: isPressed || hasFoundAll,
     isFailed,
-    markAll: () => void markAll().catch(() => setFailed(true)),
+    markAll: () => {
+      setPressed(true)
+      press(parts.map((part) => ({ name: partName(id, part), isOn: true })))
+    },
   }
 }
 
 function Missing({ onGet, ...props }: FinishProps & { onGet: () => void }) {
   const { module, progress, found } = props
-  const { names, status, set } = progress
+  const { names, status, set, isLocked } = progress
   const { isAnswered, hasMarked, isFailed, markAll } = useMarking(props)
   const unread = module.parts.length - countRead(names, module)
   const unanswered = isAnswered ? 0 : module.quiz.questions.length - found.size
@@ -92,7 +93,7 @@ function Missing({ onGet, ...props }: FinishProps & { onGet: () => void }) {
       </div>
       {hasMarked && (
         <Suspense fallback={<SkeletonText lines={2} />}>
-          <AfterMark isLocked={status === 'locked'} isFailed={isFailed} />
+          <AfterMark isLocked={isLocked} isFailed={isFailed || progress.isFailed} />
         </Suspense>
       )}
     </>

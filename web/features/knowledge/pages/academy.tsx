@@ -9,6 +9,7 @@ import { LinkCard } from '#web/ui/card.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
+import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -60,6 +61,7 @@ export default function Academy() {
       <Details summary={m.academy_ways_title()} className="max-w-measure">
         <FiveWays />
       </Details>
+      <LockedNote />
       <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
         <Choose
           label={m.academy_where()}

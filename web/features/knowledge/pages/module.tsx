@@ -7,6 +7,7 @@ import { blankId, notDrawn, type NotDrawn } from '#web/platform/pages/blank-page
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
+import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -93,6 +94,7 @@ function Text({ module }: { module: ModuleText }) {
             </ul>
             <ResumeLink module={module} progress={progress} />
           </div>
+          <LockedNote />
           <SaveButton kind="module" id={id} />
         </aside>
         <div className="grid min-w-0 content-start gap-10">

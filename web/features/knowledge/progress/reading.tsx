@@ -40,14 +40,13 @@ export function ResumeLink({ module, progress: { names } }: ReadingProps) {
 }
 
 /** What there is to read in a module, each part with a mark for having read it. */
-export function Reading({ module: { id, parts, reading }, progress: { status, names, set } }: ReadingProps) {
+export function Reading({ module: { id, parts, reading }, progress }: ReadingProps) {
+  const { status, names, set, isLocked, isFailed } = progress
   const [pressed, setPressed] = useState<number | null>(null)
-  const [isFailed, setFailed] = useState(false)
   const nameAt = (place: number) => partName(id, parts[place] ?? '')
   const press = (place: number, isRead: boolean) => {
     setPressed(place)
-    setFailed(false)
-    if (status !== 'locked') set?.(nameAt(place), isRead).catch(() => setFailed(true))
+    progress.press([{ name: nameAt(place), isOn: isRead }])
   }
   const mark = (place: number) => {
     const isRead = names.has(nameAt(place))
@@ -67,7 +66,7 @@ export function Reading({ module: { id, parts, reading }, progress: { status, na
         </div>
         {pressed === place && (
           <Suspense fallback={<SkeletonText lines={2} />}>
-            <AfterMark isLocked={status === 'locked'} isFailed={isFailed} />
+            <AfterMark isLocked={isLocked} isFailed={isFailed} />
           </Suspense>
         )}
       </div>

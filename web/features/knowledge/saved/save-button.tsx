@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -10,16 +10,9 @@ const AfterMark = lazy(async () => ({ default: (await import('../components/afte
 
 /** Saves a text, or takes it off the saved ones. Only its reader knows which: it is sealed on the device. */
 export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
-  const { status, names, set } = useSaved()
-  const [isPressed, setPressed] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const { status, names, set, press, isPressed, isFailed, isLocked } = useSaved()
   const name = savedName(kind, id)
   const isSaved = names.has(name)
-  const press = () => {
-    setPressed(true)
-    setFailed(false)
-    if (status !== 'locked') set?.(name, !isSaved).catch(() => setFailed(true))
-  }
   const Icon = isSaved ? BookmarkCheck : Bookmark
   return (
     <div className="grid gap-3 scriptless:hidden" data-no-print>
@@ -27,13 +20,13 @@ export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
         tone="secondary"
         icon={<Icon aria-hidden size={20} />}
         disabled={set === null || status === 'reading'}
-        onClick={press}
+        onClick={() => press([{ name, isOn: !isSaved }])}
       >
         {isSaved ? m.knowledge_unsave() : m.knowledge_save()}
       </Button>
       {isPressed && (
         <Suspense fallback={<SkeletonText lines={2} />}>
-          <AfterMark isLocked={status === 'locked'} isFailed={isFailed} />
+          <AfterMark isLocked={isLocked} isFailed={isFailed} />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,10 @@
 import { CalendarPlus, Pin } from 'lucide-react'
-import { useState } from 'react'
 import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { logProblem } from '#web/platform/log/log.ts'
-import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { AfterPress } from '#web/records/personal/after-press.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { usePress } from '#web/records/personal/use-press.ts'
+import { whenOpen } from '#web/records/personal/when-open.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveInCalendar } from './save-in-calendar.ts'
 import { keepDate, legalDates } from './date-store.ts'
@@ -14,21 +12,15 @@ import { keepDate, legalDates } from './date-store.ts'
 /** Puts a day into the person's own calendar, and onto their dashboard. */
 export function KeepButtons({ rule, start, day }: { rule: Rule; start: string; day: string }) {
   const { status, records } = usePersonalRecords(legalDates)
-  const device = useDeviceChoice()
-  const [pressed, setPressed] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const { press, isPressed, isFailed } = usePress('date-not-kept')
   const isKept = records.some(
     ({ value }) => value.rule === rule.id && value.start === start && value.day === day,
   )
-  const keep = () => {
-    setPressed(true)
-    setFailed(false)
-    if (status === 'locked') return
-    keepDate({ rule: rule.id, title: rule.title, start, day }).catch((error: unknown) => {
-      logProblem('date-not-kept', error)
-      setFailed(true)
+  const keep = () =>
+    press(async (signal) => {
+      await whenOpen(signal)
+      await keepDate({ rule: rule.id, title: rule.title, start, day })
     })
-  }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -38,14 +30,12 @@ export function KeepButtons({ rule, start, day }: { rule: Rule; start: string; d
         <Button tone="secondary" icon={<Pin aria-hidden size={20} />} disabled={isKept} onClick={keep}>
           {m.law_keep()}
         </Button>
-        <output className="text-sm font-semibold text-ink-soft">
-          {isKept && m.law_kept()}
-          {isFailed && m.law_not_kept()}
-        </output>
+        <output className="text-sm font-semibold text-ink-soft">{isKept && m.law_kept()}</output>
       </div>
       <p className="text-sm text-ink-soft">{m.law_calendar_text()}</p>
-      {pressed && status === 'locked' && <UnlockCard />}
-      {pressed && status !== 'locked' && device === 'unknown' && <DeviceQuestion />}
+      {isPressed && (
+        <AfterPress isLocked={status === 'locked'} isFailed={isFailed} failed={m.law_not_kept()} />
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SignGroup } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { logProblem } from '#web/platform/log/log.ts'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { useMarks } from '#web/records/personal/use-marks.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -14,50 +14,21 @@ const load = async () => (await import('./sign-store.ts')).signMarks
 /** Few write a note, so nobody else waits for what seals it. */
 const SignNoteField = lazy(async () => ({ default: (await import('./sign-note.tsx')).SignNoteField }))
 
-type Ticks = Readonly<Record<string, boolean>>
-
-/**
- * What is ticked, and what changes it. The mark of a sign is its id. What is ticked before the code that seals has come, or while the
- * vault is locked, is there at once and saved as soon as it can be.
- */
+/** What is ticked, and what changes it: at once on the page, and saved as soon as it can be. The mark of a sign is its id. */
 function useSigns() {
-  const { status, names, set } = useMarks(load)
-  const [unsaved, setUnsaved] = useState<Ticks>({})
+  const { isOn, press, isLocked, isFailed } = useMarks(load)
   const [pressed, setPressed] = useState<string | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const isReady = set !== null && status === 'ready'
-  const save = useEffectEvent((ticks: Ticks) => {
-    const all = Object.entries(ticks)
-    if (set === null || all.length === 0) return
-    Promise.all(all.map(([id, isOn]) => set(id, isOn))).then(
-      () => setUnsaved((before) => without(before, ticks)),
-      (error: unknown) => {
-        logProblem('signs-not-saved', error)
-        setFailed(true)
-        setUnsaved((before) => without(before, ticks))
-      },
-    )
-  })
-  useEffect(() => {
-    if (isReady) save(unsaved)
-  }, [isReady, unsaved])
   const change = (group: SignGroup, ticked: readonly string[]) => {
     setPressed(group.id)
     askHere('signs')
-    setFailed(false)
-    const changed = group.signs.filter(({ id }) => ticked.includes(id) !== isTicked(id))
-    setUnsaved((before) => ({
-      ...before,
-      ...Object.fromEntries(changed.map(({ id }) => [id, ticked.includes(id)])),
-    }))
+    press(
+      group.signs
+        .map(({ id }) => ({ name: id, isOn: ticked.includes(id) }))
+        .filter(({ name, isOn: isNow }) => isNow !== isOn(name)),
+    )
   }
-  const isTicked = (id: string) => unsaved[id] ?? names.has(id)
-  return { isTicked, pressed, isLocked: status === 'locked', isFailed, change }
+  return { isTicked: isOn, pressed, isLocked, isFailed, change }
 }
-
-/** The ticks that were not saved with these, or have changed since. */
-const without = (ticks: Ticks, saved: Ticks): Ticks =>
-  Object.fromEntries(Object.entries(ticks).filter(([id, isOn]) => saved[id] !== isOn))
 
 /** What belongs to getting help is there whether anything is ticked or not: nothing here judges what somebody ticks. */
 function HelpToday() {
@@ -78,6 +49,7 @@ export function Signs({ groups }: { groups: readonly SignGroup[] }) {
   const asksHere = useAsksHere('signs')
   return (
     <div className="grid gap-6">
+      <LockedNote />
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
         {groups.map((group) => (
           <div

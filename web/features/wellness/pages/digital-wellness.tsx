@@ -9,6 +9,7 @@ import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
+import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -160,6 +161,7 @@ export default function DigitalWellness() {
   return (
     <Page title={m.wellness_title()} lead={m.wellness_lead()} width="page">
       <TextNotes text="service-steps/all" />
+      <LockedNote />
       <FirstThings risk={risk} onAnswer={setRisk} />
       <Due
         services={services}

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+
+const { store, whose } = await vi.hoisted(async () => {
+  const { externalStore } = await import('#web/ui/external-store.ts')
+  return {
+    store: externalStore<{ status: string }>({ status: 'locked' }),
+    whose: { id: 'ana' },
+  }
+})
+vi.mock('./personal.ts', () => ({ personalRecords: store, member: () => whose.id }))
+const { whenOpen } = await import('./when-open.ts')
+
+/** What has come of it by the end of the turn. */
+async function outcomeOf(promise: Promise<void>): Promise<'open' | 'waits'> {
+  const later = new Promise<'waits'>((resolve) => setImmediate(() => resolve('waits')))
+  return Promise.race([promise.then(() => 'open' as const), later])
+}
+const page = () => new AbortController()
+
+test('what was pressed while records were locked waits for them to be unlocked, and no longer', async () => {
+  store.set({ status: 'reading' })
+  const waiting = whenOpen(page().signal)
+  expect(await outcomeOf(waiting)).toBe('waits')
+  store.set({ status: 'locked' })
+  expect(await outcomeOf(waiting)).toBe('waits')
+  store.set({ status: 'ready' })
+  expect(await outcomeOf(waiting)).toBe('open')
+  expect(await outcomeOf(whenOpen(page().signal))).toBe('open')
+})
+
+test('a device that does not answer is tried, so that it can be said', async () => {
+  store.set({ status: 'unreadable' })
+  expect(await outcomeOf(whenOpen(page().signal))).toBe('open')
+})
+
+test('what one member pressed is not done for another, nor after the page was left', async () => {
+  store.set({ status: 'locked' })
+  const [anas, left] = [whenOpen(page().signal), page()]
+  const lefts = whenOpen(left.signal)
+  left.abort()
+  whose.id = 'ben'
+  store.set({ status: 'ready' })
+  expect([await outcomeOf(anas), await outcomeOf(lefts)]).toEqual(['waits', 'waits'])
+})
