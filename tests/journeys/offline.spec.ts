@@ -73,12 +73,13 @@ test('a report that is sent without a network goes out by itself from another pa
   const report = newReportOf('olwen')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Start a new report' }).first().click()
-  await answerUpToReaders(page, report)
+  // The network goes while it is written: who reads cannot be asked for, and that is said instead of waited for.
+  await answerUpToReaders(page, report, true, () => context.setOffline(true))
+  await expect(main.getByText('We cannot tell whether the team is reading now')).toBeVisible()
   await page.getByRole('radio', { name: 'Only me' }).check()
   await goOn(page)
   await page.getByRole('radio', { name: 'As myself' }).check()
   await goOn(page)
-  await context.setOffline(true)
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
   await page.evaluate(() => {

@@ -108,8 +108,6 @@ export function reportQuery(keyring: Keyring, id: string) {
     staleTime: ({ state }) => (state.data?.keptAt === undefined ? 15_000 : 0),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.keptAt === undefined ? false : askAgainAfter),
-    // What this device keeps is read whatever the browser thinks of the network.
-    networkMode: 'offlineFirst',
   })
 }
 

@@ -17,6 +17,7 @@ export function logsQuery(keyring: Keyring) {
     staleTime: ({ state }) => (isKept(state.data) ? 0 : 30_000),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (isKept(state.data) ? askAgainAfter : false),
+    // Where neither the server nor a copy has it, it waits until the browser says that there is a network. (state/account.ts)
     networkMode: 'offlineFirst',
   })
 }

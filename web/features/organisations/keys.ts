@@ -23,7 +23,6 @@ export function organisationKeysQuery(memberId: string, memberships: readonly Me
       : skipToken,
     staleTime: Infinity,
     retry: false,
-    networkMode: 'offlineFirst',
   })
 }
 
@@ -38,7 +37,6 @@ function keptMembershipsQuery(vault: OpenVault) {
       return value.memberships
     },
     staleTime: 30_000,
-    networkMode: 'offlineFirst',
   })
 }
 

@@ -12,7 +12,6 @@ export const membershipsQuery = queryOptions({
   queryKey: ['memberships'],
   queryFn: async ({ signal }) => (await call(listMemberships, {}, { signal })).memberships,
   staleTime: 30_000,
-  networkMode: 'offlineFirst',
 })
 
 export const membershipsShown = [membershipsQuery.queryKey, [sealedQuery, 'kept-memberships']]

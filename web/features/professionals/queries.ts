@@ -23,7 +23,6 @@ export const directoryQuery = queryOptions({
     }
   },
   staleTime: 60_000,
-  networkMode: 'offlineFirst',
 })
 
 export const ownListingQuery = queryOptions({

@@ -1,9 +1,15 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
-import { createQueryClient, shouldRetryMutation, shouldRetryQuery } from './client.ts'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient, shouldRetryMutation, shouldRetryQuery, waitBeforeRetry } from './client.ts'
 
 const answered = (status: number) => Object.assign(new Error(), { status })
 const noAnswer = new TypeError('Failed to fetch')
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a query is tried twice more when no answer came or the server failed', () => {
   for (const error of [noAnswer, answered(500), answered(503), answered(408), answered(429)]) {
@@ -39,6 +45,41 @@ test('the rules hold for a real query', async () => {
   const { error } = await observer.refetch()
   expect(error).toMatchObject({ status: 404 })
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('where the browser says that it is offline a query is asked all the same, and fails instead of waiting without end', async () => {
+  vi.useFakeTimers()
+  onlineManager.setOnline(false)
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValue(noAnswer)
+  const observer = new QueryObserver(createQueryClient(), { queryKey: ['page'], queryFn: ask })
+  const failed = observer.refetch()
+  await vi.runAllTimersAsync()
+  expect(await failed).toMatchObject({ status: 'error', error: noAnswer })
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('a query that failed waits longer each time, and hardly where the browser says that there is no network', () => {
+  expect([0, 1, 2, 10].map(waitBeforeRetry)).toEqual([1_000, 2_000, 4_000, 30_000])
+  vi.stubGlobal('navigator', { onLine: false })
+  expect([0, 1].map(waitBeforeRetry)).toEqual([50, 50])
+})
+
+test('what could not be asked for is asked for again once the network is back', async () => {
+  vi.useFakeTimers()
+  onlineManager.setOnline(false)
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValue(noAnswer)
+  const queries = createQueryClient()
+  queries.mount()
+  const observer = new QueryObserver(queries, { queryKey: ['page'], queryFn: ask })
+  const stop = observer.subscribe(() => undefined)
+  await vi.runAllTimersAsync()
+  expect(observer.getCurrentResult().status).toBe('error')
+  ask.mockResolvedValue('there')
+  onlineManager.setOnline(true)
+  await vi.runAllTimersAsync()
+  expect(observer.getCurrentResult().data).toBe('there')
+  stop()
+  queries.unmount()
 })
 
 test('what is set is shown before anything else can be pressed', async () => {

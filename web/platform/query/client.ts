@@ -21,6 +21,17 @@ export function shouldRetryMutation(failureCount: number, error: unknown): boole
   return !isRefusal(statusOf(error)) && failureCount < 1
 }
 
+/**
+ * Milliseconds before a query is tried again: longer each time, and hardly any where the browser itself says that there is no
+ * network, so that the page says so too. It is asked again when the network is back.
+ *
+ * @param failures - how often it has failed before this time
+ */
+export function waitBeforeRetry(failures: number): number {
+  const isOffline = 'onLine' in navigator && !navigator.onLine
+  return isOffline ? 50 : Math.min(1_000 * 2 ** failures, 30_000)
+}
+
 /** The store of what the server said, with the times of the specification's "Business constants and limits". */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -30,7 +41,10 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
+        // Asked also where the browser says that it is offline: it can be wrong, and what is not asked for is waited for without end.
+        networkMode: 'always',
         retry: shouldRetryQuery,
+        retryDelay: waitBeforeRetry,
       },
       mutations: { retry: shouldRetryMutation },
     },

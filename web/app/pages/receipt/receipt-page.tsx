@@ -60,8 +60,6 @@ function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly s
   const { data, error, failureReason, isFetching, isPending, refetch } = useQuery({
     queryKey: [...openedBy(keyring), 'receipt'],
     queryFn: ({ signal }) => call(readReceipt, {}, { ...keyring.options, signal }),
-    // Asked also where the browser says that it is offline: it can be wrong, and otherwise the page would only wait.
-    networkMode: 'always',
   })
   const retry = () => void refetch()
   const isUnreached = useIsUnreached(error ?? failureReason)

@@ -11,7 +11,6 @@ export type CheckedCertificate =
 export const openedQuery = (text: string) =>
   queryOptions({
     queryKey: ['certificate', text],
-    networkMode: 'always',
     retry: false,
     // It may be taken back, and the network may return.
     staleTime: 0,
@@ -31,7 +30,6 @@ export const openedQuery = (text: string) =>
 /** What this device should know before the network is gone; asked for as soon as somebody comes to the page. */
 export const knownServerQuery = queryOptions({
   queryKey: ['certificate-server'],
-  networkMode: 'always',
   queryFn: async () => {
     // The code that judges comes too: it is of no use later if it cannot be fetched then.
     const [{ knownServer }] = await Promise.all([import('./known-server.ts'), import('./checking.ts')])
