@@ -47,6 +47,18 @@ test.describe('without a worker, which has no part in it', () => {
       expect(streams).toHaveLength(1)
       await other.close()
     })
+
+    await test.step('what is chosen without a network is shown at once, and counts once there is one', async () => {
+      const mails = page.getByRole('group', { name: 'New messages' }).getByRole('checkbox', { name: 'Email' })
+      await page.context().setOffline(true)
+      await mails.uncheck()
+      await expect(page.getByText('Keep this tab open until it has been sent.')).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(list(page, 'Read')).toBeVisible()
+      await expect(mails).not.toBeChecked()
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { menu } from '../support/journeys/menus.ts'
 import { type Network, openNetwork } from '../support/journeys/network.ts'
 import { keptIn, storedWhole } from '../support/journeys/offline.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
@@ -47,6 +48,10 @@ async function writeEntry(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
 }
+
+/** Whether new messages come by mail. */
+const mails = (page: Page) =>
+  page.getByRole('group', { name: 'New messages' }).getByRole('checkbox', { name: 'Email' })
 
 const plan = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
 
@@ -98,6 +103,13 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await expect(heading(page, opened.title)).toBeVisible()
     await expect.poll(() => keptIn(page, 'sealed', `member/${who.id}/copies/file/`)).toBeGreaterThan(0)
     await expect.poll(() => keptIn(page, 'outbox')).toBe(0)
+    const copies = await keptIn(page, 'sealed', `member/${who.id}/copies/file/`)
+    await menu(page.getByRole('banner'), 'Your menu').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+    await expect
+      .poll(() => keptIn(page, 'sealed', `member/${who.id}/copies/file/`))
+      .toBeGreaterThanOrEqual(copies + 4)
   })
 
   network.off()
@@ -121,6 +133,12 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await writeInPlan(page, sign)
     await expect(plan(page).getByText(sign)).toBeVisible()
     await expect(page.getByText('Saved on this device, sealed. It goes to your account')).toBeVisible()
+    await page.goto('/notifications')
+    await unlock(page, who)
+    await expect(page.getByText('This is what was kept on this device')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+    await mails(page).uncheck()
+    await expect(page.getByText('It applies as soon as there is a connection.')).toBeVisible()
   })
 
   await test.step('and after the browser was closed and started again', async () => {
@@ -141,6 +159,9 @@ test('after one visit the server is gone: everything of one’s own works, survi
     const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
     await expect(waiting.getByRole('listitem').filter({ hasText: 'An entry in your log' })).toBeVisible()
     await expect(waiting.getByRole('listitem').filter({ hasText: 'A report' })).toBeVisible()
+    await expect(
+      waiting.getByRole('listitem').filter({ hasText: 'A change to your own notes or settings' }).first(),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: late })).toBeVisible()
   })
 
@@ -161,6 +182,8 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await open(elsewhere, '/enhanced-crisis')
     await unlock(elsewhere, who)
     await expect(plan(elsewhere).getByText(sign)).toHaveCount(1)
+    await open(elsewhere, '/notifications')
+    await expect(mails(elsewhere)).not.toBeChecked()
     await open(elsewhere, '/reports')
     await unlock(elsewhere, who)
     const sent = elsewhere.getByRole('main').getByRole('link', { name: report.title })

@@ -17,6 +17,11 @@ export const registered: Registered = {
       load: async () => (await import('#web/records/personal/outbox-kind.ts')).personalRecordKind,
     },
     {
+      name: 'notification-settings',
+      isDiscardable: true,
+      load: async () => (await import('#web/features/notifications/settings/settings-kind.ts')).settingsKind,
+    },
+    {
       name: 'log-entry',
       // An entry is removed in the log.
       isDiscardable: false,

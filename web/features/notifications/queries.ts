@@ -1,20 +1,42 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { $ZodType } from 'zod/v4/core'
+import type { CallResult } from '#contract/endpoint.ts'
 import { countNotifications, listNotifications } from '#contract/notifications.ts'
 import { readNotificationSettings } from '#contract/notification-settings.ts'
 import { listPushDevices } from '#contract/push-devices.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { MemberRefreshes } from '#web/platform/live/use-member-topic.ts'
+import { vaultStore } from '#web/platform/vault/vault.ts'
 
 export type ReadState = 'unread' | 'read'
 
-/** The member's notifications, read and unread, newest first, page by page. */
+/** With as of when it is, ISO 8601, UTC, where this device kept it and the server cannot be reached. */
+type Kept<Value> = Value & { readonly keptAt?: string }
+
+/** What the server says, and what it said last where it cannot be reached. [Note: Copies to read offline] */
+async function readOrKept<Value extends object>(
+  name: string,
+  shape: $ZodType<Value>,
+  ask: () => Promise<Value>,
+): Promise<Kept<Value>> {
+  const { answerOrKept } = await import('#web/platform/vault/kept-answers.ts')
+  const vault = vaultStore.current()
+  const owner = vault.status === 'open' ? vault : null
+  const { value, keptAt } = await answerOrKept(owner, `notifications/${name}`, shape, ask)
+  return keptAt === undefined ? value : { ...value, keptAt }
+}
+
+/** The member's notifications, read and unread, newest first, page by page; without a network the first page. */
 export const notificationsQuery = (state: ReadState) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', state],
-    queryFn: ({ signal, pageParam: cursor }) =>
-      call(listNotifications, { query: { state, ...(cursor === null ? {} : { cursor }) } }, { signal }),
+    queryFn: ({ signal, pageParam: cursor }): Promise<Kept<CallResult<typeof listNotifications>>> => {
+      const query = { state, ...(cursor === null ? {} : { cursor }) }
+      const ask = () => call(listNotifications, { query }, { signal })
+      return cursor === null ? readOrKept(state, listNotifications.result, ask) : ask()
+    },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ next, keptAt }) => (keptAt === undefined ? next : null),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
@@ -27,13 +49,17 @@ export const unreadQuery = queryOptions({
 
 export const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
-  queryFn: ({ signal }) => call(readNotificationSettings, {}, { signal }),
+  queryFn: ({ signal }) =>
+    readOrKept('settings', readNotificationSettings.result, () =>
+      call(readNotificationSettings, {}, { signal }),
+    ),
   staleTime: 0,
 })
 
 export const pushDevicesQuery = queryOptions({
   queryKey: ['push-devices'],
-  queryFn: ({ signal }) => call(listPushDevices, {}, { signal }),
+  queryFn: ({ signal }) =>
+    readOrKept('devices', listPushDevices.result, () => call(listPushDevices, {}, { signal })),
   staleTime: 0,
   refetchOnWindowFocus: true,
 })

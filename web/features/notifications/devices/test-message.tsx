@@ -35,8 +35,7 @@ export function TestMessage() {
         </Notice>
       )}
       <output className="text-ink-soft">
-        {sent && sentWords(sent.devices)}
-        {sent?.mail && m.notifications_test_mail()}
+        {sent && sentWords(sent.devices)} {sent?.mail && m.notifications_test_mail()}
       </output>
     </div>
   )

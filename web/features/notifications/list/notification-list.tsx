@@ -1,25 +1,31 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Loaded } from '#web/platform/query/loaded.tsx'
+import { Loaded, LoadFailure } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { notificationsQuery, type ReadState, settingsQuery } from '../queries.ts'
-import { useMuting } from '../settings/use-settings.ts'
+import { notificationsQuery, type ReadState } from '../queries.ts'
+import { useMuting, useSettings } from '../settings/use-settings.ts'
 import { NotificationDays } from './notification-days.tsx'
 import { type NotificationMarking, saysNotMarked, useMarking } from './use-marking.ts'
 
 /** What screen readers hear now, at the moment of the newest that is shown: what comes after it stays unread. */
 const newestOf = (items: readonly { at: string }[]) => items[0]?.at
 
-function Part({ state, marks }: { state: ReadState; marks: NotificationMarking }) {
+interface PartProps {
+  memberId: string
+  state: ReadState
+  marks: NotificationMarking
+}
+
+function Part({ memberId, state, marks }: PartProps) {
   const query = useInfiniteQuery(notificationsQuery(state))
-  const { data: settings } = useQuery(settingsQuery)
-  const { mute } = useMuting()
+  const { data: settings } = useSettings(memberId).query
+  const { mute } = useMuting(memberId)
   const marking = useWrite((until: string) => marks.markAll(until), saysNotMarked)
   return (
     <Loaded query={query}>
@@ -72,18 +78,25 @@ function Part({ state, marks }: { state: ReadState; marks: NotificationMarking }
   )
 }
 
-/** Whether there is nothing at all, once that is known. */
-function useIsEmpty(): boolean {
+/** Both lists: whether there is nothing in either, and why neither is here. */
+function useBoth() {
   const unread = useInfiniteQuery(notificationsQuery('unread'))
   const read = useInfiniteQuery(notificationsQuery('read'))
-  return [unread, read].every(({ data }) => data?.pages.every(({ items }) => items.length === 0))
+  const both = [unread, read]
+  return {
+    isEmpty: both.every(({ data }) => data?.pages.every(({ items }) => items.length === 0)),
+    failure: both.every(({ data, error }) => error && !data) ? unread.error : null,
+    askAgain: () => both.forEach(({ refetch }) => void refetch()),
+  }
 }
 
 /** The member's notifications, new ones first. */
-export function NotificationList() {
+export function NotificationList({ memberId }: { memberId: string }) {
   const [shown, setShown] = useState<'all' | ReadState>('all')
   const marks = useMarking()
-  if (useIsEmpty()) {
+  const { isEmpty, failure, askAgain } = useBoth()
+  if (failure) return <LoadFailure error={failure} title={m.ui_loading_failed()} onRetry={askAgain} />
+  if (isEmpty) {
     return (
       <EmptyState illustration={<Letterbox />} title={m.notifications_empty()}>
         <p>{m.notifications_empty_text()}</p>
@@ -95,11 +108,12 @@ export function NotificationList() {
     { key: 'unread', label: m.notifications_unread() },
     { key: 'read', label: m.notifications_read() },
   ] as const
+  const part = { memberId, marks }
   return (
     <Tabs label={m.notifications_show()} tabs={tabs} selected={shown} onSelect={setShown}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {shown !== 'read' && <Part state="unread" marks={marks} />}
-        {shown !== 'unread' && <Part state="read" marks={marks} />}
+        {shown !== 'read' && <Part {...part} state="unread" />}
+        {shown !== 'unread' && <Part {...part} state="read" />}
       </div>
     </Tabs>
   )

@@ -6,6 +6,7 @@ import {
   type NotificationSettings,
 } from '#contract/notification-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import type { SettingsChange } from './settings-change.ts'
 
 const kindNames: Record<ChosenKind, () => string> = {
   message: m.notifications_kind_message,
@@ -28,7 +29,7 @@ interface ChannelsProps {
   kinds: readonly ChosenKind[]
   /** Where mails about news were refused at /privacy, only those about the account and the team are sent. */
   mailAllowed: boolean
-  onChange: (ways: NotificationSettings['ways']) => void
+  onChange: (way: NonNullable<SettingsChange['way']>) => void
 }
 
 const needsAgreement = (kind: ChosenKind) => kind === 'message' || kind === 'status' || kind === 'shared'
@@ -53,9 +54,7 @@ export function Channels({ ways, kinds, mailAllowed, onChange }: ChannelsProps) 
                     className="size-5"
                     checked={isFixed(kind, channel) || (ways[kind][channel] && !isRefused)}
                     disabled={isFixed(kind, channel) || isRefused}
-                    onChange={(event) =>
-                      onChange({ ...ways, [kind]: { ...ways[kind], [channel]: event.currentTarget.checked } })
-                    }
+                    onChange={(event) => onChange({ kind, channel, isOn: event.currentTarget.checked })}
                   />
                   {wayNames[channel]()}
                 </label>

@@ -5,7 +5,7 @@ import { ChoiceRow } from '#web/ui/choices.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { ownZone } from './use-settings.ts'
+import { type OnChange, ownZone } from './use-settings.ts'
 
 /** From ten in the evening to seven, until somebody says otherwise. */
 const usual = { from: 22 * 60, until: 7 * 60 }
@@ -22,7 +22,7 @@ export function minuteOf(clock: string): number | undefined {
 
 interface PartProps {
   settings: NotificationSettings
-  onChange: (part: Partial<NotificationSettings>) => void
+  onChange: OnChange
 }
 
 function Clock({

@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '#contract/notification-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { momentInWords } from '#web/ui/dates.ts'
+import { ownMoment } from '#web/ui/own-dates.ts'
 import { Link } from '#web/ui/link.tsx'
-import { useMuting } from './use-settings.ts'
+import { type OnChange, useMuting } from './use-settings.ts'
 
 const hour = 3_600_000
 const lengths = [
@@ -14,7 +14,7 @@ const lengths = [
 
 interface MuteProps {
   settings: NotificationSettings
-  onChange: (part: Partial<NotificationSettings>) => void
+  onChange: OnChange
 }
 
 /** Nothing for a while, except in the list. */
@@ -26,7 +26,7 @@ export function Mute({ settings: { mutedUntil }, onChange }: MuteProps) {
       </h3>
       {mutedUntil !== null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{m.notifications_muted_until({ moment: momentInWords(mutedUntil) })}</p>
+          <p>{m.notifications_muted_until({ moment: ownMoment(mutedUntil) })}</p>
           <Button tone="secondary" onClick={() => onChange({ mutedUntil: null })}>
             {m.notifications_mute_end()}
           </Button>
@@ -49,8 +49,8 @@ export function Mute({ settings: { mutedUntil }, onChange }: MuteProps) {
 }
 
 /** Muted reports, whose news goes into the list only. Their titles are sealed: each line leads to its page. */
-export function MutedReports({ ids }: { ids: readonly string[] }) {
-  const { unmute } = useMuting()
+export function MutedReports({ memberId, ids }: { memberId: string; ids: readonly string[] }) {
+  const { unmute } = useMuting(memberId)
   if (ids.length === 0) return null
   return (
     <section aria-labelledby="muted-reports-title" className="grid gap-2">

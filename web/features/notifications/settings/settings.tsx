@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import type { NotificationSettings } from '#contract/notification-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { settingsQuery } from '../queries.ts'
 import { Digest, QuietHours, Zone } from './hours.tsx'
 import { Mute, MutedReports } from './mute.tsx'
-import { useChangingSettings } from './use-settings.ts'
+import { withZone } from './settings-change.ts'
+import { type OnChange, ownZone, useChangingSettings, useSettings } from './use-settings.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 import { Channels } from './channels.tsx'
 
-/** How the member is notified. Each change is saved at once. */
-export function Settings() {
-  const query = useQuery(settingsQuery)
-  const { change, isSaved } = useChangingSettings()
+/** How the member is notified. Each change is shown and kept at once, also without a network. */
+export function Settings({ memberId }: { memberId: string }) {
+  const { query, waiting } = useSettings(memberId)
+  const change = useChangingSettings(memberId)
   return (
     <section aria-labelledby="settings-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="settings-title" className="text-xl">
@@ -22,7 +21,7 @@ export function Settings() {
       </h2>
       <Loaded query={query} loading={<SkeletonText lines={8} />}>
         {({ settings, kinds, mailAllowed, mutedReports }) => {
-          const onChange = (part: Partial<NotificationSettings>) => change(settings, part)
+          const onChange: OnChange = (chosen) => change(withZone(settings, chosen, ownZone()))
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {!mailAllowed && (
@@ -39,18 +38,18 @@ export function Settings() {
                 ways={settings.ways}
                 kinds={kinds}
                 mailAllowed={mailAllowed}
-                onChange={(ways) => onChange({ ways })}
+                onChange={(way) => onChange({ way })}
               />
               <QuietHours settings={settings} onChange={onChange} />
               <Digest settings={settings} onChange={onChange} />
               <Zone settings={settings} onChange={onChange} />
               <Mute settings={settings} onChange={onChange} />
-              <MutedReports ids={mutedReports} />
+              <MutedReports memberId={memberId} ids={mutedReports} />
             </div>
           )
         }}
       </Loaded>
-      <output className="text-ink-soft">{isSaved && m.notifications_saved()}</output>
+      <WaitingNotice waiting={waiting} />
     </section>
   )
 }

@@ -1,80 +1,85 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import {
-  muteReport,
-  type NotificationSettings,
-  putNotificationSettings,
-  unmuteReport,
-} from '#contract/notification-settings.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Json } from '#encryption/padding.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { call } from '#web/platform/api/call.ts'
-import { tellProblem } from '#web/platform/problems/telling.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { fetchKinds } from '#web/platform/outbox/kinds.ts'
+import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { settingsQuery } from '../queries.ts'
+import {
+  laneOfSettings,
+  type SettingsChange,
+  settingsChange,
+  settingsChangeName,
+  withChange,
+} from './settings-change.ts'
 
-const queryKey = settingsQuery.queryKey
+const { queryKey } = settingsQuery
 
 /** The zone of this device, by whose clock hours are meant unless another was chosen. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Where no hour depends on it, the zone follows the device. */
-export function withZone(settings: NotificationSettings, zone: string): NotificationSettings {
-  return settings.quiet === null && settings.digest === 'off' ? { ...settings, zone } : settings
+export type OnChange = (change: SettingsChange) => void
+
+const ownerOf = (memberId: string) => `member:${memberId}`
+
+function asChange({ thing, ...item }: OutboxItem) {
+  const { success, data: change } = settingsChange.safeParse(thing)
+  return success ? [{ ...item, change }] : []
 }
 
-const sayNotSaved = (error: unknown): null => {
-  void tellProblem(m.notifications_not_saved(), error)
-  return null
+/** A change that has not arrived. */
+export type WaitingSettings = ReturnType<typeof asChange>[number]
+
+/** The settings as they are once everything that was chosen here has arrived, and what of it has not. */
+export function useSettings(memberId: string) {
+  const { data: told, error, refetch } = useQuery(settingsQuery)
+  const items = useOutboxLane(settingsChangeName, ownerOf(memberId), laneOfSettings(memberId))
+  useEffect(() => fetchKinds(settingsChangeName), [])
+  const waiting = useMemo(() => items.flatMap(asChange), [items])
+  const data = useMemo(
+    () => told && waiting.reduce((all, { change }) => withChange(all, change), told),
+    [told, waiting],
+  )
+  return { query: { data, error, refetch }, waiting }
 }
 
-/** Changes settings at once. What is changed while the last change is on its way goes after it; what could not be kept is taken back. */
-export function useChangingSettings() {
+/** Changes settings. They are shown at once and sent by the outbox, which keeps them until they have arrived. */
+export function useChangingSettings(memberId: string): OnChange {
   const queries = useQueryClient()
-  const wanted = useRef<NotificationSettings>(null)
-  const saving = useWrite(async () => {
-    try {
-      for (let sent: NotificationSettings | null = null; sent !== wanted.current;) {
-        sent = wanted.current
-        if (sent) await call(putNotificationSettings, { body: sent })
-      }
-    } catch (error) {
-      await queries.invalidateQueries({ queryKey })
-      throw error
-    }
-  }, sayNotSaved)
-  return {
-    /** @param from the settings as they are shown */
-    change: (from: NotificationSettings, part: Partial<NotificationSettings>): void => {
-      const settings = { ...withZone(from, ownZone()), ...part }
-      wanted.current = settings
-      // What is being read just now is from before.
+  return useCallback(
+    (change) => {
+      // A box that is ticked stays ticked while the device keeps it. What is being read just now is from before.
       void queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, (shown) => shown && { ...shown, settings })
-      saving.write()
+      queries.setQueryData(queryKey, (told) => told && withChange(told, change))
+      const thing: Json = JSON.parse(JSON.stringify(change))
+      void outbox().add({
+        id: crypto.randomUUID(),
+        kind: settingsChangeName,
+        owner: ownerOf(memberId),
+        lane: laneOfSettings(memberId),
+        thing,
+      })
     },
-    isSaved: saving.isDone,
-  }
+    [memberId, queries],
+  )
 }
 
 /** Mutes a report, so that its news goes into the list only, or unmutes it. */
-export function useMuting() {
-  const queries = useQueryClient()
-  async function change(id: string, muted: boolean): Promise<void> {
-    try {
-      await call(muted ? muteReport : unmuteReport, { params: { id } })
-      toast({
-        title: muted ? m.notifications_muted() : m.notifications_unmuted(),
-        description: muted ? m.notifications_muted_text() : undefined,
-        action: { label: m.notifications_undo(), run: () => void change(id, !muted).catch(sayNotSaved) },
-      })
-    } finally {
-      await queries.invalidateQueries({ queryKey })
-    }
+export function useMuting(memberId: string) {
+  const change = useChangingSettings(memberId)
+  const set = (id: string, isMuted: boolean) => {
+    change({ report: { id, isMuted } })
+    toast({
+      title: isMuted ? m.notifications_muted() : m.notifications_unmuted(),
+      description: isMuted ? m.notifications_muted_text() : undefined,
+      action: {
+        label: m.notifications_undo(),
+        run: () => change({ report: { id, isMuted: !isMuted } }),
+      },
+    })
   }
-  const muting = useWrite(change, sayNotSaved)
-  return {
-    mute: (id: string) => muting.write(id, true),
-    unmute: (id: string) => muting.write(id, false),
-  }
+  return { mute: (id: string) => set(id, true), unmute: (id: string) => set(id, false) }
 }

@@ -4,6 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 const names: Readonly<Record<string, () => string>> = {
   message: m.offline_kind_message,
   'personal-record': m.offline_kind_personal,
+  'notification-settings': m.offline_kind_personal,
   'log-entry': m.offline_kind_log,
   report: m.offline_kind_report,
   draft: m.offline_kind_draft,
