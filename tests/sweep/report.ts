@@ -24,6 +24,9 @@ export const ownReport: Sweep = {
       shows: 'What has happened so far',
       states: {
         people: async (page) => {
+          // What there is to show is named below what was written.
+          await expect(page.getByRole('main').getByRole('button', { name: 'shopfront.jpg' })).toBeVisible()
+          await expect(page.getByRole('link', { name: 'and 1 more' })).toBeVisible()
           await page.getByRole('tab', { name: 'People' }).click()
           await expect(page.getByText('Only you.')).toBeVisible()
         },

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { evidenceOf } from '#web/files/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { Link, lineLink, textLink } from '#web/ui/link.tsx'
@@ -7,6 +8,7 @@ import { AnswerVersions } from './versions.tsx'
 import { answerRows } from '#web/records/answer-rows.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { Attachments, filesOf } from '../conversation/attachments.tsx'
 import { useReportSlots } from '../slots.ts'
 import { Section } from '../section.tsx'
 
@@ -45,12 +47,35 @@ function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
   )
 }
 
+/** The most files that are named here. */
+const mostNamed = 4
+
+/** What there is to show, by name: each leads to itself under Evidence. */
+function EvidenceInShort({ report }: { report: OpenedReport }) {
+  const items = evidenceOf(report).filter(({ removed }) => !removed)
+  const more = items.length - mostNamed
+  if (items.length === 0) return null
+  return (
+    <Section title={m.report_part_evidence()}>
+      <Attachments
+        ids={items.slice(0, mostNamed).map(({ manifest }) => manifest.evidence)}
+        files={filesOf(report)}
+      />
+      {more > 0 && (
+        <Link to="?part=evidence" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.guided_files_more({ count: more })}
+        </Link>
+      )}
+    </Section>
+  )
+}
+
 interface OverviewProps {
   keyring: Keyring
   report: OpenedReport
 }
 
-/** What was written. */
+/** What was written, and what there is to show. */
 export function Overview({ keyring, report }: OverviewProps) {
   const [params, setParams] = useSearchParams()
   const { body, record } = report
@@ -60,12 +85,15 @@ export function Overview({ keyring, report }: OverviewProps) {
     return amend({ keyring, report, body, name, onDone: () => setParams({}, { replace: true }) })
   }
   return (
-    <Section title={m.reports_section_answers()}>
-      <AnswerVersions report={report} />
-      {body ? <AnsweredRows rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
-      <StoryQuestion report={report} />
-      <ChangeAnswers report={report} />
-      {record.report.organisationId === null && startAgain({ keyring, report })}
-    </Section>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Section title={m.reports_section_answers()}>
+        <AnswerVersions report={report} />
+        {body ? <AnsweredRows rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
+        <StoryQuestion report={report} />
+        <ChangeAnswers report={report} />
+        {record.report.organisationId === null && startAgain({ keyring, report })}
+      </Section>
+      <EvidenceInShort report={report} />
+    </div>
   )
 }
