@@ -99,6 +99,16 @@ test('what is quoted in Spanish is between the same marks everywhere', async () 
   expect(texts.filter(({ text }) => otherMarks.test(text))).toEqual([])
 })
 
+test.each(['en', 'es'] as const)(
+  'messages in %s have the apostrophe that is printed, not the one that is typed',
+  (language) => {
+    const typed = setsIn(language)
+      .flatMap(messagesOf)
+      .filter(([key, text]) => key !== asPrescribed && /(?<=\p{L})'(?=\p{L})/u.test(text))
+    expect(typed.map(([key]) => key)).toEqual([])
+  },
+)
+
 test('pages, buttons and mails are written out; only words that are said aloud are drawn together', () => {
   const drawnTogether = setsIn('en')
     .flatMap(messagesOf)

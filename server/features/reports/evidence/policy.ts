@@ -90,10 +90,16 @@ export function refuseTooMuch(
   most: MostKept,
 ): void {
   if (kept.ofReport + added > most.reportFilesBytes) {
-    refuse('quota', 'There is no room left for files in this report. What was sent before is safe.')
+    refuse(
+      'quota',
+      'There is no room left for files in this report. What was sent before is safe. Take a file back that you do not need, and try again.',
+    )
   }
   if (kept.ofReporter + added > most.reporterFilesBytes) {
-    refuse('quota', 'There is no room left for your files. What was sent before is safe.')
+    refuse(
+      'quota',
+      'There is no room left for your files. What was sent before is safe. Take a file back that you do not need, and try again.',
+    )
   }
 }
 
