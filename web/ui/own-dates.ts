@@ -5,6 +5,10 @@ import { nearDay, ownDateFormat } from './dates.ts'
 export const ownDay = (day: string): string =>
   ownDateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
+/** A moment on this device's clock, in words as this reader writes it. Not for prerendered pages. */
+export const ownMoment = (moment: string): string =>
+  ownDateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
+
 /** With a capital, for a heading: in Spanish the names of days and months have none. */
 export const withCapital = (words: string): string =>
   words.charAt(0).toLocaleUpperCase(getLocale()) + words.slice(1)

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { statusName, typeNames } from '#web/records/words.ts'
 import { classes } from '#web/ui/classes.ts'
-import { dateFormat, nearDay } from '#web/ui/dates.ts'
+import { ownDateFormat, nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { isOpen, isOverdue } from '../state/choosing.ts'
@@ -29,7 +29,7 @@ interface CaseRowProps {
 
 /** Where there is one line only, months are short. */
 const shortDay = (day: string) =>
-  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+  ownDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 function Due({ each, today, isDense }: Pick<CaseRowProps, 'each' | 'today' | 'isDense'>) {
   const inWords = isDense ? shortDay : nearDay

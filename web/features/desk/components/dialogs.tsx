@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { longestTag } from '#web/records/desk/tags.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -116,7 +116,7 @@ export function SnoozeDialog({ count, onChoose, onClose }: SnoozeDialogProps) {
     <Sheet title={m.desk_snooze_title({ count })} description={m.desk_snooze_text()} onClose={onClose}>
       {waits.map((days) => (
         <Button key={days} tone="secondary" onClick={() => onChoose(dayIn(days))}>
-          {dayInWords(dayIn(days))}
+          {ownDay(dayIn(days))}
         </Button>
       ))}
       <form

@@ -8,7 +8,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { LoadFailure, Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -28,7 +28,7 @@ function Standing({ settled: { verification, closed } }: { settled: SettledOrgan
   if (state === 'verified' && until) {
     return (
       <Notice tone="success" title={m.organisation_mark_verified()}>
-        <p>{m.organisation_mark_text({ checked: reason, until: dayInWords(until) })}</p>
+        <p>{m.organisation_mark_text({ checked: reason, until: ownDay(until) })}</p>
       </Notice>
     )
   }

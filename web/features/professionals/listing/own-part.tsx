@@ -6,7 +6,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { placeName, professionName } from '../names.ts'
@@ -21,8 +21,8 @@ function standingOf({ verification, askedOn }: OwnListing): {
   text: string
 } {
   const { state, reason, until } = verification
-  const asked = askedOn ? m.professional_asked_on({ day: dayInWords(askedOn) }) : ''
-  const day = until ? dayInWords(until) : ''
+  const asked = askedOn ? m.professional_asked_on({ day: ownDay(askedOn) }) : ''
+  const day = until ? ownDay(until) : ''
   switch (state) {
     case 'waiting':
       return { tone: 'info', title: m.professional_waiting(), text: m.professional_waiting_text() }

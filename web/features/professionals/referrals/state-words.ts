@@ -1,6 +1,6 @@
 import type { ReferralSummary } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import type { TagProgress } from '#web/ui/tag.tsx'
 
 export const stateNames: Readonly<
@@ -22,12 +22,12 @@ export function standingInWords({
   until,
   changedOn,
 }: ReferralSummary): string {
-  const day = dayInWords(changedOn)
+  const day = ownDay(changedOn)
   switch (state) {
     case 'offered':
-      return m.professional_waits_until({ day: dayInWords(answerBy) })
+      return m.professional_waits_until({ day: ownDay(answerBy) })
     case 'accepted':
-      return m.professional_readable_until({ day: dayInWords(until) })
+      return m.professional_readable_until({ day: ownDay(until) })
     case 'declined':
       return role === 'person' ? m.professional_was_declined({ day }) : m.professional_you_declined({ day })
     case 'finished':

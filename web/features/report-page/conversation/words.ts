@@ -1,4 +1,4 @@
-import { dateFormat } from '#web/ui/dates.ts'
+import { ownDateFormat } from '#web/ui/dates.ts'
 
 /** Days and hours in a conversation. An anonymous one has only days. */
 export interface ThreadWords {
@@ -10,8 +10,8 @@ export interface ThreadWords {
 }
 
 export function threadWords(isAnonymous: boolean): ThreadWords {
-  const days = dateFormat({ dateStyle: 'full', timeZone: 'UTC' })
-  const hours = dateFormat({ timeStyle: 'short' })
+  const days = ownDateFormat({ dateStyle: 'full', timeZone: 'UTC' })
+  const hours = ownDateFormat({ timeStyle: 'short' })
   return {
     dayOf: (moment) => (isAnonymous ? moment.slice(0, 10) : localDay(new Date(moment))),
     day: (day) => days.format(new Date(day)),

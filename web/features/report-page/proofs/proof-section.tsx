@@ -7,7 +7,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -131,7 +131,7 @@ function Proven({ kind, standing }: { kind: string; standing: EntryInLog }) {
 
 function sentenceOf(standing: EntryInLog): string {
   if (standing.is === 'passedOver') return m.proofs_passed_over()
-  const day = dayInWords(standing.entry.day)
+  const day = ownDay(standing.entry.day)
   if (standing.is === 'missing') return m.proofs_missing({ day })
   return standing.is === 'kept' ? m.proofs_kept({ day }) : m.proofs_promised({ day })
 }

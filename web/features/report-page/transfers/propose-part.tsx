@@ -11,7 +11,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { openedBy } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -80,7 +80,7 @@ export function ProposePart({ keyring, report }: OnReport) {
         {({ transfers: [newest] }) =>
           newest?.state === 'proposed' ? (
             <Notice title={m.transfers_waits({ name: newest.to.name })}>
-              <p>{m.transfers_waits_text({ day: dayInWords(newest.proposedOn) })}</p>
+              <p>{m.transfers_waits_text({ day: ownDay(newest.proposedOn) })}</p>
               {back.problem && <p className="text-danger">{back.problem}</p>}
               <div>
                 <Button
@@ -95,9 +95,7 @@ export function ProposePart({ keyring, report }: OnReport) {
           ) : (
             <>
               {newest?.state === 'declined' && (
-                <p>
-                  {m.transfers_declined({ name: newest.to.name, day: dayInWords(newest.decidedOn ?? '') })}
-                </p>
+                <p>{m.transfers_declined({ name: newest.to.name, day: ownDay(newest.decidedOn ?? '') })}</p>
               )}
               <ProposeForm keyring={keyring} report={report} />
             </>

@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -66,7 +66,7 @@ export function Holding({ keyring, report }: HoldProps) {
       )}
       {hold ? (
         <>
-          <p>{m.report_hold_now({ reason: reasons[hold.reason](), day: dayInWords(hold.until) })}</p>
+          <p>{m.report_hold_now({ reason: reasons[hold.reason](), day: ownDay(hold.until) })}</p>
           <div>
             <Button
               tone="secondary"
