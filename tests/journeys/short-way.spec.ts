@@ -97,6 +97,13 @@ test('the short way to a sent report by the keyboard alone, as its tree tells it
     - link "Leave without the words"
   `)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const heights = await main
+    .getByRole('list', { name: 'Your 12 words' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height))
+  expect(new Set(heights).size, 'no number and no word is broken in two').toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
   const words = await shownWords(page)
   await pressOn(page, page.getByRole('button', { name: 'I have written them down' }))
   await tabTo(page, page.getByRole('textbox', { name: 'Type the 12 words once' }))

@@ -19,7 +19,7 @@ import { Page } from '#web/ui/page.tsx'
 export function NewWords({ words }: { words: readonly string[] }) {
   const [isHidden, setHidden] = useState(false)
   const leave = (
-    <LinkButton tone="quiet" to="/">
+    <LinkButton tone="quiet" className="-ms-5" to="/">
       {m.receipts_go_without()}
     </LinkButton>
   )
@@ -28,7 +28,7 @@ export function NewWords({ words }: { words: readonly string[] }) {
       <Page title={m.receipts_ask_typed()} lead={m.receipts_arrived()} width="form">
         <ProofForm words={words} onProven={markPhraseProven} />
         <div className="flex flex-wrap gap-3">
-          <Button tone="quiet" onClick={() => setHidden(false)}>
+          <Button tone="quiet" className="-ms-5" onClick={() => setHidden(false)}>
             {m.receipts_show_again()}
           </Button>
           {leave}

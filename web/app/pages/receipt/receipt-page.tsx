@@ -69,8 +69,12 @@ function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly s
         <ReportView
           id={data.reportId}
           keyring={keyring}
-          top={<DraftsBehind words={words} />}
-          end={<ReceiptEnd />}
+          end={
+            <>
+              <DraftsBehind words={words} />
+              <ReceiptEnd />
+            </>
+          }
           onDeleted={forgetPhrase}
         />
       </WithReportSlots>

@@ -101,7 +101,7 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
             </Link>
           )}
         </p>
-        <Button tone="quiet" onClick={press}>
+        <Button tone="quiet" className="-me-5" onClick={press}>
           {m.drafts_save_and_leave()}
         </Button>
       </div>

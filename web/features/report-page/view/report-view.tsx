@@ -34,8 +34,6 @@ function NothingHere() {
 interface ReportViewProps {
   id: string
   keyring: Keyring
-  /** Above everything, such as what a receipt page says. */
-  top?: ReactNode
   /** Below everything, such as the way out of a report that words opened. */
   end?: ReactNode
   /** Where the person goes when the report is deleted. */
@@ -43,7 +41,7 @@ interface ReportViewProps {
 }
 
 /** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
-export function ReportView({ id, keyring, top, end, onDeleted }: ReportViewProps) {
+export function ReportView({ id, keyring, end, onDeleted }: ReportViewProps) {
   const query = useQuery(reportQuery(keyring, id))
   const { data: report, error } = query
   useLive(keyring)
@@ -77,7 +75,6 @@ export function ReportView({ id, keyring, top, end, onDeleted }: ReportViewProps
       {isDeleting && (
         <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
-      {top}
       {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
       {error && (
         <Notice tone="warn" live>
