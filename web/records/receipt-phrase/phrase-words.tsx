@@ -18,7 +18,10 @@ export function NumberedWords({ words, label }: { words: readonly string[]; labe
         // A phrase may hold a word twice; its place names it.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${index}${word}`} className="flex gap-3">
-          <span aria-hidden className="min-w-[2ch] shrink-0 text-end whitespace-nowrap tabular-nums text-ink-soft">
+          <span
+            aria-hidden
+            className="min-w-[2ch] shrink-0 text-end whitespace-nowrap tabular-nums text-ink-soft"
+          >
             {index + 1}
           </span>
           <span>{word}</span>
