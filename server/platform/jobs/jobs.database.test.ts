@@ -50,7 +50,7 @@ test('an event whose work fails waits to be tried again', async () => {
     )
     return rows
   }
-  await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'retry' }])
+  await expect.poll(state).toEqual([{ state: 'retry' }])
   expect(failures).toBe(1)
   const { rows } = await app.database.pool.query<{ output: object }>('select output from pgboss.job')
   expect(JSON.stringify(rows)).not.toContain('person@example.org')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database, Db } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
@@ -36,6 +37,8 @@ export interface Jobs {
 const dailyAt = '17 3 * * *'
 /** Every five minutes. */
 const oftenAt = '*/5 * * * *'
+/** Milliseconds that what is in work at a stop has to finish: as long as a push service has to answer. */
+const finishWithin = 10_000
 /** Starts within so many seconds, of however many servers, do a day's work once. */
 const startsApart = 12 * 3600
 
@@ -66,6 +69,15 @@ async function takeWork(
   await workers.takeChores(queues.daily, chores)
   await workers.takeChores(queues.often, rounds)
   await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
+}
+
+/**
+ * Takes nothing new, and waits for what is in work. Each queue is asked here, because the queues themselves look only every half second
+ * whether the last of them has finished, which is long for a stop that has nothing to wait for.
+ */
+async function finishWork(boss: PgBoss): Promise<void> {
+  const finished = Promise.all(Object.values(queues).map((name) => boss.offWork(name, { wait: true })))
+  await Promise.race([finished, wait(finishWithin, undefined, { ref: false })])
 }
 
 /**
@@ -124,7 +136,9 @@ export function openJobs(
     },
     async stop() {
       await turns.stop()
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await finishWork(boss)
+      // What did not end in time is put back, for whoever starts next.
+      await boss.stop({ graceful: false })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { requestReset } from '#contract/resets.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
@@ -16,17 +16,23 @@ import * as accountsEvents from '#server/features/accounts/events.ts'
 // [Note: Lanes] in events.ts
 
 let app: TestApp
+const running: Jobs[] = []
 beforeEach(async () => {
   app = await testApp()
-  return () => app.close()
+  return async () => {
+    // They first: what waits for a connection while the pool closes is never given one, and waits until its time is over.
+    await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
+    await app.close()
+  }
 })
 
 /** A server's jobs, which run until the test is over. */
-async function run(register: (jobs: Jobs) => void): Promise<void> {
+async function run(register: (jobs: Jobs) => void): Promise<Jobs> {
   const jobs = openJobs(app.database, createLog({ level: 'silent' }))
   register(jobs)
-  onTestFinished(() => jobs.stop(), 10_000)
+  running.push(jobs)
   await jobs.start()
+  return jobs
 }
 
 const mail = (to: string) => ({ to, subject: 'Something', text: 'new' })
@@ -106,7 +112,7 @@ test('of many that are done together, what fails is tried again alone, and the o
     )
     return rows
   }
-  await expect.poll(states, { timeout: 10_000 }).toEqual([
+  await expect.poll(states).toEqual([
     { state: 'retry', count: 1 },
     { state: 'completed', count: 29 },
   ])
@@ -129,6 +135,36 @@ test('an event that is done is over with what it did: neither is there without t
     })
   })
   expect(await stateThen.promise).toEqual(['completed'])
+})
+
+test('a stop waits for what is in work, and takes nothing that comes after it', async () => {
+  const isInWork = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const done: string[] = []
+  const tell = (memberId: string) =>
+    app.as(system, (db) => emit(db, accountsEvents.confirmationDue, { memberId }))
+  await tell('in work')
+  const jobs = await run((each) =>
+    each.on(accountsEvents.confirmationDue, async (_db, { memberId }) => {
+      isInWork.resolve()
+      await finish.promise
+      done.push(memberId)
+    }),
+  )
+  await isInWork.promise
+  const stopped = jobs.stop().then(() => done.push('stopped'))
+  await tell('after it')
+  expect(done).toEqual([])
+  finish.resolve()
+  await stopped
+  expect(done).toEqual(['in work', 'stopped'])
+  const { rows } = await app.database.pool.query(
+    `select data->'payload'->>'memberId' as id, state from pgboss.job where name = 'confirmations' order by state`,
+  )
+  expect(rows).toEqual([
+    { id: 'after it', state: 'created' },
+    { id: 'in work', state: 'completed' },
+  ])
 })
 
 test('two servers share what there is, and do each of it once', async () => {
@@ -166,7 +202,7 @@ test('a message that no server takes holds up none that is sent with it, and is 
     )
     return left
   }
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ id: rows[0].id, state: 'retry' }])
+  await expect.poll(waiting).toEqual([{ id: rows[0].id, state: 'retry' }])
 })
 
 test('requests for addresses that nobody has are dropped together, and only those of somebody are worked on', async () => {
