@@ -7,8 +7,9 @@ import { OfflineError } from '#web/platform/api/errors.ts'
 import { entryKind, scriptedServer, sharedDisk, type Turn } from '#web/platform/outbox/fixture.ts'
 import type { OutboxKind } from '#web/platform/outbox/kind.ts'
 import { createOutbox } from '#web/platform/outbox/outbox.ts'
+import { drawnTurns, dyingLocks, fireTimers, laterIn } from '#web/platform/outbox/dying-tabs-fixture.ts'
 import { accountThere } from './account-fixture.ts'
-import { type FixtureDevice, locksOf, rowsOf, type DeviceTab } from './device-fixture.ts'
+import { type FixtureDevice, rowsOf, type DeviceTab } from './device-fixture.ts'
 import { personalKind } from './kind.ts'
 import type { PersonalRow } from './row.ts'
 import { settled } from './settled-fixture.ts'
@@ -37,252 +38,241 @@ export type DevicesStep =
   | { kind: 'lost'; what: 'request' | 'answer' }
   | { kind: 'pass'; seconds: number }
 
+/** What they are made of. */
+function newWorld(draw: () => number) {
+  const lost: ('request' | 'answer')[] = []
+  return {
+    lost,
+    server: scriptedServer(),
+    there: accountThere(lost),
+    turns: drawnTurns(draw, settled),
+    devices: [0, 1].map(newDevice),
+    now: 1_800_000_000_000,
+    /** How much was written. */
+    counter: 0,
+    /** What nobody may lose: each is a word of its own. */
+    words: new Set<string>(),
+    messages: new Set<string>(),
+    /** One person writes in one place at a time: the next word comes once the last is on the screen, or its tab is gone. */
+    writing: new Map<string, DeviceTab>(),
+  }
+}
+type World = ReturnType<typeof newWorld>
+
+const newDevice = (): FixtureDevice => ({
+  rows: new Map(),
+  disk: sharedDisk(),
+  locks: dyingLocks(),
+  tabs: [],
+  state: { seen: 0, isReachable: true, isUnlocked: true },
+})
+
+function syncOf({ there }: World, device: FixtureDevice, tab: DeviceTab, turn: Turn): PersonalSync {
+  const { state } = device
+  const ask = async <Answer>(answer: () => Answer): Promise<Answer> => {
+    await turn()
+    if (!state.isReachable) throw new OfflineError()
+    const found = answer()
+    await turn()
+    return found
+  }
+  return createSync({
+    rows: rowsOf(device, turn),
+    lastSeen: { get: async () => state.seen, put: async (_, change) => void (state.seen = change) },
+    withLock: device.locks.of(tab),
+    keys: async () => (state.isUnlocked ? { memberId, keys: [await key] } : null),
+    server: {
+      list: (after) => ask(() => there.list(after)),
+      put: (id, { version, sealed }) => ask(() => there.write(id, version, sealed)),
+      remove: (id, version) => ask(() => there.write(id, version, null)),
+    },
+    waits: (id) => tab.outbox.add({ id, kind: 'personal', owner, lane: `personal/${id}`, thing: { id } }),
+    isWaiting: async (id) => device.disk.kept.has(id),
+    changed: () => {},
+  })
+}
+
+function kindsOf(
+  { server, lost }: World,
+  { state }: FixtureDevice,
+  tab: DeviceTab,
+  turn: Turn,
+): OutboxKind[] {
+  const entries = entryKind(server, () => state.isUnlocked, turn)
+  const reach = () => {
+    if (!state.isReachable) throw new OfflineError()
+  }
+  return [
+    {
+      ...entries,
+      async send(sealed, outgoing, signal) {
+        reach()
+        if (lost[0] !== undefined)
+          server.fates.push(lost.shift() === 'request' ? 'lostRequest' : 'lostAnswer')
+        return entries.send(sealed, outgoing, signal)
+      },
+      async reconcile(outgoing, signal) {
+        reach()
+        return entries.reconcile(outgoing, signal)
+      },
+    },
+    {
+      name: 'personal',
+      shape: z.json(),
+      seal: async ({ id }) => {
+        const given = await tab.sync.outgoing(id, memberId)
+        return given && { ...given }
+      },
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was sealed above
+      send: (sealed, { id }, signal) => tab.sync.send(id, memberId, sealed as never, signal),
+      reconcile: ({ id }) => tab.sync.reconcile(id, memberId),
+    },
+  ]
+}
+
+function openTab(world: World, device: FixtureDevice): DeviceTab {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled in below
+  const tab = { isDead: false, timers: new Map() } as DeviceTab
+  const turn = world.turns.of(tab)
+  tab.sync = syncOf(world, device, tab, turn)
+  const kinds = kindsOf(world, device, tab, turn)
+  tab.outbox = createOutbox({
+    store: device.disk.storeFor(turn),
+    findKind: async (name) => kinds.find((kind) => kind.name === name) ?? null,
+    withLock: device.locks.of(tab),
+    now: () => world.now,
+    later: laterIn(tab, () => world.now),
+    tell: (message) => {
+      for (const other of device.tabs)
+        if (other !== tab && !other.isDead) void other.outbox.hear(message).catch(() => undefined)
+    },
+  })
+  void tab.outbox.open().catch(() => undefined)
+  void look(device, tab)
+  return tab
+}
+
+/** As a page does when the vault is open. */
+const look = ({ state }: FixtureDevice, tab: DeviceTab) =>
+  state.isUnlocked ? bringTogether(tab.sync).catch(() => undefined) : undefined
+
+function kill(world: World, device: FixtureDevice, index: number): void {
+  const tab = device.tabs[index]
+  if (!tab) return
+  tab.isDead = true
+  world.turns.release()
+  device.locks.release()
+  device.tabs[index] = openTab(world, device)
+}
+
+const fireDue = ({ devices, now }: World) =>
+  fireTimers(
+    devices.flatMap(({ tabs }) => tabs),
+    now,
+  )
+
+type Place = { device: FixtureDevice; tab: DeviceTab; id: string; kind: typeof journal | typeof ticked }
+
+async function edit(world: World, place: Place): Promise<void> {
+  const { devices, writing } = world
+  const name = `${devices.indexOf(place.device)} ${place.id}`
+  if (writing.get(name)?.isDead === false) return
+  writing.set(name, place.tab)
+  await append(world, place).catch(() => undefined)
+  writing.delete(name)
+}
+
+/** What the device shows now, and a word more. */
+async function append(world: World, { device, tab, id, kind }: Place): Promise<void> {
+  // A locked device shows nothing that could be written in.
+  if (!device.state.isUnlocked) return
+  const text = device.rows.get(id)
+  const row: PersonalRow | null = text === undefined ? null : JSON.parse(text)
+  const shown = row && (await tab.sync.read(row))
+  const word = `w${++world.counter}.`
+  const value = kind === ticked ? [...asList(shown?.value), word] : `${asText(shown?.value)}${word}`
+  const savedAt = new Date(world.now).toISOString()
+  const content = { kind: kind.name, value, copyOf: shown?.copyOf ?? null, savedAt }
+  await tab.sync.write(id, content, memberId, shown?.value ?? null)
+  world.words.add(word)
+}
+
+async function take(world: World, step: DevicesStep): Promise<void> {
+  const device = 'device' in step ? world.devices[step.device] : undefined
+  const tab = 'tab' in step ? device?.tabs[step.tab] : undefined
+  if (step.kind === 'turns') await world.turns.take(step.count)
+  if (step.kind === 'lost') world.lost.push(step.what)
+  if (step.kind === 'pass') world.now += step.seconds * 1000
+  if (device && step.kind === 'network') device.state.isReachable = step.is
+  if (device && step.kind === 'unlocked') device.state.isUnlocked = step.is
+  if (device && step.kind === 'kill') kill(world, device, step.tab)
+  if (device && tab && step.kind === 'edit') void edit(world, { device, tab, id: step.record, kind: journal })
+  if (device && tab && step.kind === 'tick')
+    void edit(world, { device, tab, id: `ticked ${step.record}`, kind: ticked })
+  if (tab && step.kind === 'message') {
+    const id = `message ${++world.counter}`
+    void tab.outbox
+      .add({ id, kind: 'entry', owner, lane, thing: { text: id } })
+      .then(() => world.messages.add(id))
+  }
+  fireDue(world)
+  await settled()
+}
+
+/** Everything is reachable and open again, each device looks until nothing changes any more. */
+async function heal(world: World): Promise<void> {
+  const { lost, server, devices, turns } = world
+  lost.length = 0
+  server.fates.length = 0
+  for (let round = 0; round < 60; round++) {
+    for (const device of devices) {
+      Object.assign(device.state, { isReachable: true, isUnlocked: true })
+      for (const tab of device.tabs) {
+        void tab.outbox.signedIn().catch(() => undefined)
+        void look(device, tab)
+      }
+    }
+    world.now += 120_000
+    fireDue(world)
+    do await turns.take(20)
+    while (turns.isAnyLeft())
+    if (round > 2 && devices.every(({ disk }) => disk.kept.size === 0)) return
+  }
+}
+
+async function valuesOn({ rows, tabs }: FixtureDevice): Promise<string[]> {
+  const found: string[] = []
+  for (const text of rows.values()) {
+    const row: PersonalRow = JSON.parse(text)
+    const content = row.isRemoved ? null : await tabs[0]?.sync.read(row)
+    if (content) found.push(JSON.stringify([content.kind, content.value]))
+  }
+  return found.toSorted()
+}
+
+/** What is wrong at the end; nothing where all is well. */
+async function problemsOf({ devices, server, words, messages }: World) {
+  const [one, other] = await Promise.all(devices.map(valuesOn))
+  const all = (one ?? []).join('')
+  const arrived = server.entriesOf(lane).map(({ id }) => id)
+  return {
+    differing: JSON.stringify(one) === JSON.stringify(other) ? [] : [one, other],
+    lost: [...words].filter((word) => !all.includes(word)),
+    doubled: (one ?? []).filter((each, at, list) => list.indexOf(each) !== at),
+    lostMessages: [...messages].filter((id) => !arrived.includes(id)),
+    doubledMessages: arrived.filter((id, at) => arrived.indexOf(id) !== at),
+    waiting: devices.flatMap(({ disk }) => [...disk.kept.keys()]),
+  }
+}
+
 /** @param draw - decides which of what is under way continues next */
 export function devicesWorld(draw: () => number) {
-  const lost: ('request' | 'answer')[] = []
-  const server = scriptedServer()
-  const there = accountThere(lost)
-  let now = 1_800_000_000_000
-  let counter = 0
-  let turns: { tab: DeviceTab; go: () => void }[] = []
-  /** What nobody may lose: each is a word of its own. */
-  const words = new Set<string>()
-  const messages = new Set<string>()
-
-  const turnOf =
-    (tab: DeviceTab): Turn =>
-    () =>
-      new Promise((resolve) => void (tab.isDead || turns.push({ tab, go: resolve })))
-
-  function syncOf(device: FixtureDevice, tab: DeviceTab, turn: Turn): PersonalSync {
-    const { state } = device
-    const ask = async <Answer>(answer: () => Answer): Promise<Answer> => {
-      await turn()
-      if (!state.isReachable) throw new OfflineError()
-      const found = answer()
-      await turn()
-      return found
-    }
-    return createSync({
-      rows: rowsOf(device, turn),
-      lastSeen: { get: async () => state.seen, put: async (_, change) => void (state.seen = change) },
-      withLock: locksOf(device, tab),
-      keys: async () => (state.isUnlocked ? { memberId, keys: [await key] } : null),
-      server: {
-        list: (after) => ask(() => there.list(after)),
-        put: (id, { version, sealed }) => ask(() => there.write(id, version, sealed)),
-        remove: (id, version) => ask(() => there.write(id, version, null)),
-      },
-      waits: (id) => tab.outbox.add({ id, kind: 'personal', owner, lane: `personal/${id}`, thing: { id } }),
-      isWaiting: async (id) => device.disk.kept.has(id),
-      changed: () => {},
-    })
-  }
-
-  function kindsOf({ state }: FixtureDevice, tab: DeviceTab, turn: Turn): OutboxKind[] {
-    const entries = entryKind(server, () => state.isUnlocked, turn)
-    const reach = () => {
-      if (!state.isReachable) throw new OfflineError()
-    }
-    return [
-      {
-        ...entries,
-        async send(sealed, outgoing, signal) {
-          reach()
-          if (lost[0] !== undefined)
-            server.fates.push(lost.shift() === 'request' ? 'lostRequest' : 'lostAnswer')
-          return entries.send(sealed, outgoing, signal)
-        },
-        async reconcile(outgoing, signal) {
-          reach()
-          return entries.reconcile(outgoing, signal)
-        },
-      },
-      {
-        name: 'personal',
-        shape: z.json(),
-        seal: async ({ id }) => {
-          const given = await tab.sync.outgoing(id, memberId)
-          return given && { ...given }
-        },
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was sealed above
-        send: (sealed, { id }, signal) => tab.sync.send(id, memberId, sealed as never, signal),
-        reconcile: ({ id }) => tab.sync.reconcile(id, memberId),
-      },
-    ]
-  }
-
-  function openTab(device: FixtureDevice): DeviceTab {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled in below
-    const tab = { isDead: false, timers: new Map() } as DeviceTab
-    const turn = turnOf(tab)
-    tab.sync = syncOf(device, tab, turn)
-    const kinds = kindsOf(device, tab, turn)
-    tab.outbox = createOutbox({
-      store: device.disk.storeFor(turn),
-      findKind: async (name) => kinds.find((kind) => kind.name === name) ?? null,
-      withLock: locksOf(device, tab),
-      now: () => now,
-      later(milliseconds, callback) {
-        const timer = {}
-        tab.timers.set(timer, { at: now + milliseconds, callback })
-        return () => void tab.timers.delete(timer)
-      },
-      tell: (message) => {
-        for (const other of device.tabs)
-          if (other !== tab && !other.isDead) void other.outbox.hear(message).catch(() => undefined)
-      },
-    })
-    void tab.outbox.open().catch(() => undefined)
-    void look(device, tab)
-    return tab
-  }
-
-  /** As a page does when the vault is open. */
-  const look = ({ state }: FixtureDevice, tab: DeviceTab) =>
-    state.isUnlocked ? bringTogether(tab.sync).catch(() => undefined) : undefined
-
-  const devices = [0, 1].map((): FixtureDevice => {
-    const state = { seen: 0, isReachable: true, isUnlocked: true }
-    const device = { rows: new Map(), disk: sharedDisk(), locks: new Map(), tabs: [] as DeviceTab[], state }
-    device.tabs.push(openTab(device), openTab(device))
-    return device
-  })
-
-  function kill(device: FixtureDevice, index: number) {
-    const tab = device.tabs[index]
-    if (!tab) return
-    tab.isDead = true
-    turns = turns.filter((each) => each.tab !== tab)
-    for (const queue of device.locks.values()) {
-      const holder = queue[0]
-      queue.splice(0, queue.length, ...queue.filter((each) => !each.tab.isDead))
-      if (holder?.tab.isDead) queue[0]?.begin()
-    }
-    device.tabs[index] = openTab(device)
-  }
-
-  async function goOn(count: number) {
-    for (let each = 0; each < count; each++) {
-      await settled()
-      turns.splice(draw() % Math.max(1, turns.length), 1)[0]?.go()
-    }
-    await settled()
-  }
-
-  function fireTimers() {
-    for (const { tabs } of devices)
-      for (const { timers, isDead } of tabs)
-        for (const [timer, { at, callback }] of timers) {
-          if (isDead || at > now) continue
-          timers.delete(timer)
-          callback()
-        }
-  }
-
-  /** One person writes in one place at a time: the next word comes once the last is on the screen, or its tab is gone. */
-  const writing = new Map<string, DeviceTab>()
-  async function edit(
-    device: FixtureDevice,
-    tab: DeviceTab,
-    id: string,
-    kind: typeof journal | typeof ticked,
-  ) {
-    const place = `${devices.indexOf(device)} ${id}`
-    if (writing.get(place)?.isDead === false) return
-    writing.set(place, tab)
-    await append(device, tab, id, kind).catch(() => undefined)
-    writing.delete(place)
-  }
-
-  /** What the device shows now, and a word more. */
-  async function append(
-    device: FixtureDevice,
-    tab: DeviceTab,
-    id: string,
-    kind: typeof journal | typeof ticked,
-  ) {
-    // A locked device shows nothing that could be written in.
-    if (!device.state.isUnlocked) return
-    const text = device.rows.get(id)
-    const row: PersonalRow | null = text === undefined ? null : JSON.parse(text)
-    const shown = row && (await tab.sync.read(row))
-    const word = `w${++counter}.`
-    const value = kind === ticked ? [...asList(shown?.value), word] : `${asText(shown?.value)}${word}`
-    const savedAt = new Date(now).toISOString()
-    const content = { kind: kind.name, value, copyOf: shown?.copyOf ?? null, savedAt }
-    await tab.sync.write(id, content, memberId, shown?.value ?? null)
-    words.add(word)
-  }
-
-  async function take(step: DevicesStep): Promise<void> {
-    const device = 'device' in step ? devices[step.device] : undefined
-    const tab = 'tab' in step ? device?.tabs[step.tab] : undefined
-    if (step.kind === 'turns') await goOn(step.count)
-    if (step.kind === 'lost') lost.push(step.what)
-    if (step.kind === 'pass') now += step.seconds * 1000
-    if (device && step.kind === 'network') device.state.isReachable = step.is
-    if (device && step.kind === 'unlocked') device.state.isUnlocked = step.is
-    if (device && step.kind === 'kill') kill(device, step.tab)
-    if (device && tab && step.kind === 'edit') void edit(device, tab, step.record, journal)
-    if (device && tab && step.kind === 'tick') void edit(device, tab, `ticked ${step.record}`, ticked)
-    if (tab && step.kind === 'message') {
-      const id = `message ${++counter}`
-      void tab.outbox
-        .add({ id, kind: 'entry', owner, lane, thing: { text: id } })
-        .then(() => messages.add(id))
-    }
-    fireTimers()
-    await settled()
-  }
-
-  /** Everything is reachable and open again, each device looks until nothing changes any more. */
-  async function heal(): Promise<void> {
-    lost.length = 0
-    server.fates.length = 0
-    for (let round = 0; round < 60; round++) {
-      for (const device of devices) {
-        Object.assign(device.state, { isReachable: true, isUnlocked: true })
-        for (const tab of device.tabs) {
-          void tab.outbox.signedIn().catch(() => undefined)
-          void look(device, tab)
-        }
-      }
-      now += 120_000
-      fireTimers()
-      do await goOn(20)
-      while (turns.length > 0)
-      if (round > 2 && devices.every(({ disk }) => disk.kept.size === 0)) return
-    }
-  }
-
-  async function valuesOn({ rows, tabs }: FixtureDevice): Promise<string[]> {
-    const found: string[] = []
-    for (const text of rows.values()) {
-      const row: PersonalRow = JSON.parse(text)
-      const content = row.isRemoved ? null : await tabs[0]?.sync.read(row)
-      if (content) found.push(JSON.stringify([content.kind, content.value]))
-    }
-    return found.toSorted()
-  }
-
+  const world = newWorld(draw)
+  for (const device of world.devices) device.tabs.push(openTab(world, device), openTab(world, device))
   return {
-    take,
-    heal,
-    /** What is wrong at the end; nothing where all is well. */
-    async problems() {
-      const [one, other] = await Promise.all(devices.map(valuesOn))
-      const all = (one ?? []).join('')
-      const arrived = server.entriesOf(lane).map(({ id }) => id)
-      return {
-        differing: JSON.stringify(one) === JSON.stringify(other) ? [] : [one, other],
-        lost: [...words].filter((word) => !all.includes(word)),
-        doubled: (one ?? []).filter((each, at, list) => list.indexOf(each) !== at),
-        lostMessages: [...messages].filter((id) => !arrived.includes(id)),
-        doubledMessages: arrived.filter((id, at) => arrived.indexOf(id) !== at),
-        waiting: devices.flatMap(({ disk }) => [...disk.kept.keys()]),
-      }
-    },
+    take: (step: DevicesStep) => take(world, step),
+    heal: () => heal(world),
+    problems: () => problemsOf(world),
     allWell: { differing: [], lost: [], doubled: [], lostMessages: [], doubledMessages: [], waiting: [] },
   }
 }

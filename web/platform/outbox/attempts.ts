@@ -1,0 +1,82 @@
+import type { Json } from '#encryption/padding.ts'
+import { deliver, outgoingOf } from './delivery.ts'
+import type { KeptItem } from './item.ts'
+import type { FindKind, OutboxKind } from './kind.ts'
+import type { createObstacles } from './obstacles.ts'
+import type { createQueue } from './queue.ts'
+
+/** What attempts need of the outbox, and of the world. */
+export interface AttemptDependencies {
+  readonly queue: ReturnType<typeof createQueue>
+  readonly obstacles: ReturnType<typeof createObstacles>
+  readonly findKind: FindKind
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly tell: (message: { readonly kind: 'changed' }) => void
+  /** Reads what waits, and shows it. */
+  readonly read: () => Promise<void>
+  /** Shows what waits. @param lastInStep - milliseconds since 1970, where nothing waits any more since then */
+  readonly show: (lastInStep?: number) => Promise<void>
+}
+
+/** Sends one thing, once. */
+export function createAttempts({ queue, obstacles, findKind, now, tell, read, show }: AttemptDependencies) {
+  /** What this tab is sending, and what ends it. */
+  const underWay = new Map<string, AbortController>()
+
+  /** @returns whether the next one of the lane may follow */
+  async function attempt({ id, lane }: KeptItem): Promise<boolean> {
+    const item = await queue.get(id)
+    // Another tab took it back, or changed it.
+    if (item?.lane !== lane) return read().then(() => true)
+    const returnsBefore = obstacles.tried(id)
+    let kind: OutboxKind | null
+    try {
+      kind = await findKind(item.kind)
+    } catch (error) {
+      // The code that seals and sends it cannot be fetched.
+      await fail(item, error, returnsBefore)
+      await read()
+      return false
+    }
+    if (!kind) {
+      obstacles.isOfUnknownKind(item)
+      return false
+    }
+    const stop = new AbortController()
+    underWay.set(id, stop)
+    obstacles.forget(id)
+    await show()
+    try {
+      const keepSealed = (sealed: Json) => queue.change(item, { sealed })
+      await deliver({ kind, item, signal: stop.signal, keepSealed })
+      await queue.settle(item)
+      obstacles.arrived(id)
+      kind.arrived?.(outgoingOf(item))
+      return true
+    } catch (error) {
+      if (stop.signal.aborted) return true
+      await fail(item, error, returnsBefore)
+      return false
+    } finally {
+      if (underWay.get(id) === stop) underWay.delete(id)
+      await queue.read().catch(() => undefined)
+      await show(queue.known().length === 0 ? now() : undefined)
+      tell({ kind: 'changed' })
+    }
+  }
+
+  const fail = (item: KeptItem, error: unknown, returnsBefore: number): Promise<void> =>
+    queue.change(item, obstacles.failed(item, error, returnsBefore))
+
+  return {
+    attempt,
+    isUnderWay: (id: string): boolean => underWay.has(id),
+    /** Ends what is under way of a thing. */
+    stop: (id: string): void =>
+      underWay.get(id)?.abort(new DOMException('The person took it back.', 'AbortError')),
+    close(): void {
+      for (const each of underWay.values()) each.abort(new DOMException('The page is left.', 'AbortError'))
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { WithLock } from '../device/with-lock.ts'
+import type { Turn } from './fixture.ts'
+
+// For tests: tabs of a browser that may die at any moment, with all that was under way in them.
+
+/** A tab; once it is dead nothing that was under way in it goes on. */
+export interface MortalTab {
+  isDead: boolean
+  readonly timers: Map<object, { at: number; callback: () => void }>
+}
+
+/** Locks of the tabs of one browser, which die with their tab as those of a browser do. */
+export function dyingLocks() {
+  const queues = new Map<string, { tab: MortalTab; begin: () => void }[]>()
+  return {
+    of(tab: MortalTab): WithLock {
+      return (name, work) =>
+        new Promise((resolve, reject) => {
+          if (tab.isDead) return
+          const queue = queues.get(name) ?? []
+          queues.set(name, queue)
+          const begin = () => {
+            const over = () => {
+              if (tab.isDead) return
+              queue.shift()
+              queue[0]?.begin()
+            }
+            void work().then(resolve, reject).then(over)
+          }
+          queue.push({ tab, begin })
+          if (queue.length === 1) begin()
+        })
+    },
+    /** A tab has died: what waited for its locks has them now. */
+    release() {
+      for (const queue of queues.values()) {
+        const holder = queue[0]
+        queue.splice(0, queue.length, ...queue.filter(({ tab }) => !tab.isDead))
+        if (holder?.tab.isDead) queue[0]?.begin()
+      }
+    },
+  }
+}
+
+/**
+ * What is under way in some tabs, one step at a time.
+ *
+ * @param draw - decides whose step is next
+ * @param settled - resolves when everything that happened since waits for nothing but its turn
+ */
+export function drawnTurns(draw: () => number, settled: () => Promise<void>) {
+  let waiting: { tab: MortalTab; go: () => void }[] = []
+  return {
+    /** A dead tab never gets a turn, and waits for ever. */
+    of(tab: MortalTab): Turn {
+      return () => new Promise((resolve) => void (tab.isDead || waiting.push({ tab, go: resolve })))
+    },
+    async take(count: number): Promise<void> {
+      for (let each = 0; each < count; each++) {
+        await settled()
+        waiting.splice(draw() % Math.max(1, waiting.length), 1)[0]?.go()
+      }
+      await settled()
+    },
+    isAnyLeft: () => waiting.length > 0,
+    /** A tab has died. */
+    release() {
+      waiting = waiting.filter(({ tab }) => !tab.isDead)
+    },
+  }
+}
+
+/** Calls back after so many milliseconds of a clock that a test moves, for as long as the tab lives. */
+export const laterIn =
+  ({ timers }: MortalTab, now: () => number) =>
+  (milliseconds: number, callback: () => void): (() => void) => {
+    const timer = {}
+    timers.set(timer, { at: now() + milliseconds, callback })
+    return () => void timers.delete(timer)
+  }
+
+/** Calls back whatever is due in these tabs. */
+export function fireTimers(tabs: readonly MortalTab[], now: number): void {
+  for (const { timers, isDead } of tabs) {
+    for (const [timer, { at, callback }] of timers) {
+      if (isDead || at > now) continue
+      timers.delete(timer)
+      callback()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { putPersonalRecord } from '#contract/personal-records.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { digestOf, type Sealed } from './content.ts'
+import type { WritingDependencies } from './writing.ts'
+
+/** As many versions as can be on their way without an answer before an earlier one is known to be there. */
+const mostSent = 20
+
+/** Where records are sent. */
+export interface SendingServer {
+  readonly put: (
+    id: string,
+    body: CallInput<typeof putPersonalRecord>['body'],
+    signal: AbortSignal,
+  ) => Promise<unknown>
+  readonly remove: (id: string, version: number, signal: AbortSignal) => Promise<unknown>
+}
+
+interface Dependencies extends Pick<WritingDependencies, 'rows' | 'sealedRows' | 'withRecordsLock'> {
+  readonly server: SendingServer
+  /** Records on this device have changed. */
+  readonly changed: (ids: readonly string[]) => void
+}
+
+/** One record after the other on its way to the server, as the outbox sends them. */
+export function createSending({ rows, sealedRows, withRecordsLock, server, changed }: Dependencies) {
+  const { read, sealRow } = sealedRows
+
+  /** What the server is to get of a record, sealed for the version that comes next there. */
+  async function outgoing(id: string, memberId: string): Promise<Sealed> {
+    return withRecordsLock(async () => {
+      const row = await rows.get(id, memberId)
+      if (!row?.isDirty) return null
+      const version = row.version + 1
+      if (row.isRemoved && row.version === 0 && row.sent.length === 0) {
+        // It was never on its way: nothing of it is left.
+        await rows.remove(id, memberId)
+        return null
+      }
+      if (row.isRemoved) return { version, sealed: null, change: row.change }
+      const content = row.sealedAs === version ? null : await read(row)
+      const sealed = content ? await sealRow(row, version, content) : row
+      if (!sealed.sealed || sealed.sealedAs !== version) return null
+      const sent = await digestOf(sealed.sealed)
+      await rows.put({
+        ...sealed,
+        sent: [...row.sent.filter((each) => each !== sent), sent].slice(-mostSent),
+      })
+      return { version, sealed: sealed.sealed, change: row.change }
+    })
+  }
+
+  async function send(id: string, memberId: string, given: Sealed, signal: AbortSignal): Promise<void> {
+    if (!given) return
+    const { version, sealed } = given
+    if (sealed !== null) await server.put(id, { version, sealed }, signal)
+    else await removeThere(server, id, version, signal)
+    await arrived(id, memberId, given)
+  }
+
+  async function arrived(
+    id: string,
+    memberId: string,
+    { version, change }: NonNullable<Sealed>,
+  ): Promise<void> {
+    await withRecordsLock(async () => {
+      const row = await rows.get(id, memberId)
+      if (!row) return
+      if (row.change !== change) return rows.put({ ...row, version: Math.max(row.version, version) })
+      if (row.isRemoved) return rows.remove(id, memberId)
+      return rows.put({ ...row, version, isDirty: false, sent: [] })
+    })
+    changed([id])
+  }
+
+  return { outgoing, send }
+}
+
+async function removeThere(
+  server: SendingServer,
+  id: string,
+  version: number,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    // A first version may be there of which this device was not told.
+    await server.remove(id, Math.max(2, version), signal)
+  } catch (error) {
+    if (!isRefusal(error, 'not_found')) throw error
+  }
+}

@@ -1,0 +1,60 @@
+import type { Json } from '#encryption/padding.ts'
+import { newRow } from './content.ts'
+import { isStill, mergeContents } from './merging.ts'
+import type { Content, PersonalRow, PersonalRows } from './row.ts'
+import type { SealedRows } from './sealed-rows.ts'
+
+/** What writing on this device needs of it. */
+export interface WritingDependencies {
+  readonly rows: PersonalRows
+  readonly sealedRows: SealedRows
+  /** Only one change to the records runs at a time. */
+  readonly withRecordsLock: <Done>(work: () => Promise<Done>) => Promise<Done>
+  /** A record has been written or removed here: it is to be shown, and sent where it is a member's. */
+  readonly written: (id: string, memberId: string | null) => Promise<void>
+}
+
+/** What somebody writes and removes on this device, whether there is a network or not. */
+export function createWriting({ rows, sealedRows, withRecordsLock, written }: WritingDependencies) {
+  const { read, put, putAway } = sealedRows
+
+  /**
+   * @param before - what it was when somebody started to change it, `null` for nothing. Where it is something else by now, as another
+   *   device's words may have come meanwhile, nothing of either is lost. Left out where it is written whatever it is.
+   */
+  async function write(
+    id: string,
+    content: Content,
+    memberId: string | null,
+    before?: Json | null,
+  ): Promise<void> {
+    const ids = await withRecordsLock(async () => {
+      const row = (await rows.get(id, memberId)) ?? newRow(id, memberId)
+      const there = before === undefined || row.isRemoved ? null : await read(row)
+      if (there && before !== undefined && !isStill(there, before)) return writeBeside(row, there, content)
+      await put(row, content)
+      return [id]
+    })
+    for (const each of ids) await written(each, memberId)
+  }
+
+  /** @returns the ids of what has changed */
+  async function writeBeside(row: PersonalRow, there: Content, content: Content): Promise<string[]> {
+    const merged = mergeContents(row.id, content, there)
+    if (merged.kind === 'same') return []
+    const target = merged.kind === 'one' ? row : newRow(crypto.randomUUID(), row.memberId)
+    await put(target, merged.kind === 'one' ? merged.content : merged.copy)
+    return [target.id]
+  }
+
+  async function remove(id: string, memberId: string | null): Promise<void> {
+    const owner = await withRecordsLock(async () => {
+      const row = await rows.get(id, memberId)
+      if (row) await putAway(row)
+      return row?.memberId ?? null
+    })
+    await written(id, owner)
+  }
+
+  return { write, remove }
+}
