@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import {
@@ -9,7 +10,7 @@ import {
   tellBriefly,
   typedWords,
 } from '../support/journeys/reports.ts'
-import { addFile, arrivedParts, hashByWords, writeRandom } from '../support/journeys/uploads.ts'
+import { addFile, arrivedParts, hashByWords, holdParts, writeRandom } from '../support/journeys/uploads.ts'
 
 // Nobody else sends files here, so that its parts can be counted.
 test.use({ ownServer: 'transfer' })
@@ -36,16 +37,26 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
   const arrived = async () => (await arrivedParts(server.dataDir)).parts
   const main = page.getByRole('main')
   const row = main.getByRole('list', { name: 'Added files' }).getByRole('listitem')
+  const givingUp = row.getByRole('button', { name: 'Do not send corridor.bin' })
   let before = 0
   await test.step('some of it has arrived, the network goes, and it is paused: nothing goes out when the network is back', async () => {
+    // A fast machine has all of it there before anybody can press.
+    const parts = await holdParts(page, 3)
     await page.getByRole('tab', { name: 'Evidence' }).click()
     await main.getByText('Add evidence').click()
     await addFile(page, path)
     await main.getByRole('button', { name: 'Add 1 file to the report' }).click()
-    await expect.poll(arrived, { intervals: [20] }).toBeGreaterThan(0)
+    await expect.poll(parts.held).toBeGreaterThan(0)
+    await expect.poll(arrived).toBeGreaterThan(0)
+    const place = await placeInRow(givingUp)
     await page.context().setOffline(true)
+    await parts.letGo()
+    await expect(row.getByText('There is no connection')).toBeVisible()
+    expect(await placeInRow(givingUp), 'while the network comes and goes').toEqual(place)
     await row.getByRole('button', { name: 'Pause corridor.bin' }).click()
     await expect(row.getByRole('progressbar', { name: 'Paused' })).toBeVisible()
+    expect(await placeInRow(givingUp), 'where another word is beside it').toEqual(place)
+    await expect(row.getByRole('button', { name: 'Resume corridor.bin' })).toBeFocused()
     await expectAccessible(page)
     before = await arrived()
     expect(before).toBeLessThan(allParts)
@@ -76,23 +87,29 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
   })
 
   await test.step('another one is given up half way, and nothing of it stays', async () => {
-    // A fast machine has all of it there before anybody can press: what comes after the first parts is held back.
-    const givenUp = Promise.withResolvers<void>()
-    let parts = 0
-    await page.route(/\/parts\/\d+$/, async (route) => {
-      if (route.request().method() === 'PUT' && ++parts > 2) await givenUp.promise
-      await route.continue().catch(() => undefined)
-    })
+    const parts = await holdParts(page, 2)
     await main.getByText('Add evidence').click()
     await addFile(page, path)
     await main.getByRole('button', { name: 'Add 1 file to the report' }).click()
-    await expect.poll(arrived, { intervals: [20] }).toBeGreaterThan(allParts)
-    await row.getByRole('button', { name: 'Do not send corridor.bin' }).click()
+    await expect.poll(parts.held).toBeGreaterThan(0)
+    await expect.poll(arrived).toBeGreaterThan(allParts)
+    await givingUp.click()
+    const question = page.getByRole('alertdialog', { name: 'Do not send “corridor.bin”?' })
+    await question.getByRole('button', { name: 'Erase it' }).click()
     await expect(row).toHaveCount(0)
-    givenUp.resolve()
+    await parts.letGo()
     await expect.poll(arrived).toBe(allParts)
     await expect(main.getByRole('button', { name: 'corridor.bin', exact: true })).toHaveCount(1)
     await expectAccessible(page)
   })
   await rm(path)
 })
+
+/** Where a button lies in its row, and how large it is: a thumb on its way to it finds it there. */
+const placeInRow = (button: Locator): Promise<number[]> =>
+  button.evaluate((element) => {
+    const [here, row] = [element, element.closest('li') ?? element].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    return here && row ? [here.x - row.x, here.y - row.y, here.width, here.height].map(Math.round) : []
+  })

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { readReceipt } from '#contract/reports.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
@@ -90,6 +90,28 @@ export async function hashByWords(url: string, words: string): Promise<string> {
     return hash.digest('hex')
   } finally {
     globalThis.fetch = fetchThere
+  }
+}
+
+/** Lets so many parts of files go out of a page, and holds back what comes after them until it is let go. */
+export async function holdParts(page: Page, most: number) {
+  // What is asked for says the hash of its part behind the number.
+  const parts = /\/evidence\/[^/]+\/parts\/\d+\?/
+  const free = Promise.withResolvers<void>()
+  let asked = 0
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'PUT' && ++asked > most) await free.promise
+    // Meanwhile the page may have given it up.
+    await route.continue().catch(() => undefined)
+  }
+  await page.route(parts, hold)
+  return {
+    held: () => Math.max(0, asked - most),
+    /** From then on nothing is looked at, which takes seconds of each part. */
+    async letGo(): Promise<void> {
+      free.resolve()
+      await page.unroute(parts, hold)
+    },
   }
 }
 

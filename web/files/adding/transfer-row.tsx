@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { cancelTransfer, pauseTransfer, resumeTransfer } from '../transfer/transfers.ts'
 import type { FileTransferState } from '../transfer/transfer.ts'
@@ -24,13 +27,62 @@ function Obstacle({ transfer: { state, problem } }: { transfer: FileTransferStat
   return <p className={state === 'failed' ? 'font-semibold text-danger' : ''}>{sentenceFor(problem)}</p>
 }
 
-/** How far a file is on its way, in numbers, and what can be done about it. */
+/** Stops it, continues it or tries it again: one button for all of that, which keeps its place and the focus. */
+function PauseOrResume({ transfer: { fileId, name, state } }: { transfer: FileTransferState }) {
+  const isStopped = state === 'paused' || state === 'failed'
+  const resume = state === 'failed' ? m.evidence_try_again : m.evidence_resume
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      onClick={() => (isStopped ? resumeTransfer(fileId) : pauseTransfer(fileId))}
+    >
+      {isStopped ? resume() : m.evidence_pause()}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  )
+}
+
+/** Erases the file, here and where it was on its way to, which cannot be undone: so it asks first. */
+function GiveUp({ transfer: { fileId, name } }: { transfer: FileTransferState }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        {m.evidence_cancel()}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={m.evidence_cancel_title({ name })}
+        description={m.evidence_cancel_text()}
+        confirm={m.evidence_take_back_confirm()}
+        onConfirm={() => {
+          setAsking(false)
+          void cancelTransfer(fileId)
+        }}
+      />
+    </>
+  )
+}
+
+/**
+ * How far a file is on its way, in numbers, and what can be done about it. One of its buttons erases the file, and networks come and
+ * go while somebody reaches for the other: so neither moves. They are above whatever may need another line, as wide as each other
+ * whatever they say, and keep their room while the file is sealed.
+ */
 export function TransferRow({ transfer }: { transfer: FileTransferState }) {
-  const { fileId, name, state, sentBytes, totalBytes } = transfer
-  const canPause = state === 'waiting' || state === 'sending'
-  const canResume = state === 'paused' || state === 'failed'
+  const { state, sentBytes, totalBytes } = transfer
   return (
     <div className="grid gap-3">
+      {state !== 'done' && (
+        <div className={classes('grid max-w-sm grid-cols-2 gap-3', state === 'sealing' && 'invisible')}>
+          <PauseOrResume transfer={transfer} />
+          <GiveUp transfer={transfer} />
+        </div>
+      )}
       <ProgressBar
         label={states[state]()}
         value={sentBytes}
@@ -40,26 +92,6 @@ export function TransferRow({ transfer }: { transfer: FileTransferState }) {
       <div aria-live="polite" className="text-sm">
         <Obstacle transfer={transfer} />
       </div>
-      {state !== 'done' && state !== 'sealing' && (
-        <div className="flex flex-wrap gap-3">
-          {canPause && (
-            <Button tone="secondary" onClick={() => pauseTransfer(fileId)}>
-              {m.evidence_pause()}
-              <span className="sr-only"> {name}</span>
-            </Button>
-          )}
-          {canResume && (
-            <Button tone="secondary" onClick={() => resumeTransfer(fileId)}>
-              {state === 'failed' ? m.evidence_try_again() : m.evidence_resume()}
-              <span className="sr-only"> {name}</span>
-            </Button>
-          )}
-          <Button tone="quiet" onClick={() => void cancelTransfer(fileId)}>
-            {m.evidence_cancel()}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        </div>
-      )}
     </div>
   )
 }

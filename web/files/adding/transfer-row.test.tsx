@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OfflineError } from '#web/platform/api/errors.ts'
+import type { FileTransferState } from '../transfer/transfer.ts'
+import { TransferRow } from './transfer-row.tsx'
+
+const transfer: FileTransferState = {
+  fileId: 'one',
+  reportId: 'report',
+  name: 'corridor.bin',
+  state: 'sending',
+  sentBytes: 1,
+  totalBytes: 9,
+  problem: null,
+}
+const shown = (change: Partial<FileTransferState>) =>
+  renderToStaticMarkup(<TransferRow transfer={{ ...transfer, ...change }} />)
+
+test('whatever a file does next, one button stops and continues it, and one gives it up', () => {
+  const words = { waiting: 'Pause', sending: 'Pause', paused: 'Resume', failed: 'Try again' } as const
+  for (const state of Object.keys(words) as (keyof typeof words)[]) {
+    const buttons = shown({ state }).match(/<button.*?<\/button>/gs)
+    expect(buttons).toEqual([expect.stringContaining(words[state]), expect.stringContaining('Do not send')])
+  }
+})
+
+test('what is said of it is below the buttons, so that they stay where they are when it comes and goes', () => {
+  const markup = shown({ state: 'waiting', problem: new OfflineError() })
+  expect(markup).toMatch(/Do not send.*Waiting to be sent.*There is no connection/s)
+  expect(markup.replace(/<p>There is no connection.*?<\/p>/, '')).toBe(shown({ state: 'waiting' }))
+})
+
+test('while it is sealed the buttons cannot be pressed, and leave their room to nothing else', () => {
+  expect(shown({ state: 'sealing' })).toMatch(/class="[^"]*invisible[^"]*"><button/)
+  expect(shown({ state: 'sending' })).not.toContain('invisible')
+})
