@@ -6,7 +6,14 @@ const unit = '{contract,content,encryption,server,web,web-build,scripts,tools,te
 const database = 'database.test.ts'
 /** What takes too long for `npm test`: the long run runs it. */
 const long = 'long.test.ts'
-const setupFiles = ['tests/support/seed.ts']
+const setupFiles = ['tests/support/seed.ts', 'tests/support/deadlines.ts']
+/**
+ * Milliseconds that a test or a hook may take, and what it waits for. They end what hangs: on a machine that does three things at once
+ * a test takes many times as long as on one at rest, and is no less true for it.
+ */
+const deadlines = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+/** The same of those that start servers and databases. */
+const databaseDeadlines = { ...deadlines, testTimeout: 60_000, hookTimeout: 120_000 }
 /**
  * Loading the same modules for each of some 200 files took longer than most of their tests. What a file puts in place of a
  * global it takes away again.
@@ -14,13 +21,16 @@ const setupFiles = ['tests/support/seed.ts']
 const isolate = false
 /**
  * What puts another module in the place of one, which is too late where another file has loaded it already, or loads it again; what
- * leaves, which ends for good what a tab has only one of, its outbox among it; and the chaos of outbox and devices, whose killed tabs
- * stay behind among what every store of the device listens to.
+ * leaves, which ends for good what a tab has only one of, its outbox among it; what asks whether anything is in this tab only, which
+ * what other files left in a module would answer; and the chaos of outbox and devices, whose killed tabs stay behind among what every
+ * store of the device listens to.
  */
 const apart = globSync(unit).filter(
   (file) =>
     file.endsWith('chaos.test.ts') ||
-    /\bvi\.(?:mock|resetModules)\(|\b(?:runCleanup|leaveQuickly)\(/.test(readFileSync(file, 'utf8')),
+    /\bvi\.(?:mock|resetModules)\(|\b(?:runCleanup|leaveQuickly|isAnythingOnlyHere)\(/.test(
+      readFileSync(file, 'utf8'),
+    ),
 )
 
 if (process.env['FAST_CHECK_SEED'] === 'random') {
@@ -37,17 +47,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          ...deadlines,
           setupFiles,
           include: [unit],
           exclude: [`**/*.${database}`, `**/*.${long}`, 'tests/journeys/**', ...apart],
         },
       },
-      { test: { name: 'unit, apart', include: apart, setupFiles } },
+      { test: { name: 'unit, apart', include: apart, setupFiles, ...deadlines } },
       {
         test: {
           name: 'long',
           include: [`{tests,web}/**/*.${long}`],
           setupFiles,
+          ...deadlines,
           testTimeout: 600_000,
           // A copy of the whole tree is thrown away, which takes over ten seconds where others use the disk.
           hookTimeout: 60_000,
@@ -60,8 +72,7 @@ export default defineConfig({
           setupFiles,
           include: [`{server,tests,demo,bench}/**/*.${database}`],
           globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...databaseDeadlines,
         },
       },
     ],

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterEach, expect, onTestFinished, test, type TestContext, vi } from 'vitest'
 import { sendPart } from '#contract/evidence.ts'
 import { readReadiness } from '#contract/health.ts'
 import { setPicture } from '#contract/profiles.ts'
 import { readReport, sendReport } from '#contract/reports.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
-import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Answer, testApp, type TestApp } from '../support/app.ts'
 import { testPeople } from '../support/devices.ts'
@@ -39,10 +41,12 @@ const outcome = ({ status, body }: Answer<{ error?: { code: string } }>) => [
 ]
 const isReady = async (app: TestApp) => outcome(await app.try(readReadiness, {}))
 
-test('with no room for the database a call is told so and may come back, and nothing that was taken is lost', async (context) => {
+/** A database on a small disk, and the server that is used with it. */
+async function onSmallDisk(context: TestContext) {
   const disk = smallDisk(context, '192m')
-  const cluster = await startEmbedded({ dataDir: join(disk.folder, 'data'), durable: false })
-  onTestFinished(() => cluster.stop())
+  const dataDir = join(disk.folder, 'data')
+  const cluster = await startEmbedded({ dataDir })
+  keepRunning(cluster)
   const url = await migrate(cluster.ownerUrl)
   // Why a call is put off is not in its answer.
   const app = await testApp({ LOG_LEVEL: 'warn' }, (database) => {
@@ -51,31 +55,116 @@ test('with no room for the database a call is told so and may come back, and not
   })
   onTestFinished(() => app.close())
   const member = await testPeople(app).confirmed()
+  const log = openLog(cluster.ownerUrl, join(dataDir, 'postgres', 'pg_wal'))
+  /** Sends reports until one is answered as is said, and says which were taken and which was not. */
+  const sendUntil = async (status: number) => {
+    const taken: string[] = []
+    for (;;) {
+      const body = newReport(member, null)
+      const answer = await app.try(sendReport, { body }, as(member))
+      if (answer.status === status) return { taken, body, answer }
+      if (answer.status === 200) taken.push(body.id)
+    }
+  }
+  const expectThere = async (ids: readonly string[]) => {
+    for (const id of ids) {
+      const found = await app.try(readReport, { params: { id } }, as(member))
+      expect(found.status, id).toBe(200)
+    }
+  }
+  return { disk, app, member, log, sendUntil, expectThere }
+}
 
+/** Starts a database again whenever it has ended, as the supervisor does, until the test is over. */
+function keepRunning(first: EmbeddedDatabase): void {
+  let running = first
+  let isOver = false
+  const keep = async (): Promise<void> => {
+    await running.exited
+    if (isOver) return
+    running = await vi.waitFor(() => running.restart(), 60_000)
+    await keep()
+  }
+  void keep()
+  onTestFinished(async () => {
+    isOver = true
+    await running.stop()
+  })
+}
+
+/** Bytes of a file of PostgreSQL's log. */
+const segment = 16 * 1024 * 1024
+
+/** PostgreSQL's own log, file by file: it makes the next one when one is full, and ends where there is no room for that. */
+function openLog(ownerUrl: string, folder: string) {
+  const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row> => {
+    const client = new Client({ connectionString: ownerUrl })
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, values)).rows[0] as Row
+    } finally {
+      await client.end()
+    }
+  }
+  const place = () =>
+    ask<{ name: string; used: number }>(
+      'select file_name as name, file_offset as used from pg_walfile_name_offset(pg_current_wal_insert_lsn())',
+    )
+  const write = (bytes: number) =>
+    ask(`select pg_logical_emit_message(false, 'test', repeat('x', $1::int), true)`, [bytes])
+  return {
+    /** Starts another file where little is left of this one. */
+    async haveRoom(bytes: number): Promise<void> {
+      const { used } = await place()
+      if (segment - used < bytes) await write(segment - used)
+    },
+    /** Leaves no more than so much of the last file that there is. */
+    async leave(bytes: number): Promise<void> {
+      for (;;) {
+        const { name, used } = await place()
+        const isLast = readdirSync(folder).every((file) => !/^[0-9A-F]{24}$/.test(file) || file <= name)
+        if (isLast && segment - used <= bytes) return
+        // Beside what is said of it, and of each of its pages.
+        await write(isLast ? Math.floor((segment - used - bytes / 2) * 0.99) : segment - used)
+      }
+    },
+  }
+}
+
+test('with no room for the database a call is told so and may come back, and nothing that was taken is lost', async (context) => {
+  const { disk, app, member, log, sendUntil, expectThere } = await onSmallDisk(context)
+  await log.haveRoom(segment / 2)
   disk.fill()
-  const taken: string[] = []
-  const refused = await vi.waitUntil(async () => {
-    const body = newReport(member, null)
-    const answer = await app.try(sendReport, { body }, as(member))
-    if (answer.status !== 200) return { body, answer }
-    taken.push(body.id)
-    return undefined
-  }, 60_000)
-  expect(outcome(refused.answer)).toEqual([507, 'full'])
-  expect(refused.answer.body.error?.message).toMatch(/Nothing is lost/)
-  expect(Number(refused.answer.headers['retry-after'])).toBeGreaterThan(0)
+  const { taken, body, answer } = await sendUntil(507)
+  expect(outcome(answer)).toEqual([507, 'full'])
+  expect(answer.body.error?.message).toMatch(/Nothing is lost/)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(await isReady(app)).toEqual([507, 'full'])
 
   disk.free()
   letAMomentPass()
   expect(await isReady(app)).toEqual([200, 'done'])
-  const again = await app.try(sendReport, { body: refused.body }, as(member))
-  expect(outcome(again)).toEqual([200, 'done'])
-  for (const id of [...taken, refused.body.id]) {
-    const found = await app.try(readReport, { params: { id } }, as(member))
-    expect(found.status, id).toBe(200)
-  }
-})
+  expect(outcome(await app.try(sendReport, { body }, as(member)))).toEqual([200, 'done'])
+  await expectThere([...taken, body.id])
+}, 120_000)
+
+test('with no room for its log PostgreSQL ends, calls are put off, and nothing that was taken is lost once it is started again', async (context) => {
+  const { disk, app, member, log, sendUntil, expectThere } = await onSmallDisk(context)
+  await log.leave(128 * 1024)
+  // Room for tables, and none for another file of the log.
+  disk.fill(segment / 2)
+  const { taken, body, answer } = await sendUntil(503)
+  expect(outcome(answer)).toEqual([503, 'busy'])
+  expect(taken.length).toBeGreaterThan(0)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+
+  disk.free()
+  const again = async () => outcome(await app.try(sendReport, { body }, as(member)))
+  await expect.poll(again, { timeout: 60_000 }).toEqual([200, 'done'])
+  letAMomentPass()
+  expect(await isReady(app)).toEqual([200, 'done'])
+  await expectThere([...taken, body.id])
+}, 120_000)
 
 test('with no room for files a picture and a part of a file are told so, and a moment later there is room again', async (context) => {
   const disk = smallDisk(context, '4m')

@@ -1,5 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
 import {
   chooseTab,
   confirmAddress,
@@ -49,7 +50,7 @@ test('without the network signing in says so and keeps what was typed', async ({
   await open(page, '/auth')
   await page.getByLabel('Email address').fill(person.address)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
-  await page.waitForLoadState('networkidle')
+  await fetchedAll(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Sign in failed', /^We cannot reach the server/)

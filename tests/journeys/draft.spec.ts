@@ -1,4 +1,5 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
 import {
   chooseFiles,
   chooseThreats,
@@ -31,7 +32,7 @@ test('what was written is there after a reload, a closed tab and without the net
   await expect(storyField(again)).toHaveValue(report.story)
   expect(new URL(again.url()).searchParams.get('draft')).toBe(new URL(address).searchParams.get('draft'))
 
-  await again.waitForLoadState('networkidle')
+  await fetchedAll(again)
   await context.setOffline(true)
   await again.getByRole('textbox', { name: 'A short title' }).fill(`${report.title}, once more`)
   await expect(again.getByText('Saved on this device, sealed')).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { fetchedAll } from '../support/journeys/quiet.ts'
+import { fetchedAll, filesOnce, noteRequests } from '../support/journeys/quiet.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
 test.use({
@@ -63,7 +63,8 @@ test('somebody finds what may apply, counts a deadline by keyboard, and has it i
   await test.step('the answers and what was typed are there after a reload, in this tab and sealed', async () => {
     const inTab = () => page.evaluate(() => sessionStorage.getItem('upstander-tab') ?? '')
     await expect.poll(inTab).toMatch(/(?=.*"law-finder")(?=.*"law-sums")/)
-    expect(await inTab()).not.toMatch(/2026|"ES"|work/)
+    // What is sealed is letters and digits by chance: a year alone would be among them now and then.
+    expect(await inTab()).not.toMatch(/2026-07|\\?"(?:ES|work)\\?"/)
     await page.reload()
     await expect(page.getByLabel('Where did it happen?')).toHaveValue('ES')
     await expect(dismissal.getByText('By this count the day was Tuesday, July 28, 2026')).toBeVisible()
@@ -159,7 +160,7 @@ async function askedFor(page: Page, place: string, what: string): Promise<string
   await page.getByText('Count your deadline', { exact: true }).first().click()
   await expect(page.getByText('How this was counted, day by day')).toBeVisible()
   await fetchedAll(page)
-  return asked.toSorted()
+  return filesOnce(asked).toSorted()
 }
 
 test('the server hears neither which place nor which rule somebody looks at @long', async ({
@@ -173,6 +174,7 @@ test('the server hears neither which place nor which rule somebody looks at @lon
   const asked = await Promise.all(
     visits.map(async ([place, what]) => {
       const context = await browser.newContext({ baseURL: origin })
+      noteRequests(context)
       const found = await askedFor(await context.newPage(), place, what)
       await context.close()
       return found

@@ -103,14 +103,14 @@ test('what the push service delivers is shown in words that tell nothing, and a 
   const worker = await activeWorker(page, context)
   const navigate = `${origin}/notifications`
   const notification = { title: 'Something new', body: 'Open it.', lang: 'en', tag: 'new', navigate }
-  await worker.deliver(JSON.stringify({ web_push: 8030, notification }))
+  await worker.show(JSON.stringify({ web_push: 8030, notification }))
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       const all = await registration.getNotifications()
       return all.map(({ title, body, icon }) => [title, body, new URL(icon).pathname])
     })
-  await expect.poll(shown).toEqual([['Something new', 'Open it.', '/icons/plain.svg']])
+  expect(await shown()).toEqual([['Something new', 'Open it.', '/icons/plain.svg']])
 
   expect(await worker.press()).toBe(navigate)
   await expect.poll(shown).toEqual([])
@@ -159,12 +159,25 @@ async function activeWorker(page: Page, context: BrowserContext) {
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('There is no service worker.')
   return {
-    deliver: (data: string) =>
-      tools.send('ServiceWorker.deliverPushMessage', {
-        origin: new URL(page.url()).origin,
-        registrationId,
-        data,
-      }),
+    /**
+     * Delivers a message, and waits until it is shown. The browser takes off its list what is listed while it is being shown, as if
+     * somebody had closed it.
+     */
+    async show(data: string) {
+      await worker.evaluate(() => {
+        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+        const show = registration.showNotification.bind(registration)
+        const shown = Promise.withResolvers<void>()
+        Reflect.set(globalThis, 'shown', shown.promise)
+        registration.showNotification = async (...what) => {
+          await show(...what)
+          shown.resolve()
+        }
+      })
+      const { origin } = new URL(page.url())
+      await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+      await worker.evaluate(() => Reflect.get(globalThis, 'shown') as Promise<void>)
+    },
     /** Presses what is shown. @returns the address that the worker opens: only a person's press lets it open one */
     press: () =>
       worker.evaluate(async () => {

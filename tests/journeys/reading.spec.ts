@@ -38,7 +38,7 @@ test('larger words with more space are chosen once and hold on every page; a dev
   await page.getByText('Text size and spacing').click()
   await page.getByRole('radio', { name: 'Very large' }).check()
   await page.getByRole('radio', { name: 'More space' }).check()
-  expect(await height()).toBeGreaterThan(before * 1.2)
+  await expect.poll(height).toBeGreaterThan(before * 1.2)
 
   await open(page, '/learning/teen-tell')
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')

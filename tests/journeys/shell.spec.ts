@@ -5,6 +5,7 @@ import { expectMessagesMakeWay } from '../support/journeys/frame.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { menu, switchLanguage } from '../support/journeys/menus.ts'
 import { type AccountType, newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 
 test('a path without a page leads back home', async ({ page }) => {
@@ -213,7 +214,7 @@ test('the offline page gives the three hotlines, tries again and leads home', as
   for (const line of [/988/, /741741/, /1-800-799-7233/]) {
     await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
   }
-  await page.waitForLoadState('networkidle')
+  await fetchedAll(page)
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await reloaded

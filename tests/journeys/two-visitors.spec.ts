@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { fetchedAll } from '../support/journeys/quiet.ts'
+import { fetchedAll, filesOnce } from '../support/journeys/quiet.ts'
 
 test.use({
   visits: [
@@ -81,12 +81,8 @@ async function asked(page: Page, { guide, module, country, notice, service }: Vi
     .first()
     .click()
   await fetchedAll(page)
-  return requests.filter(isAskedOfTheServer).toSorted()
+  return filesOnce(requests).toSorted()
 }
-
-/** A drawing that is used again comes from the browser's own cache, and is a request to the browser all the same now and then. */
-const isAskedOfTheServer = (request: string, index: number, all: readonly string[]): boolean =>
-  !request.startsWith('GET /assets/') || all.indexOf(request) === index
 
 test('two people who read, look for and tick different things ask the server for the same @long', async ({
   page,

@@ -11,6 +11,8 @@ import { launch, postgresPid } from './launch.ts'
 
 let base: string
 let template: string
+/** Milliseconds that a start of database and server takes at most, beside others. */
+const startWithin = 50_000
 
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'upstander-start-'))
@@ -54,12 +56,12 @@ test('where its output leads to a disk that is full, it goes on, and starts a se
   await using full = await open('/dev/full', 'w')
   launch(env, undefined, full.fd)
   const running = () => processes(url).catch(() => undefined)
-  const first = await vi.waitUntil(running, 20_000)
+  const first = await vi.waitUntil(running, startWithin)
   process.kill(first.server, 'SIGKILL')
   const second = await vi.waitUntil(async () => {
     const found = await running()
     return found?.server === first.server ? undefined : found
-  }, 20_000)
+  }, startWithin)
   expect(second.supervisor).toBe(first.supervisor)
 })
 
@@ -108,7 +110,7 @@ test('PostgreSQL that is killed is started again, and the server goes on', async
   const killed = postgresPid(env.DATA_DIR)
   process.kill(killed, 'SIGKILL')
   await started.printed('PostgreSQL ended')
-  await expect.poll(() => databaseAnswers(url), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => databaseAnswers(url)).toBe(true)
   expect(postgresPid(env.DATA_DIR)).not.toBe(killed)
   expect((await processes(url)).server).toBe(server)
 })

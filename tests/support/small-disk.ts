@@ -6,8 +6,8 @@ import { join } from 'node:path'
 /** A folder with a disk of its own, in memory, that can be filled up. */
 export interface SmallDisk {
   readonly folder: string
-  /** Fills it to the last byte. */
-  fill(): void
+  /** Fills it to the last byte, or until so many bytes are left. */
+  fill(leaving?: number): void
   /** Gives the room back. */
   free(): void
   remove(): void
@@ -41,11 +41,12 @@ export function makeSmallDisk(size: string): SmallDisk {
   }
   return {
     folder,
-    fill() {
+    fill(leaving = 0) {
+      const left = () => statfsSync(folder).bavail * statfsSync(folder).bsize
       const piece = Buffer.alloc(64 * 1024)
       // Ends at the error that is wanted; a piece that no more fits whole is written in part before.
       try {
-        while (statfsSync(folder).bavail > 0) writeFileSync(ballast, piece, { flag: 'a' })
+        while (left() > leaving) writeFileSync(ballast, piece, { flag: 'a' })
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
       }

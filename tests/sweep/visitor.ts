@@ -3,6 +3,7 @@ import { desktop } from '../support/journeys/looks.ts'
 import { followToCrisis, menu } from '../support/journeys/menus.ts'
 import { open } from '../support/journeys/opening.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
 import { goOn, newReportOf, othersLook, storyField, tell } from '../support/journeys/reports.ts'
 import { help } from './help.ts'
 import { knowledge } from './knowledge.ts'
@@ -256,7 +257,7 @@ export const device: Sweep = {
       when: 'without a network',
       states: {
         'a page that cannot be fetched': async (page) => {
-          await page.waitForLoadState('networkidle')
+          await fetchedAll(page)
           await page.context().setOffline(true)
           await followToCrisis(page)
           await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()

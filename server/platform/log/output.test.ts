@@ -44,4 +44,4 @@ test('a program whose log leads to a disk that is full goes on, and ends', async
   program.stderr?.resume()
   const [code] = await once(program, 'exit')
   expect(code).toBe(0)
-}, 10_000)
+})

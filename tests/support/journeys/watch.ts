@@ -1,6 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { notFoundPage, pages } from '#web/app/pages.ts'
+import { noteRequests } from './quiet.ts'
 import { secret } from './secrets.ts'
 
 /** Keeps an eye on one browser profile, from the first byte of each of its pages. */
@@ -30,6 +31,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   const complaints: string[] = []
   const calls: string[] = []
   const visited = new Set<string>()
+  noteRequests(context)
   for (const page of context.pages()) noteVisits(page, origin, visited)
   context.on('page', (page) => noteVisits(page, origin, visited))
   context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().message}`))
