@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { ClockStep, NextPromise } from '#contract/next-promise.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import { dayIn, stateOf } from '#content/deadlines/standing.ts'
-import { localToday } from '#web/ui/typed-date.ts'
 
 /** How far a case is with what is promised next. */
 export type CaseClockState =
@@ -13,7 +11,7 @@ export type CaseClockState =
 /**
  * How far the next promise is. Reports kept on this device before there were clocks have none.
  *
- * @param today - `2026-11-21`: {@link todayIn} where the team's place is known, else {@link useToday}
+ * @param today - `2026-11-21`: {@link todayIn} where the team's place is known, else by the reader's calendar: most are in the same
  */
 export function clockOf({ clock }: { clock?: NextPromise | null }, today: string): CaseClockState {
   if (!clock) return { state: 'none' }
@@ -26,13 +24,6 @@ export function clockOf({ clock }: { clock?: NextPromise | null }, today: string
 /** Whether a first answer is still to come. */
 export function isAwaited({ clock }: Pick<ReportSummary, 'clock'>): boolean {
   return clock?.step === 'acknowledge'
-}
-
-const neverChanges = () => () => {}
-
-/** The day by the reader's calendar, `2026-11-21`: most are where those are who promised them something. */
-export function useToday(): string {
-  return useSyncExternalStore(neverChanges, localToday, localToday)
 }
 
 /** The day in a team's place. */

@@ -63,11 +63,6 @@ export function daysInWords(days: number): string {
   return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** An hour of the day, `14:05`, as it is written. */
-export function hourInWords(hour: string): string {
-  return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${hour}Z`))
-}
-
 /** `2026-11` as November 2026. */
 export function monthInWords(month: string): string {
   return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))

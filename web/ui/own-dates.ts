@@ -9,6 +9,10 @@ export const ownDay = (day: string): string =>
 export const ownMoment = (moment: string): string =>
   ownDateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
 
+/** An hour of the day, `14:05`, as this reader writes it. Not for prerendered pages. */
+export const ownHour = (hour: string): string =>
+  ownDateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${hour}Z`))
+
 /** With a capital, for a heading: in Spanish the names of days and months have none. */
 export const withCapital = (words: string): string =>
   words.charAt(0).toLocaleUpperCase(getLocale()) + words.slice(1)

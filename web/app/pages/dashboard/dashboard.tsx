@@ -14,7 +14,8 @@ import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
-import { clockOf, useToday } from '#web/records/clock.ts'
+import { localToday } from '#web/records/body/dates.ts'
+import { clockOf } from '#web/records/clock.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
@@ -118,7 +119,7 @@ function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
   const files = useFilesOnTheWay(user.id)
   const messages = useMessagesOnTheWay(user.id)
   const device = useDeviceDay(user)
-  const today = useToday()
+  const today = localToday()
   const due = useDueToday()
   const [openedAt] = useState(() => new Date().toISOString())
   const day = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
-import { useToday } from '#web/records/clock.ts'
+import { localToday } from '#web/records/body/dates.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { NameOf } from '../conversation/names.ts'
 import type { ThreadItem } from '../conversation/thread.ts'
@@ -18,7 +18,7 @@ interface CourseProps {
 
 /** What has happened since it was sent, as a picture and as a list. */
 export function Course({ report, items, nameOf }: CourseProps) {
-  const today = useToday()
+  const today = localToday()
   return (
     <Section title={m.reports_section_timeline()}>
       <CoursePicture

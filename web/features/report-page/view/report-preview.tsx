@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
 import { AnsweredRows } from '#web/ui/summary-list.tsx'
 import { answerRows } from '#web/records/answer-rows.tsx'
-import { useToday } from '#web/records/clock.ts'
+import { localToday } from '#web/records/body/dates.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { statusShown } from '#web/records/words.ts'
@@ -20,7 +20,7 @@ import { titleOf } from './title.ts'
 /** What a report says, beside a list of reports: its status, the last word of the other side, and its text. Read-only. */
 export function ReportPreview({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
   const { body, record } = report
-  const today = useToday()
+  const today = localToday()
   const nameOf = naming(useKnownNames(report), record.role)
   const items = useMemo(() => {
     const { dayOf } = threadWords(record.report.anonymous)

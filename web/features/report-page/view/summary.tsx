@@ -5,7 +5,8 @@ import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { isAwaited, useToday } from '#web/records/clock.ts'
+import { localToday } from '#web/records/body/dates.ts'
+import { isAwaited } from '#web/records/clock.ts'
 import { ClockRing } from './clock-ring.tsx'
 import type { ReportPart } from './parts.ts'
 import { isOnlyForOneself, caseStatusOf } from './case-status.ts'
@@ -23,7 +24,7 @@ interface SummaryProps {
 
 /** The status, in a sentence with its date, and the most likely next step. */
 export function Summary({ keyring, report, isOnPart, hasReply, onPart }: SummaryProps) {
-  const today = useToday()
+  const today = localToday()
   const { record } = report
   const { status, sentAt, anonymous } = record.report
   const { sentence, isLate } = caseStatusOf(report, today)
