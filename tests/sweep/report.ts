@@ -117,6 +117,12 @@ export const sharedReport: Sweep = {
   signedIn: ({ guest }) => guest(),
   rows: [
     {
+      page: '/notifications',
+      when: 'with something to read',
+      before: (page, { sharedReport }) => sharedReport(page),
+      shows: 'Someone let you read a report',
+    },
+    {
       page: '/reports',
       at: '/reports?tab=shared',
       before: (page, { sharedReport }) => sharedReport(page),

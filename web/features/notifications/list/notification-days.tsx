@@ -38,7 +38,7 @@ function Line({ group, isRead, marks, onMute }: LineProps) {
         {place ? (
           <Link
             to={place}
-            className={`underline ${isRead ? '' : 'font-bold'}`}
+            className={`inline-block py-2.5 underline underline-offset-4 ${isRead ? '' : 'font-bold'}`}
             onClick={() => !isRead && marks.seen(ids)}
           >
             {what}

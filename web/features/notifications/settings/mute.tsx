@@ -2,7 +2,7 @@ import type { NotificationSettings } from '#contract/notification-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ownMoment } from '#web/ui/own-dates.ts'
-import { Link } from '#web/ui/link.tsx'
+import { lineLink, Link } from '#web/ui/link.tsx'
 import { type OnChange, useMuting } from './use-settings.ts'
 
 const hour = 3_600_000
@@ -60,7 +60,7 @@ export function MutedReports({ memberId, ids }: { memberId: string; ids: readonl
       <ul className="divide-y-2 divide-line border-y-2 border-line">
         {ids.map((id, index) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <Link to={`/report/${id}`} className="underline">
+            <Link to={`/report/${id}`} className={lineLink}>
               {m.notifications_muted_report({ number: index + 1 })}
             </Link>
             <Button

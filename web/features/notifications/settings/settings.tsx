@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { lineLink, Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Digest, QuietHours, Zone } from './hours.tsx'
@@ -28,7 +28,7 @@ export function Settings({ memberId }: { memberId: string }) {
                 <Notice>
                   <p>{m.notifications_mail_refused()}</p>
                   <p>
-                    <Link to="/privacy" className="underline">
+                    <Link to="/privacy" className={lineLink}>
                       {m.notifications_mail_privacy()}
                     </Link>
                   </p>
