@@ -70,7 +70,7 @@ export const bundles: Group[] = [
     'web/features/(?:organisations|report-[a-z]+|receipts)',
     'web/files/(?:bytes|disclosure|kept|transfer|worker)',
     // What marks are shown with is on pages that load what seals them only once they are there.
-    'web/records(?!/personal/(?:use-marks|after-press))',
+    'web/records(?!/personal/(?:use-marks|use-press|asked-here|after-press|locked-note))',
     // What a tab keeps is on pages of texts too.
     'web/platform/device(?!/tab-storage)',
   ]),

@@ -1,7 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { useVault } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useAskedHere } from './asked-here.ts'
@@ -26,11 +25,10 @@ function useIsLate(): boolean {
  * On a page that can be read and used without them: that the marks of a member are there and locked, and what unlocks them. Without
  * it everything they ticked would seem to be gone.
  */
-export function LockedNote() {
-  const vault = useVault()
+export function LockedNote({ isLocked }: { isLocked: boolean }) {
   const [isHere, askHere] = useAskedHere()
   const isLate = useIsLate()
-  if (vault.status !== 'locked' || !isLate) return null
+  if (!isLocked || !isLate) return null
   if (isHere)
     return (
       <Suspense fallback={<SkeletonText lines={2} />}>

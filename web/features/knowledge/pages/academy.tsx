@@ -54,14 +54,14 @@ const placeOf = (kept: unknown): ScenarioPlace | null => places.find((each) => e
 export default function Academy() {
   const scenarios = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useEntryState('place', placeOf)
-  const { names } = usePlayed()
+  const { names, isLocked } = usePlayed()
   const isRetired = useIsRetired('academy')
   return (
     <Page title={m.academy_title()} lead={m.academy_lead()} aside={<OtherLanguage />} width="page">
       <Details summary={m.academy_ways_title()} className="max-w-measure">
         <FiveWays />
       </Details>
-      <LockedNote />
+      <LockedNote isLocked={isLocked} />
       <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
         <Choose
           label={m.academy_where()}

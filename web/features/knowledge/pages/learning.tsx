@@ -73,7 +73,7 @@ export default function Learning() {
       aside={<OtherLanguage />}
       width="page"
     >
-      <LockedNote />
+      <LockedNote isLocked={progress.isLocked} />
       <Filters modules={modules} choice={choice} choose={choose} saved={saved} />
       <GoOn modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
       <KeepOffline name="learning" />

@@ -94,7 +94,7 @@ function Text({ module }: { module: ModuleText }) {
             </ul>
             <ResumeLink module={module} progress={progress} />
           </div>
-          <LockedNote />
+          <LockedNote isLocked={progress.isLocked} />
           <SaveButton kind="module" id={id} />
         </aside>
         <div className="grid min-w-0 content-start gap-10">

@@ -46,7 +46,7 @@ export default function Resources() {
       aside={<OtherLanguage />}
       width="page"
     >
-      <LockedNote />
+      <LockedNote isLocked={saved.isLocked} />
       <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
         <Choose
           label={m.knowledge_for_whom()}

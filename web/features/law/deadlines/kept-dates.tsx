@@ -1,5 +1,6 @@
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
+import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { localToday } from '#web/ui/typed-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,8 +20,9 @@ function Standing({ day }: { day: string }) {
 
 /** The days that somebody keeps, the next first. On the dashboard each leads to where it was counted. */
 export function KeptDates({ onDashboard = false }: { onDashboard?: boolean }) {
-  const { records, remove } = usePersonalRecords(legalDates)
+  const { status, records, remove } = usePersonalRecords(legalDates)
   const dates = records.toSorted((one, other) => one.value.day.localeCompare(other.value.day))
+  if (status === 'locked' && !onDashboard) return <LockedNote isLocked />
   if (dates.length === 0) return null
   return (
     <section aria-labelledby="kept-dates" className="grid gap-3">

@@ -45,7 +45,7 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
   if (!isReady) return <SkeletonText lines={6} />
   return (
     <>
-      <LockedNote />
+      <LockedNote isLocked={isLocked} />
       <Details summary={m.law_evidence_from_record()} onToggle={setOpen}>
         {isOpen && (
           <Suspense fallback={<SkeletonText lines={2} />}>

@@ -3,7 +3,6 @@ import type { PlaceRules, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { tabState } from '#web/platform/pages/tab-state.ts'
-import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -118,7 +117,6 @@ export default function Deadlines() {
       <WithoutScripts need="page" />
       <div className="grid gap-8 scriptless:hidden">
         {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}
-        <LockedNote />
         {places && (
           <Suspense fallback={null}>
             <KeptDates />

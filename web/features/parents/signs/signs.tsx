@@ -49,7 +49,7 @@ export function Signs({ groups }: { groups: readonly SignGroup[] }) {
   const asksHere = useAsksHere('signs')
   return (
     <div className="grid gap-6">
-      <LockedNote />
+      <LockedNote isLocked={isLocked} />
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
         {groups.map((group) => (
           <div

@@ -161,7 +161,7 @@ export default function DigitalWellness() {
   return (
     <Page title={m.wellness_title()} lead={m.wellness_lead()} width="page">
       <TextNotes text="service-steps/all" />
-      <LockedNote />
+      <LockedNote isLocked={checkUp.isLocked} />
       <FirstThings risk={risk} onAnswer={setRisk} />
       <Due
         services={services}
