@@ -110,8 +110,9 @@ test('what the push service delivers is shown in words that tell nothing, and a 
       const all = await registration.getNotifications()
       return all.map(({ title, body, icon }) => [title, body, new URL(icon).pathname])
     })
-  expect(await shown()).toEqual([['Something new', 'Open it.', '/icons/plain.svg']])
+  expect(await shown()).toEqual([['Something new', 'Open it.', '/icons/plain-192.png']])
 
+  expect(await worker.stopped()).toEqual([])
   expect(await worker.press()).toBe(navigate)
   await expect.poll(shown).toEqual([])
 })
@@ -166,6 +167,11 @@ async function activeWorker(page: Page, context: BrowserContext) {
     async show(data: string) {
       await worker.evaluate(() => {
         const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+        const stopped: string[] = []
+        Reflect.set(globalThis, 'stopped', stopped)
+        globalThis.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          stopped.push(effectiveDirective)
+        })
         const show = registration.showNotification.bind(registration)
         const shown = Promise.withResolvers<void>()
         Reflect.set(globalThis, 'shown', shown.promise)
@@ -178,6 +184,8 @@ async function activeWorker(page: Page, context: BrowserContext) {
       await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
       await worker.evaluate(() => Reflect.get(globalThis, 'shown') as Promise<void>)
     },
+    /** What the policy of the worker has stopped since: its picture must not be among it. */
+    stopped: () => worker.evaluate(() => Reflect.get(globalThis, 'stopped') as string[]),
     /** Presses what is shown. @returns the address that the worker opens: only a person's press lets it open one */
     press: () =>
       worker.evaluate(async () => {

@@ -16,8 +16,8 @@ test('what was pushed is shown as it is, with a picture that tells nothing', asy
     body: 'Open it.',
     lang: 'en',
     tag: 'new',
-    icon: '/icons/plain.svg',
-    badge: '/icons/plain.svg',
+    icon: '/icons/plain-192.png',
+    badge: '/icons/plain-192.png',
     data: '/notifications',
   })
 })

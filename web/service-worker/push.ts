@@ -1,7 +1,7 @@
 import type { NotificationEvent, PushEvent, WorkerScope } from './scope.ts'
 
-/** A picture that tells nothing of the app. */
-const icon = '/icons/plain.svg'
+/** A picture that tells nothing of the app, in a form that every browser shows in a notification. */
+const icon = '/icons/plain-192.png'
 
 interface Shown {
   readonly title: string

@@ -71,10 +71,10 @@ export function framePolicy(script: string): string {
 }
 
 /**
- * The policy of the worker that seals files and sends them, and of the service worker. They have no password, so they may talk
- * to this server; and they need no WebAssembly, so they may compile none.
+ * What the worker that seals files and sends them may do, and the service worker. They have no password, so they may talk to this
+ * server; and they need no WebAssembly, so they may compile none.
  */
-export const fileWorkerPolicy = directives({
+const ofTalkingWorkers = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -82,7 +82,12 @@ export const fileWorkerPolicy = directives({
   'frame-ancestors': ["'none'"],
   'report-uri': [policyReportsPath],
   'report-to': ['policy'],
-})
+}
+
+export const fileWorkerPolicy = directives(ofTalkingWorkers)
+
+/** The service worker shows notifications as well, with a picture of this site: without it the browser shows its own. */
+export const serviceWorkerPolicy = directives({ ...ofTalkingWorkers, 'img-src': ["'self'"] })
 
 /** The policy of every other file: opened by itself, it may do nothing. */
 export const filePolicy = directives({

@@ -11,6 +11,7 @@ import { readManifest, type BuiltPage } from './manifest.ts'
 import {
   filePolicy,
   fileWorkerPolicy,
+  serviceWorkerPolicy,
   framePolicy,
   pagePolicy,
   policyReportsPath,
@@ -103,7 +104,7 @@ async function serveFiles(site: FastifyInstance, root: string): Promise<void> {
       // The frame that shows evidence has no origin, and asks for its scripts as a stranger. They are public anyway.
       if (hashed) reply.header('access-control-allow-origin', '*')
       // The service worker fetches pages and files of this site, as the worker that sends files talks to it.
-      if (file.startsWith('/sw.js')) reply.header('content-security-policy', fileWorkerPolicy)
+      if (file.startsWith('/sw.js')) reply.header('content-security-policy', serviceWorkerPolicy)
       if (!file.startsWith('/assets/workers/')) return
       const sendsFiles = file.startsWith('/assets/workers/evidence-worker-')
       reply.header('content-security-policy', sendsFiles ? fileWorkerPolicy : workerPolicy)

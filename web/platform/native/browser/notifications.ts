@@ -8,8 +8,8 @@ const states: Record<NotificationPermission, Permission> = {
   denied: 'refused',
 }
 
-/** A picture that tells nothing of the app. */
-const icon = '/icons/plain.svg'
+/** A picture that tells nothing of the app, in a form that every browser shows in a notification. */
+const icon = '/icons/plain-192.png'
 
 const hasNotifications = () => 'Notification' in globalThis
 const waiting = new Map<number, ReturnType<typeof setTimeout>>()
