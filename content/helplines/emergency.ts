@@ -3,7 +3,8 @@
  *
  * Sources: Article 109 of Directive (EU) 2018/1972 for 112 in the European Union and the European Economic Area; for the
  * other countries general public knowledge, compared with a public list on 2026-11-21. No number was called. A country or
- * a service about which sources disagree is left out; the page then shows `emergencyFallback` (fallback.ts).
+ * a service about which sources disagree is left out; the page then says that it is not known, and that 112 reaches help in
+ * many places.
  */
 
 /** Who answers. `any`: one number for police, ambulance and fire. */

@@ -3,11 +3,7 @@ import type { Helpline, Opening } from './schema.ts'
 
 /** A day of the week by its number in ISO 8601: the first of January 2024 was a Monday. */
 function weekday(day: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(inLocale({ en: 'en', es: 'es' }, locale), {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(Date.UTC(2024, 0, day))
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 }
 
 const channels = {

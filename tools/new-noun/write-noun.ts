@@ -52,7 +52,6 @@ const insertions: readonly Insertion[] = [
   },
 `,
   },
-  { path: 'web/platform/pages/existing-pages.ts', before: "  '/terms',", lines: "  '/{{nouns}}',\n" },
   { path: 'tests/sweep/member.ts', before: "    { page: '/auth' },", lines: "    { page: '/{{nouns}}' },\n" },
 ]
 

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { existingPages, pageOf } from '#web/platform/pages/existing-pages.ts'
+import { pageExists } from '#web/platform/pages/coming-pages.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
 /** A place a menu leads to: a page, or a part of one after `#`. The label is a message, so that each language has its own. */
@@ -134,8 +134,8 @@ export interface ShellMenus {
 }
 
 /** The menus one viewer sees, without the pages that do not exist. A menu with nothing in it is left out. */
-export function menusFor(viewer: Viewer, existing: ReadonlySet<string> = existingPages): ShellMenus {
-  const present = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => existing.has(pageOf(path)))
+export function menusFor(viewer: Viewer, exists = pageExists): ShellMenus {
+  const present = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => exists(path))
   return {
     header: headerMenus
       .map(({ key, label, entries }) => ({ key, label, entries: present(entries) }))

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
-import { emergencyFallback } from '#content/helplines/fallback.ts'
 import { emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -17,7 +16,7 @@ export function EmergencyNumbers({ country }: { country: string }) {
       <p className="text-lg font-bold" suppressHydrationWarning>
         {m.crisis_in_danger({ country: countryName(country) })}
       </p>
-      {numbers.length === 0 && <p>{inLocale(emergencyFallback, locale)}</p>}
+      {numbers.length === 0 && <p>{m.crisis_number_unknown()}</p>}
       {numbers.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {numbers.map(({ number, service }) => (

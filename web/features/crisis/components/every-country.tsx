@@ -1,7 +1,6 @@
 import { telHref } from '#content/helplines/dialling.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
 import { countriesWithHelplines, helplinesFor } from '#content/helplines/helplines.ts'
-import { emergencyFallback } from '#content/helplines/fallback.ts'
 import { emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -17,7 +16,7 @@ import { useScripts } from './use-device.ts'
 /** A country's emergency numbers as plain links. */
 function NumberLinks({ country }: { country: string }) {
   const numbers = emergencyNumbersFor(country)
-  if (numbers.length === 0) return <p>{inLocale(emergencyFallback, getLocale())}</p>
+  if (numbers.length === 0) return <p>{m.crisis_number_unknown()}</p>
   return (
     <ul className="ways text-danger">
       {numbers.map(({ number, service }) => (

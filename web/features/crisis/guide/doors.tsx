@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { imageServices } from '#content/evidence/image-services.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
-import { emergencyFallback } from '#content/helplines/fallback.ts'
 import { audienceNames, emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import type { Door } from '#content/crisis-guide/schema.ts'
@@ -37,7 +36,7 @@ function EmergencyDoor({ country }: { country: string | null }) {
     )
   }
   const numbers = emergencyNumbersFor(country)
-  if (numbers.length === 0) return <p>{inLocale(emergencyFallback, getLocale())}</p>
+  if (numbers.length === 0) return <p>{m.crisis_number_unknown()}</p>
   return (
     <ul className="flex flex-wrap gap-2.5">
       {numbers.map(({ number, service }) => (

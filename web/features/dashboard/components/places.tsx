@@ -1,6 +1,6 @@
 import { BookOpen, ChartNoAxesColumn, FileText } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/existing-pages.ts'
+import { pageExists } from '#web/platform/pages/coming-pages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 
 /** The person's own places. */

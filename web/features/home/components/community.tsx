@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/existing-pages.ts'
+import { pageExists } from '#web/platform/pages/coming-pages.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx'
 import { Circle } from './circle.tsx'

@@ -1,6 +1,6 @@
 import { BookOpenText, HeartHandshake, LifeBuoy, VenetianMask } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/existing-pages.ts'
+import { pageExists } from '#web/platform/pages/coming-pages.ts'
 import { Card, LinkCard } from '#web/ui/card.tsx'
 import { Section } from './section.tsx'
 

@@ -1,11 +1,9 @@
 import { Smartphone } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/existing-pages.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** On narrow screens: this is also an app. */
 export function MobileBanner() {
-  if (!pageExists('/mobile-features')) return null
   return (
     <div className="band md:hidden">
       <Link

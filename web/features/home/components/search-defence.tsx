@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/existing-pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -25,7 +24,7 @@ export function SearchDefence() {
               </li>
             ))}
           </ul>
-          {pageExists('/seo-help') && <LinkButton to="/seo-help">{m.home_search_action()}</LinkButton>}
+          <LinkButton to="/seo-help">{m.home_search_action()}</LinkButton>
         </div>
       </div>
     </section>
