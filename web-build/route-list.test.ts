@@ -7,7 +7,8 @@ const list = {
     'en:/': {
       id: 'en:/',
       path: '/',
-      hasLoader: false,
+      hasLoader: true,
+      hasAction: false,
       module: '/assets/home.js',
       imports: ['/assets/first.js'],
     },
@@ -15,13 +16,13 @@ const list = {
   version: 'e39e6e25',
 }
 
-test('each route keeps what it is loaded by, and names no other files', () => {
+test('each route keeps what it has and is loaded by, and names no other files', () => {
   const code = withoutFiles(`window.__reactRouterManifest=${JSON.stringify(list)};`)
   const shortened: unknown = JSON.parse(code.replace('window.__reactRouterManifest=', '').slice(0, -1))
   expect(shortened).toEqual({
     ...list,
     entry: { ...list.entry, imports: [] },
-    routes: { 'en:/': { ...list.routes['en:/'], imports: [] } },
+    routes: { 'en:/': { id: 'en:/', path: '/', hasLoader: true, module: '/assets/home.js', imports: [] } },
   })
 })
 

@@ -123,6 +123,16 @@ export const member: Sweep = {
         },
       },
     },
+    {
+      page: '/search',
+      states: {
+        'their own beside what is for everyone': async (page) => {
+          await page.getByRole('searchbox').fill('report')
+          await expect(page.getByRole('region', { name: 'For everyone' })).toBeVisible()
+        },
+      },
+    },
+    { page: '/search', when: 'locked', records: 'locked', shows: 'Unlock your records' },
     { page: '/security', when: 'locked', records: 'locked', shows: 'Unlock your records' },
     { page: '/incident-report' },
     {

@@ -11,6 +11,7 @@ import { figures } from './figures.ts'
 import { law } from './law.ts'
 import { parents } from './parents.ts'
 import type { Sweep } from './rows.ts'
+import { search } from './search.ts'
 
 const noReport = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
@@ -38,6 +39,7 @@ export const visitor: Sweep = {
         },
       },
     },
+    ...search,
     { page: '/about' },
     {
       page: '/about',

@@ -74,6 +74,7 @@ export const pages: readonly Page[] = [
     live: true,
   },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
+  { path: '/search', file: 'pages/search/search.tsx' },
   { path: '/security', file: '../features/security/pages/security.tsx', live: true },
   { path: '/recovery-center', file: 'pages/recovery-center/recovery-center.tsx' },
   { path: '/reply', file: '../features/replies/pages/reply.tsx', unlisted: true, live: true },
@@ -152,4 +153,5 @@ export const dataFiles = [
   { path: '/texts/academy.json', file: '../features/knowledge/data/academy.ts' },
   { path: '/texts/class-talk.json', file: '../features/knowledge/data/class-talk.ts' },
   { path: '/texts/services.json', file: '../features/wellness/data/services.ts' },
+  { path: '/texts/search.json', file: 'pages/search/data/search.ts' },
 ] as const

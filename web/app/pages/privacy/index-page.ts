@@ -5,11 +5,12 @@ import type { Incident } from '#web/features/log/incidents/incidents.ts'
 import { nameInArchive } from '#web/features/report-export/archive/names.ts'
 import type { Transcript, TranscriptFile } from '#web/features/report-export/transcript/transcript.ts'
 import type { Draft } from '#web/features/report-form/drafts/draft.ts'
+import { typedIn } from '#web/features/report-form/drafts/searched.ts'
 import type { Json } from '#encryption/padding.ts'
-import type { PersonalKindName } from '#web/platform/device/registry.ts'
 import type { PersonalRecord } from '#web/records/personal/personal.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { kindNames } from '../kind-names.ts'
 
 /** A report in the archive, with the folder that its files are in. */
 export interface ReportInCopy {
@@ -86,42 +87,9 @@ function incidentPart({ day, time, words, place, people }: Incident): string {
 
 /** A draft as it was typed. What was only chosen from a list is in the data beside. */
 function draftPart({ answers }: Draft): string {
-  const { title, story, place, service, links, people, evidence, effect, wish, tried } = answers
-  const who = people.map(({ name, words }) => [name, words].filter(Boolean).join(': '))
-  const typed = [story, place, service, links, ...who, evidence, effect, wish, tried]
-  return `<article><h3>${safe(title || m.drafts_untitled())}</h3>${typed.map(paragraph).join('')}</article>`
+  return `<article><h3>${safe(answers.title || m.drafts_untitled())}</h3>${typedIn(answers).map(paragraph).join('')}</article>`
 }
 
-const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
-  certificates: m.certificates_title,
-  'check-up': m.privacy_copy_kind_check_up,
-  'check-up-notes': m.privacy_copy_kind_check_up_notes,
-  'day-notes': m.recovery_part_days,
-  'desk-views': m.privacy_copy_kind_desk_views,
-  'harmful-results': m.privacy_copy_kind_results,
-  'notice-details': m.privacy_copy_kind_details,
-  'notice-incidents': m.privacy_copy_kind_incidents,
-  'own-pages': m.privacy_copy_kind_own_pages,
-  'search-plan': m.privacy_copy_kind_search_plan,
-  'evidence-list': m.privacy_copy_kind_evidence_list,
-  'learning-progress': m.privacy_copy_kind_progress,
-  'legal-dates': m.privacy_copy_kind_legal_dates,
-  'legal-letters': m.privacy_copy_kind_legal_letters,
-  journal: m.recovery_journal,
-  'programme-days': m.recovery_programmes,
-  'academy-progress': m.privacy_copy_kind_academy,
-  'learning-reflections': m.privacy_copy_kind_reflections,
-  'reply-template': m.privacy_copy_kind_templates,
-  'safety-plan': m.privacy_copy_kind_plan,
-  saved: m.privacy_copy_kind_saved,
-  settings: m.privacy_copy_kind_settings,
-  'shown-by-me': m.privacy_copy_kind_shown,
-  'shown-to-me': m.privacy_copy_kind_shown,
-  'talk-plans': m.privacy_copy_kind_talks,
-  'thought-record': m.recovery_thoughts,
-  'warning-sign-notes': m.privacy_copy_kind_sign_notes,
-  'warning-signs': m.privacy_copy_kind_signs,
-}
 const nameOfKind = (kind: string) => Object.entries(kindNames).find(([name]) => name === kind)?.[1]() ?? kind
 
 /** Whatever is in a record, by its names, also where this version of the app does not know the kind. */

@@ -3,6 +3,7 @@ import { reportTypeOf } from '#content/report-types/types.ts'
 import type { ReportType } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { firstWords } from '#web/records/first-words.ts'
 import { ownDateFormat } from '#web/ui/dates.ts'
 import type { Origin } from './act.ts'
 import type { Incident } from './incidents.ts'
@@ -54,10 +55,7 @@ export const originName = (origin: Origin) => origins[origin]()
 
 /** What names an entry where there is little room: its first words. */
 export function nameOf({ words, day }: Pick<Incident, 'words' | 'day'>): string {
-  const [first = ''] = words.trim().split('\n')
-  if (first === '') return dayInWords(day)
-  const characters = Array.from(first)
-  return characters.length > 60 ? `${characters.slice(0, 58).join('')}…` : first
+  return firstWords(words) || dayInWords(day)
 }
 
 export function countOf(count: number): string {

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import type { Row } from './rows.ts'
+
+/** The search, for somebody who has nothing of their own here. */
+export const search: readonly Row[] = [
+  {
+    page: '/search',
+    states: {
+      'a guide with a typing mistake': async (page) => {
+        await page.getByRole('searchbox').fill('acounts')
+        await expect(page.getByRole('region', { name: 'For everyone' })).toBeVisible()
+      },
+      'some of the words, and words of danger': async (page) => {
+        await page.getByRole('searchbox').fill('accounts on the moon and I want to die')
+        await expect(page.getByText('Nothing has all of these words.', { exact: false })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Put this away' })).toBeVisible()
+      },
+      'nothing found': async (page) => {
+        await page.getByRole('searchbox').fill('xyzzyxyzzy')
+        await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+      },
+    },
+  },
+  {
+    page: '/search',
+    when: 'where the texts cannot be fetched',
+    before: (page) => page.route('**/texts/search.json', (route) => route.fulfill({ status: 503 })),
+    shows: 'The texts could not be loaded.',
+  },
+]

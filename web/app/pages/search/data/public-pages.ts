@@ -1,0 +1,68 @@
+import type { ContentLocale, Localised } from '#content/localised.ts'
+import { about } from '#content/policies/about.ts'
+import { privacy } from '#content/policies/privacy.ts'
+import { terms } from '#content/policies/terms.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { PublicText } from '../public-text.ts'
+
+type Words = (inputs: Record<string, never>, options: { locale: ContentLocale }) => string
+
+const inBoth = ({ title, summary }: { title: Localised; summary: Localised }): readonly [Words, Words] => [
+  (_, { locale }) => title[locale],
+  (_, { locale }) => summary[locale],
+]
+
+/** The pages of this product, by what they are called and what they say of themselves. */
+export const describedPages = {
+  '/about': inBoth(about),
+  '/auth': [m.auth_page_title, m.auth_page_description],
+  '/bystander-academy': [m.academy_title, m.academy_lead],
+  '/bystander-academy/class': [m.classes_title, m.classes_lead],
+  '/certificates': [m.certificates_title, m.certificates_lead],
+  '/class': [m.classes_pupil_title, m.classes_pupil_lead],
+  '/crisis': [m.crisis_title, m.crisis_description],
+  '/dashboard': [m.dashboard_title, m.dashboard_description],
+  '/digital-wellness': [m.wellness_title, m.wellness_lead],
+  '/enhanced-crisis': [m.plan_page_title, m.plan_page_description],
+  '/incident-report': [m.log_title, m.log_description],
+  '/learning': [m.knowledge_learning_title, m.knowledge_learning_lead],
+  '/legal-center': [m.law_title, m.law_lead],
+  '/legal-center/deadlines': [m.law_deadlines_title, m.law_deadlines_lead],
+  '/legal-center/evidence': [m.law_evidence_title, m.law_evidence_lead],
+  '/legal-center/letters': [m.law_letters_title, m.law_letters_lead],
+  '/legal-center/rules': [m.law_rules_title, m.law_rules_lead],
+  '/mobile-features': [m.mobile_title, m.mobile_description],
+  '/notifications': [m.notifications_page_title, m.notifications_page_description],
+  '/offline': [m.offline_always_title, m.offline_always_lead],
+  '/parent': [m.parents_title, m.parents_lead],
+  '/privacy': inBoth(privacy),
+  '/professional': [m.professional_title, m.professional_lead],
+  '/professional/refer': [m.professional_refer_title, m.professional_refer_lead],
+  '/profile': [m.profile_page_title, m.profile_page_description],
+  '/recovery-center': [m.recovery_title, m.recovery_lead],
+  '/report': [m.reports_form_title, m.reports_form_description],
+  '/report-analytics': [m.patterns_title, m.patterns_description],
+  '/reports': [m.reports_list_title, m.reports_list_description],
+  '/reports/check': [m.receipts_check_link, m.receipts_check_lead],
+  '/research-hub': [m.releases_title, m.releases_lead],
+  '/resources': [m.knowledge_resources_title, m.knowledge_resources_lead],
+  '/school': [m.organisations_desk, m.organisations_desk_description],
+  '/school/register': [m.organisation_register_title, m.organisation_register_description],
+  '/school/settings': [m.organisation_settings, m.organisation_settings_description],
+  '/school/survey': [m.survey_settings, m.survey_settings_description],
+  '/security': [m.security_page_title, m.security_page_description],
+  '/seo-help': [m.seo_title, m.seo_lead],
+  '/seo-help/notices': [m.seo_notices_title, m.seo_notices_lead],
+  '/seo-help/own-pages': [m.seo_own_title, m.seo_own_lead],
+  '/seo-help/reviews': [m.seo_reviews_title, m.seo_reviews_lead],
+  '/terms': inBoth(terms),
+} as const satisfies Record<string, readonly [Words, Words]>
+
+/** In one language, for the build. */
+export const publicPages = (locale: ContentLocale): PublicText[] =>
+  Object.entries(describedPages).map(([path, [title, words]]) => ({
+    kind: 'page',
+    title: title({}, { locale }),
+    path,
+    words: words({}, { locale }),
+  }))

@@ -1,0 +1,130 @@
+import helplines from '#content/helplines/helplines.json' with { type: 'json' }
+import { guidesIn, modulesIn, scenariosIn } from '#content/knowledge/publish.ts'
+import type { Section } from '#content/knowledge/words.ts'
+import { placesIn } from '#content/law/publish.ts'
+import { evidenceIn, legalHelpIn, lettersIn } from '#content/law/publish-tools.ts'
+import type { ContentLocale } from '#content/localised.ts'
+import { noticesIn } from '#content/notices/publish.ts'
+import { parentTextsIn } from '#content/parents/publish.ts'
+import { recoveryTextsIn } from '#content/recovery/publish.ts'
+import { wordsOf } from '#content/terms/words-of.ts'
+import { registeredTexts } from '#content/text-changes/register.ts'
+import type { PublicKind, PublicText } from '../public-text.ts'
+import { tellingWords } from './telling-words.ts'
+
+const kinds: Readonly<Record<string, PublicKind>> = {
+  guides: 'guide',
+  learning: 'module',
+  academy: 'scenario',
+  rules: 'rule',
+  'service-steps': 'service',
+  notices: 'notice',
+  programmes: 'programme',
+  parents: 'parents',
+  classes: 'class',
+}
+
+/** What is said of a text, and where on its page it is. */
+interface Said {
+  readonly words: string
+  readonly place?: string
+  readonly also?: string
+}
+
+/** What it is about, and what its parts are called. */
+const withHeadings = (lead: string, parts: readonly Section[]) =>
+  [lead, ...parts.map(({ heading }) => heading)].filter(Boolean).join(' · ')
+
+/** Guides, modules and stories, with the words that tell each of them from the others. */
+function longTexts(locale: ContentLocale): (readonly [text: string, said: Said])[] {
+  const all = [
+    ...guidesIn(locale).map(({ id, lead, sections }) => ({
+      text: `guides/${id}`,
+      words: withHeadings(lead, sections),
+      whole: sections as unknown,
+    })),
+    ...modulesIn(locale).map(({ id, lead, reading }) => ({
+      text: `learning/${id}`,
+      words: withHeadings(lead, reading),
+      whole: reading as unknown,
+    })),
+    ...scenariosIn(locale).map(({ id, lead, moments }) => ({
+      text: `academy/${id}`,
+      words: lead,
+      whole: moments as unknown,
+    })),
+  ]
+  // What its parts are called is in every one of them, and so tells nothing.
+  const telling = tellingWords(all.map(({ whole }) => JSON.stringify(whole)))
+  return all.map(({ text, words }, place) => [text, { words, also: telling[place] ?? '' }])
+}
+
+function saidIn(locale: ContentLocale): ReadonlyMap<string, Said> {
+  const parents = parentTextsIn(locale)
+  const recovery = recoveryTextsIn(locale)
+  const signs = parents.groups.flatMap((group) => group.signs.map(({ words }) => words))
+  return new Map<string, Said>([
+    ...longTexts(locale),
+    ...placesIn(locale).flatMap(({ rules }) =>
+      rules.map(
+        ({ id, gives, statute }) => [`rules/${id}`, { words: `${wordsOf(gives)} · ${statute}` }] as const,
+      ),
+    ),
+    ...noticesIn(locale).map(({ id, recipient }) => [`notices/${id}`, { words: recipient }] as const),
+    ...recovery.programmes.map(
+      ({ id, forWhom }) => [`programmes/${id}`, { words: forWhom, place: '#programmes' }] as const,
+    ),
+    ['programmes/prompts', { words: '', place: '#journal' }] as const,
+    ...parents.talks.map(
+      ({ id, moment }) => [`parents/${id}`, { words: moment, place: `#talk-${id}` }] as const,
+    ),
+    ['parents/signs', { words: signs.join(' · '), place: '#signs' }] as const,
+  ])
+}
+
+/** Letters, lists of evidence and places to ask, which nobody retires one by one. */
+function lawTools(locale: ContentLocale): PublicText[] {
+  return [
+    ...lettersIn(locale).map(({ title, purpose }) => ({
+      kind: 'letter' as const,
+      title,
+      path: '/legal-center/letters',
+      words: purpose,
+    })),
+    ...evidenceIn(locale).cases.map(({ name }) => ({
+      kind: 'evidence' as const,
+      title: name,
+      path: '/legal-center/evidence',
+      words: '',
+    })),
+    ...legalHelpIn(locale).places.map(({ name, words }) => ({
+      kind: 'legal-help' as const,
+      title: name,
+      path: '/legal-center#ask',
+      words,
+    })),
+  ]
+}
+
+/** Lines to call, by the names of their countries. */
+function lines(locale: ContentLocale): PublicText[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return helplines.map(({ organisation, country, phone }) => ({
+    kind: 'helpline',
+    title: organisation,
+    path: `/crisis#${country}`,
+    words: [names.of(country) ?? country, ...phone].join(' · '),
+  }))
+}
+
+/** Every text that everybody can read, in one language. For the build: it reads files. */
+export function publicTexts(locale: ContentLocale): PublicText[] {
+  const said = saidIn(locale)
+  const texts = registeredTexts().map(({ text, title, path }): PublicText => {
+    const { words = '', place = '', also } = said.get(text) ?? {}
+    const kind = kinds[text.split('/')[0] ?? '']
+    if (!kind) throw new Error(`The search has no name for what ${text} is`)
+    return { kind, title: title[locale], path: path + place, words, ...(also && { also }), text }
+  })
+  return [...texts, ...lawTools(locale), ...lines(locale)]
+}

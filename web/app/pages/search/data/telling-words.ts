@@ -1,0 +1,30 @@
+const word = /\p{Letter}{4,}/gu
+
+/** How many are taken of each text. */
+const most = 30
+
+/**
+ * Of each text the words that tell it from the others: those that are in it often, and in few of them. A word that is in more than a
+ * quarter of them tells nothing.
+ */
+export function tellingWords(texts: readonly string[]): string[] {
+  const counted = texts.map((text) => {
+    const counts = new Map<string, number>()
+    for (const [each] of text.toLowerCase().matchAll(word)) counts.set(each, (counts.get(each) ?? 0) + 1)
+    return counts
+  })
+  const spread = new Map<string, number>()
+  for (const counts of counted)
+    for (const each of counts.keys()) spread.set(each, (spread.get(each) ?? 0) + 1)
+  const weigh = (each: string, count: number) => count * Math.log(texts.length / (spread.get(each) ?? 1))
+  return counted.map((counts) =>
+    [...counts]
+      .filter(([each]) => (spread.get(each) ?? 0) * 4 <= texts.length)
+      .map(([each, count]) => [each, weigh(each, count)] as const)
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, most)
+      .map(([each]) => each)
+      .toSorted()
+      .join(' '),
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createFinder, type FindableText } from './finder.ts'
+
+const text = (id: string, title: string, words = ''): FindableText => ({
+  id,
+  title,
+  words,
+  kind: 'Guide',
+  to: `/resources/${id}`,
+  day: null,
+})
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+
+test('a text is found with slips, by its title before its words, and the found words are apart', async () => {
+  const finder = createFinder()
+  await finder.follow([
+    text('a', 'Left out', 'Somebody takes over your accounts.'),
+    text('b', 'Take back your accounts', 'What to do first.'),
+  ])
+  const found = finder.find('acounts')
+  expect(idsOf(found)).toEqual(['b', 'a'])
+  expect(found[0]?.title).toEqual([
+    { text: 'Take back your ', isFound: false },
+    { text: 'accounts', isFound: true },
+  ])
+  expect(found[1]?.excerpt.filter(({ isFound }) => isFound)).toEqual([{ text: 'accounts', isFound: true }])
+})
+
+test('what has some of the words is told apart from what has all', async () => {
+  const finder = createFinder()
+  await finder.follow([text('a', 'Left out'), text('b', 'Take back your accounts')])
+  expect(finder.find('left accounts')).toEqual([])
+  expect(idsOf(finder.findSome('left accounts')).toSorted()).toEqual(['a', 'b'])
+})
+
+test('what changes is found by its new words, and what is gone by none', async () => {
+  const finder = createFinder()
+  await finder.follow([text('a', 'Left out'), text('b', 'Take back')])
+  await finder.follow([text('a', 'Gaming')])
+  expect([...finder.find('left'), ...finder.find('take')]).toEqual([])
+  expect(idsOf(finder.find('gaming'))).toEqual(['a'])
+  await finder.follow([])
+  expect(finder.find('gaming')).toEqual([])
+})
+
+test('what follows at once is complete when the last is done', async () => {
+  const finder = createFinder()
+  void finder.follow([text('a', 'Left out')])
+  await finder.follow([text('a', 'Left out'), text('b', 'Take back')])
+  expect(idsOf(finder.find('left'))).toEqual(['a'])
+  void finder.follow([text('b', 'Take back'), text('c', 'Gaming')])
+  await finder.follow([])
+  expect(finder.find('gaming')).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { searchedReflections } from '#web/features/knowledge/reflections/searched.ts'
+import { searchedLaw } from '#web/features/law/searched.ts'
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import { searchedIncident } from '#web/features/log/list/searched.ts'
+import { searchedForParents } from '#web/features/parents/searched.ts'
+import { searchedNotes } from '#web/features/recovery/store/searched.ts'
+import type { Draft } from '#web/features/report-form/drafts/draft.ts'
+import { searchedDraft } from '#web/features/report-form/drafts/searched.ts'
+import { searchedPlan } from '#web/features/safety-plan/store/searched.ts'
+import { searchedResults } from '#web/features/search-results/keeping/searched.ts'
+import { searchedCheckUpNotes } from '#web/features/wellness/notes/searched.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { PersonalKindName } from '#web/platform/device/registry.ts'
+import type { Kept } from '#web/platform/device/sealed-store.ts'
+import { firstWords } from '#web/records/first-words.ts'
+import type { PersonalRecord } from '#web/records/personal/personal.ts'
+import type { IndexedReport } from '#web/records/search/indexed.ts'
+import type { OwnText } from '#web/records/search/own-text.ts'
+import type { SearchedKind } from '#web/records/search/searched.ts'
+import { searchedReport } from '#web/records/search/searched-report.ts'
+import { kindNames } from '../kind-names.ts'
+import type { FindableText } from './finder.ts'
+
+/** Every kind of personal record that is looked through. */
+export const searchedKinds: readonly SearchedKind[] = [
+  ...searchedNotes,
+  ...searchedForParents,
+  ...searchedLaw,
+  ...searchedResults,
+  searchedReflections,
+  searchedCheckUpNotes,
+  searchedPlan,
+]
+
+/** Kinds that hold words and are not, each with its reason. */
+export const unsearchedKinds: Partial<Record<PersonalKindName, string>> = {
+  certificates: 'Its words are one name, and the title of a module, which is found itself.',
+  'reply-template': 'It has no page of its own: a handler finds it where an answer is written.',
+}
+
+/** What is somebody's own, as it is at hand. */
+export interface OwnThings {
+  readonly records: readonly PersonalRecord[]
+  readonly incidents: readonly Incident[]
+  readonly drafts: readonly Kept<Draft>[]
+  readonly reports: Iterable<IndexedReport>
+}
+
+const findable = (kind: string, { title, words, ...text }: OwnText): FindableText => ({
+  ...text,
+  kind,
+  title: title.trim() || firstWords(words) || kind,
+  words,
+})
+
+const isNamed = (name: string): name is PersonalKindName => name in kindNames
+
+/** All of it as texts that can be found. */
+export function ownTexts({ records, incidents, drafts, reports }: OwnThings): FindableText[] {
+  return [
+    ...[...reports].map((report) => findable(m.search_kind_report(), searchedReport(report))),
+    ...incidents.map((incident) => findable(m.search_kind_log(), searchedIncident(incident))),
+    ...drafts.map((draft) => findable(m.search_kind_draft(), searchedDraft(draft))),
+    ...searchedKinds.flatMap(({ name, textsIn }) =>
+      textsIn(records).map((text) => findable(isNamed(name) ? kindNames[name]() : name, text)),
+    ),
+  ]
+}

@@ -1,0 +1,48 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { createFinder, type Finder } from './finder.ts'
+import type { PublicKind, PublicText } from './public-text.ts'
+
+const kindNames: Readonly<Record<PublicKind, () => string>> = {
+  page: m.search_kind_page,
+  guide: m.search_kind_guide,
+  module: m.search_kind_module,
+  scenario: m.search_kind_scenario,
+  class: m.search_kind_class,
+  rule: m.search_kind_rule,
+  letter: m.search_kind_letter,
+  evidence: m.search_kind_evidence,
+  'legal-help': m.search_kind_legal_help,
+  service: m.search_kind_service,
+  notice: m.search_kind_notice,
+  programme: m.search_kind_programme,
+  parents: m.search_kind_parents,
+  helpline: m.search_kind_helpline,
+}
+
+/**
+ * What finds texts that everybody can read. All of them come at once, so that the server learns nothing of what is looked for.
+ *
+ * @throws where they cannot be fetched
+ */
+export async function fetchPublicFinder(): Promise<Finder> {
+  const answer = await fetch(localizeHref('/texts/search.json'))
+  if (!answer.ok) throw new Error(`The server answers ${answer.status} for the texts of the search`)
+  // The build that made this code made the file: it holds what it was typed with.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const texts = (await answer.json()) as readonly PublicText[]
+  const finder = createFinder()
+  await finder.follow(
+    texts.map(({ kind, title, path, words, also, text }, place) => ({
+      id: String(place),
+      title,
+      words,
+      kind: kindNames[kind](),
+      to: path,
+      day: null,
+      also,
+      text,
+    })),
+  )
+  return finder
+}

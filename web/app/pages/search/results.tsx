@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import type { Piece } from '#web/records/search/excerpt.ts'
+import { Link, lineLink } from '#web/ui/link.tsx'
+import { ownDay } from '#web/ui/own-dates.ts'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import type { FoundText } from './finder.ts'
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isFound }, place) =>
+    isFound ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have no names
+      <mark key={place} className="rounded-sm bg-accent-soft text-accent-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}
+
+function Result({ found: { title, kind, to, day, excerpt } }: { found: FoundText }) {
+  return (
+    <li className="grid gap-0.5 border-t border-line py-3">
+      <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">
+        <Link to={to} className={lineLink}>
+          <Marked pieces={title} />
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-soft">
+        {kind}
+        {day && ` · ${ownDay(day)}`}
+      </p>
+      {excerpt.length > 0 && (
+        <p className="max-w-measure [overflow-wrap:anywhere]">
+          <Marked pieces={excerpt} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** How many are shown at first, and at each press. */
+const aPage = 15
+
+/** What was found of one kind of owner, the best match first. */
+export function Results({ title, found }: { title: string; found: readonly FoundText[] }) {
+  const id = useId()
+  const [most, setMost] = useState(aPage)
+  if (found.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-2">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ol className="max-w-measure">
+        {found.slice(0, most).map((each) => (
+          <Result key={each.id} found={each} />
+        ))}
+      </ol>
+      {found.length > aPage && (
+        <ShowMore
+          hasMore={found.length > most}
+          loading={false}
+          shown={Math.min(most, found.length)}
+          onMore={() => setMost(most + aPage)}
+        />
+      )}
+    </section>
+  )
+}
+
+const lists = [
+  { to: '/resources', name: m.search_list_guides },
+  { to: '/learning', name: m.search_list_modules },
+  { to: '/bystander-academy', name: m.search_list_scenarios },
+  { to: '/legal-center', name: m.search_list_law },
+  { to: '/digital-wellness', name: m.search_list_services },
+  { to: '/seo-help/notices', name: m.search_list_notices },
+  { to: '/recovery-center', name: m.search_list_exercises },
+  { to: '/parent', name: m.search_list_parents },
+  { to: '/crisis', name: m.search_list_helplines },
+] as const
+
+/** The lists of all that can be found. */
+export function Lists() {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {lists.map(({ to, name }) => (
+        <li key={to}>
+          <Link to={to} className={lineLink}>
+            {name()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

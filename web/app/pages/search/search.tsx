@@ -1,0 +1,32 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Lists } from './results.tsx'
+import { Searching } from './searching.tsx'
+
+export function meta() {
+  return pageMeta({ title: m.search_title(), description: m.search_lead() })
+}
+
+/** One search for all that everybody can read and, on the device only, for all that is somebody's own. */
+export default function SearchPage() {
+  return (
+    <Page
+      title={m.search_title()}
+      lead={m.search_lead()}
+      width="page"
+      aside={<ToCrisis tone="secondary">{m.reports_to_crisis()}</ToCrisis>}
+    >
+      <noscript>
+        {import.meta.env.SSR && (
+          <div className="grid gap-2">
+            <p>{m.search_without_scripts()}</p>
+            <Lists />
+          </div>
+        )}
+      </noscript>
+      <Searching />
+    </Page>
+  )
+}

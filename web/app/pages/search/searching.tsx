@@ -1,0 +1,161 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { lazyPart } from '#web/platform/code.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
+import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { FindableText, FoundText } from './finder.ts'
+import { Lists, Results } from './results.tsx'
+import { useHasOwn, useOwnFinder, usePublicFinder } from './use-finders.ts'
+
+const OwnSearch = lazyPart(async () => (await import('./own-search.tsx')).OwnSearch)
+
+const nothing: readonly FindableText[] = []
+
+/** What is typed and what is somebody's own: in this page's memory, and gone with "Leave quickly". */
+function useForgotten() {
+  const [typed, setTyped] = useState('')
+  const [own, setOwn] = useState(nothing)
+  useEffect(
+    () =>
+      registerCleanup({
+        step: 'memory',
+        leave: () => {
+          setTyped('')
+          setOwn(nothing)
+        },
+      }),
+    [],
+  )
+  return { typed, setTyped, own, setOwn }
+}
+
+/** Whatever was found: with all of the words, or with some where nothing has all. */
+interface Found {
+  readonly own: readonly FoundText[]
+  readonly everyone: readonly FoundText[]
+  readonly isPart: boolean
+}
+
+/** @param words - empty while nothing is looked for */
+function useFound(
+  words: string,
+  own: ReturnType<typeof useOwnFinder>,
+  { finder }: PublicTexts,
+): Found | null {
+  const changed = useChangedTexts()
+  return useMemo(() => {
+    if (words === '') return null
+    const isThere = ({ text }: FoundText) => text === undefined || !changed?.get(text)?.retired
+    const all = {
+      own: own?.finder.find(words) ?? [],
+      everyone: (finder?.find(words) ?? []).filter(isThere),
+    }
+    if (all.own.length > 0 || all.everyone.length > 0 || !finder) return { ...all, isPart: false }
+    return {
+      own: own?.finder.findSome(words) ?? [],
+      everyone: finder.findSome(words).filter(isThere),
+      isPart: true,
+    }
+  }, [words, own, finder, changed])
+}
+type PublicTexts = ReturnType<typeof usePublicFinder>
+
+function Missing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="warn" title={m.search_failed()} live>
+      <div>
+        <Button tone="secondary" onClick={onRetry}>
+          {m.ui_try_again()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid max-w-measure gap-2">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Before() {
+  return (
+    <Part title={m.search_before_title()}>
+      <ul className="list-disc ps-5">
+        <li>{m.search_before_public()}</li>
+        <li>{m.search_before_own()}</li>
+      </ul>
+      <Lists />
+    </Part>
+  )
+}
+
+function Outcome({ words, found, texts }: { words: string; found: Found; texts: PublicTexts }) {
+  const { own, everyone, isPart } = found
+  const count = own.length + everyone.length
+  const isComing = texts.finder === null && !texts.isFailed
+  return (
+    <>
+      <output className="text-ink-soft">{(count > 0 || !isComing) && m.search_found({ count })}</output>
+      {texts.isFailed && <Missing onRetry={texts.retry} />}
+      {isPart && count > 0 && <p>{m.search_some()}</p>}
+      <Results key={`own ${words}`} title={m.search_yours()} found={own} />
+      <Results key={`everyone ${words}`} title={m.search_everyone()} found={everyone} />
+      {isComing && <SkeletonCards label={m.search_loading()} />}
+      {count === 0 && texts.finder && (
+        <Part title={m.search_none_title()}>
+          <p>{m.search_none_text()}</p>
+          <Lists />
+        </Part>
+      )}
+    </>
+  )
+}
+
+/** The field, and what was found by it. What is typed is in no address, is kept nowhere and is sent to nobody. */
+export function Searching() {
+  const { typed, setTyped, own, setOwn } = useForgotten()
+  const words = useDeferredValue(typed.trim())
+  const hasOwn = useHasOwn()
+  const texts = usePublicFinder()
+  const found = useFound(words, useOwnFinder(own), texts)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 scriptless:hidden">
+      <search className="grid max-w-measure gap-4" aria-label={m.search_title()}>
+        <Field label={m.search_field()} hint={m.search_field_hint()}>
+          <div className="relative">
+            <Search aria-hidden size={20} className="absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
+            <TextInput
+              type="search"
+              className="ps-11"
+              value={typed}
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </div>
+        </Field>
+      </search>
+      <HelpAtWords id="search" text={typed} />
+      {hasOwn && (
+        <Suspense fallback={null}>
+          <OwnSearch onTexts={setOwn} />
+        </Suspense>
+      )}
+      {found ? <Outcome words={words} found={found} texts={texts} /> : <Before />}
+      {!found && texts.isFailed && <Missing onRetry={texts.retry} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchUntilHere } from '#web/platform/code.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { FindableText, Finder } from './finder.ts'
+
+/** What finds texts that everybody can read; `null` until they are here. */
+export function usePublicFinder() {
+  const [finder, setFinder] = useState<Finder | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    import('./public-finder.ts')
+      .then(({ fetchPublicFinder }) => fetchPublicFinder())
+      .then(setFinder, () => setFailed(true))
+  }, [])
+  const retry = useCallback(() => {
+    setFailed(false)
+    load()
+  }, [load])
+  useEffect(load, [load])
+  useEffect(() => {
+    if (!isFailed) return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isFailed, retry])
+  return { finder, isFailed, retry }
+}
+
+/** What finds somebody's own texts; it is another object after each change. */
+export function useOwnFinder(texts: readonly FindableText[]): { finder: Finder } | null {
+  const made = useRef<Finder | null>(null)
+  const [shown, setShown] = useState<{ finder: Finder } | null>(null)
+  useEffect(() => {
+    if (texts.length === 0 && made.current === null) return undefined
+    let isCurrent = true
+    void fetchUntilHere(() => import('./finder.ts')).then(async ({ createFinder }) => {
+      const finder = (made.current ??= createFinder())
+      await finder.follow(texts)
+      if (isCurrent) setShown({ finder })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [texts])
+  return shown
+}
+
+/** The first parts of where things lie that are looked through. [Note: What lies on the device] */
+const looked = ['drafts/', 'log/', 'personal/']
+
+/** Whether anything here may be somebody's own: what reads and opens it is fetched only then. */
+export function useHasOwn(): boolean {
+  const { user } = useAuth()
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void fetchUntilHere(() => import('#web/platform/device/store.ts'))
+      .then(({ store }) => store('sealed').keys())
+      .then(
+        (keys) => isCurrent && setHere(keys.some((key) => looked.some((each) => key.startsWith(each)))),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return user !== null || isHere
+}

@@ -1,0 +1,24 @@
+import { inLines } from '#web/records/search/own-text.ts'
+import { searchedKind, type SearchedKind } from '#web/records/search/searched.ts'
+import { harmfulResults, noticeDetails, noticeIncidents, ownPagesKind } from './kinds.ts'
+
+/** What is found by its words of the list of results, and of what was written for notices. */
+export const searchedResults: readonly SearchedKind[] = [
+  searchedKind(harmfulResults, ({ address, query, says, steps }) => [
+    {
+      title: query,
+      words: inLines([says, address, ...steps.map(({ note }) => note)]),
+      to: '/seo-help',
+    },
+  ]),
+  searchedKind(noticeIncidents, ({ results, answers }) => [
+    { title: '', words: inLines(Object.values(answers)), to: `/seo-help/notice#${results.join(',')}` },
+  ]),
+  // They are asked for in each notice, and a notice starts at a result.
+  searchedKind(noticeDetails, (details) => [
+    { title: '', words: inLines(Object.values(details).map(({ value }) => value)), to: '/seo-help' },
+  ]),
+  searchedKind(ownPagesKind, ({ name, what, place, about, site, pages }) => [
+    { title: name, words: inLines([what, place, about, site, pages]), to: '/seo-help/own-pages' },
+  ]),
+]

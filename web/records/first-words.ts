@@ -1,0 +1,6 @@
+/** What names something that has no title: its first line, cut where it is long. Empty where there are no words. */
+export function firstWords(text: string): string {
+  const [first = ''] = text.trim().split('\n')
+  const characters = Array.from(first)
+  return characters.length > 60 ? `${characters.slice(0, 58).join('')}…` : first
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { excerptOf, type Piece, piecesOf } from './excerpt.ts'
+
+const marked = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
+
+test('found words are marked as they are written, whole, whatever their case and accents', () => {
+  expect(marked(piecesOf('Acosó a mi hermano. ACOSO, otra vez.', new Set(['acoso'])))).toBe(
+    '[Acosó] a mi hermano. [ACOSO], otra vez.',
+  )
+  expect(marked(piecesOf('', new Set(['a'])))).toBe('')
+})
+
+test('a long text is cut around the first found word, between words', () => {
+  const long = `${'before '.repeat(40)}needle ${'after '.repeat(40)}`
+  const cut = marked(excerptOf(long, new Set(['needle'])))
+  expect(cut).toMatch(/^… before (?:before )+\[needle\] (?:after )+…$/)
+  expect(cut.length).toBeLessThan(200)
+})
+
+test('without a found word it is the start, and a short text is whole', () => {
+  expect(marked(excerptOf('One line\n\nand another', new Set(['nothing'])))).toBe('One line and another')
+  expect(marked(excerptOf('word '.repeat(100), new Set()))).toMatch(/^word .* …$/)
+  expect(marked(excerptOf('x'.repeat(400), new Set())).length).toBeLessThan(200)
+})

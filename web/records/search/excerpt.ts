@@ -1,0 +1,38 @@
+import { plainWord } from './text-index.ts'
+
+/** A piece of a text: found words are marked. */
+export interface Piece {
+  readonly text: string
+  readonly isFound: boolean
+}
+
+const word = /[\p{Letter}\p{Mark}\p{Number}]+/gu
+
+/** A text in pieces. `terms` are found words, in the form in which they are compared. */
+export function piecesOf(text: string, terms: ReadonlySet<string>): readonly Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const { 0: each, index } of text.matchAll(word)) {
+    if (!terms.has(plainWord(each))) continue
+    if (index > from) pieces.push({ text: text.slice(from, index), isFound: false })
+    pieces.push({ text: each, isFound: true })
+    from = index + each.length
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), isFound: false })
+  return pieces
+}
+
+/** Letters of an excerpt, and how many of them come before the first found word. */
+const longest = 180
+const before = 50
+
+/** The part of a text in which the first found word is, in whole words; its start where none is in it. */
+export function excerptOf(text: string, terms: ReadonlySet<string>): readonly Piece[] {
+  const whole = text.replaceAll(/\s+/g, ' ').trim()
+  const first = [...whole.matchAll(word)].find(({ 0: each }) => terms.has(plainWord(each)))?.index ?? 0
+  const from = first <= before ? 0 : whole.indexOf(' ', first - before) + 1
+  const isCut = whole.length > from + longest
+  const last = isCut ? whole.lastIndexOf(' ', from + longest) : whole.length
+  const part = whole.slice(from, last > from ? last : from + longest)
+  return piecesOf(`${from > 0 ? '… ' : ''}${part}${isCut ? ' …' : ''}`, terms)
+}

@@ -1,0 +1,17 @@
+import { placeNames, typeNames } from '../words.ts'
+import { dayOfReport, type IndexedReport } from './indexed.ts'
+import { inLines, type OwnText } from './own-text.ts'
+import { searchTextOf } from './word-index.ts'
+
+/** What is found of a report by its words, among all that is somebody's own. */
+export function searchedReport(report: IndexedReport): OwnText {
+  const { id, particulars, sentAt } = report
+  const { title, words, people, whereabouts } = searchTextOf(report, '')
+  return {
+    id: `report/${id}`,
+    title: title || typeNames(report.types),
+    words: inLines([words, people, whereabouts, particulars ? placeNames(particulars.places) : '']),
+    to: `/report/${id}`,
+    day: dayOfReport(report) ?? sentAt.slice(0, 10),
+  }
+}
