@@ -62,6 +62,8 @@ export const bundles: Group[] = [
     'web/platform/reauthentication/(?:asking|code-field|reauthentication-dialog|reauthentication-form)',
     'web/platform/vault/(?:changed-keys-question|fingerprint|keep-open-choice|password/whose-password|state|unlock-card|vault)',
   ]),
+  // What finds words: for public texts it is wanted without what opens and seals.
+  shared('words', 2, ['node_modules/minisearch', 'web/records/search/text-index']),
   // What opens and seals reports and entries of the log.
   shared('sealing', 6, [
     'content/report-types',

@@ -183,6 +183,8 @@ export const storageFiles = [
 
 /** The files that open a database or a cache of the browser. */
 export const databaseFiles = [
+  // Asks whether there is any, and opens none.
+  'web/app/pages/search/use-finders.ts',
   // These say how much lies there, and read none of it.
   'web/features/diagnostics/stores.ts',
   'web/features/diagnostics/support.ts',

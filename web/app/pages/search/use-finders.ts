@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchUntilHere } from '#web/platform/code.ts'
+import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { FindableText, Finder } from './finder.ts'
 
@@ -44,8 +45,19 @@ export function useOwnFinder(texts: readonly FindableText[]): { finder: Finder }
   return shown
 }
 
-/** The first parts of where things lie that are looked through. [Note: What lies on the device] */
-const looked = ['drafts/', 'log/', 'personal/']
+/**
+ * Whether anything may lie in this tab or on this device. Only whether there is a database is asked: what opens it weighs more than all
+ * else of this page.
+ */
+async function isAnythingHere(): Promise<boolean> {
+  if (await isAnythingOnlyHere()) return true
+  try {
+    return (await indexedDB.databases()).length > 0
+  } catch {
+    // A browser that cannot tell.
+    return true
+  }
+}
 
 /** Whether anything here may be somebody's own: what reads and opens it is fetched only then. */
 export function useHasOwn(): boolean {
@@ -53,12 +65,7 @@ export function useHasOwn(): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void fetchUntilHere(() => import('#web/platform/device/store.ts'))
-      .then(({ store }) => store('sealed').keys())
-      .then(
-        (keys) => isCurrent && setHere(keys.some((key) => looked.some((each) => key.startsWith(each)))),
-        () => undefined,
-      )
+    void isAnythingHere().then((isThere) => isCurrent && setHere(isThere))
     return () => {
       isCurrent = false
     }
