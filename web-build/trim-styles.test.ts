@@ -28,6 +28,11 @@ test('variables are set on every element, in whatever browser', () => {
   )
 })
 
+test('a question about the browser of which nothing is left is not asked, nor one around it', () => {
+  const css = '@supports (display:grid){@supports (display:flex){::placeholder{top:0}}}p{top:1px}'
+  expect(trimStyles(css, '<p>')).toBe('p{top:1px}')
+})
+
 test('elements are read by their names', () => {
   expect(elementsIn('<h1 class="a">&lt;em&gt; <br/></h1><svg><use href="#a"></use></svg>')).toEqual(
     new Set(['h1', 'br', 'svg', 'use']),

@@ -23,7 +23,6 @@ export function trimStyles(css: string, html: string): string {
       Rule: {
         style: ({ value }) => (value.selectors.some(canMatch) ? undefined : []),
         property: () => [],
-        supports: ({ value }) => (value.rules.some(({ type }) => type !== 'ignored') ? undefined : []),
         'layer-block': (rule) =>
           rule.value.name?.[0] === 'properties'
             ? { ...rule, value: { ...rule.value, rules: rule.value.rules.flatMap(unasked) } }
@@ -31,7 +30,13 @@ export function trimStyles(css: string, html: string): string {
       },
     },
   })
-  return code.toString().trim()
+  return withoutEmptyQuestions(code.toString().trim())
+}
+
+/** Without questions about the browser of which nothing is left, and those around them. */
+function withoutEmptyQuestions(css: string): string {
+  const fewer = css.replaceAll(/@supports [^{}]*\{\}/g, '')
+  return fewer === css ? css : withoutEmptyQuestions(fewer)
 }
 
 /** The names of a page's elements, each once. Text has no bare `<` in it, as React escapes it. */
