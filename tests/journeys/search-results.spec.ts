@@ -123,11 +123,15 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
   })
 
   await test.step('more come from a table, with what is refused and why', async () => {
-    await page.getByText('Add many at once').click()
+    const many = page.locator('details').filter({ hasText: 'Add many at once' })
+    await many.getByText('Add many at once').click()
     const rows = Array.from({ length: 5 }, (_, index) => `my name,https://forum.example/${unique}/${index}`)
-    await page
-      .getByLabel('Paste your list')
-      .fill(['search,url', ...rows, `,${trap.address}`, ',nothing'].join('\n'))
+    const pasted = ['search,url', ...rows, `,${trap.address}`, ',nothing'].join('\n')
+    await page.getByLabel('Paste your list').fill(pasted)
+    await expect(many.getByText('Kept on this device, sealed.')).toBeVisible()
+    await page.reload()
+    await many.getByText('Add many at once').click()
+    await expect(page.getByLabel('Paste your list')).toHaveValue(pasted)
     await page.getByRole('button', { name: 'Check the list' }).click()
     await expect(page.getByText('5 can be added, 2 cannot.')).toBeVisible()
     await page.getByRole('button', { name: 'Add 5 results' }).click()

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -105,9 +107,10 @@ function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
   )
 }
 
-/** Many results at once, from a pasted list or a CSV file: first what of it is taken and what is refused, and why. */
+/** Many results at once, from a pasted list or a CSV file, which is there after a reload: first what of it is taken and what is refused, and why. */
 export function Bulk({ results }: { results: Results }) {
-  const [text, setText] = useState('')
+  const { typed, keeping, change, clear } = useTyped('seo-help/many')
+  const text = typeof typed['text'] === 'string' ? typed['text'] : ''
   const [isRead, setRead] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [fields, setFields] = useState(blank)
@@ -119,7 +122,7 @@ export function Bulk({ results }: { results: Results }) {
     setProblem(null)
     if (!given) return
     if (given.size > largest) return setProblem(m.seo_bulk_too_large())
-    setText(await given.text())
+    change({ text: await given.text() })
     setRead(true)
   }
   const read = (event: FormEvent) => {
@@ -133,7 +136,7 @@ export function Bulk({ results }: { results: Results }) {
     void results.add(resultsOf(good, fields)).then((isDone) => {
       setAdding(null)
       if (!isDone) return
-      setText('')
+      clear()
       setRead(false)
     })
   }
@@ -147,15 +150,16 @@ export function Bulk({ results }: { results: Results }) {
           value={text}
           onChange={(event) => {
             setRead(false)
-            setText(event.currentTarget.value)
+            change({ text: event.currentTarget.value })
           }}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone="secondary">
           {m.seo_bulk_read()}
         </Button>
         <FileButton onFile={(given) => void take(given)} />
+        <KeepingNote keeping={keeping} />
       </div>
       {adding !== null && <Working>{m.seo_bulk_adding({ count: adding })}</Working>}
       {isRead && adding === null && (
