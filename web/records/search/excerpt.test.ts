@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { excerptOf, type Piece, piecesOf } from './excerpt.ts'
+import { excerptOf, type ExcerptPiece, piecesOf } from './excerpt.ts'
 
-const marked = (pieces: readonly Piece[]) =>
+const marked = (pieces: readonly ExcerptPiece[]) =>
   pieces.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
 
 test('found words are marked as they are written, whole, whatever their case and accents', () => {

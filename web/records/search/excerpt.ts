@@ -1,7 +1,7 @@
 import { plainWord } from './text-index.ts'
 
 /** A piece of a text: found words are marked. */
-export interface Piece {
+export interface ExcerptPiece {
   readonly text: string
   readonly isFound: boolean
 }
@@ -9,8 +9,8 @@ export interface Piece {
 const word = /[\p{Letter}\p{Mark}\p{Number}]+/gu
 
 /** A text in pieces. `terms` are found words, in the form in which they are compared. */
-export function piecesOf(text: string, terms: ReadonlySet<string>): readonly Piece[] {
-  const pieces: Piece[] = []
+export function piecesOf(text: string, terms: ReadonlySet<string>): readonly ExcerptPiece[] {
+  const pieces: ExcerptPiece[] = []
   let from = 0
   for (const { 0: each, index } of text.matchAll(word)) {
     if (!terms.has(plainWord(each))) continue
@@ -27,7 +27,7 @@ const longest = 180
 const before = 50
 
 /** The part of a text in which the first found word is, in whole words; its start where none is in it. */
-export function excerptOf(text: string, terms: ReadonlySet<string>): readonly Piece[] {
+export function excerptOf(text: string, terms: ReadonlySet<string>): readonly ExcerptPiece[] {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
   const first = [...whole.matchAll(word)].find(({ 0: each }) => terms.has(plainWord(each)))?.index ?? 0
   const from = first <= before ? 0 : whole.indexOf(' ', first - before) + 1

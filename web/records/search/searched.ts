@@ -4,7 +4,7 @@ import { ofKind, type PersonalRecord } from '../personal/personal.ts'
 import type { OwnText } from './own-text.ts'
 
 /** What is found of one record: all of it as a rule. Without a day it is of the day on which it was saved. */
-export type OwnPart = Omit<OwnText, 'id' | 'day'> & { readonly day?: string }
+export type SearchedPart = Omit<OwnText, 'id' | 'day'> & { readonly day?: string }
 
 /** How the words of a kind of personal record are found. */
 export interface SearchedKind {
@@ -15,7 +15,7 @@ export interface SearchedKind {
 /** @param partsOf - what can be found of a record; a part without words is left out */
 export function searchedKind<Value extends Json>(
   kind: PersonalKind<Value>,
-  partsOf: (value: Value) => readonly OwnPart[],
+  partsOf: (value: Value) => readonly SearchedPart[],
 ): SearchedKind {
   return {
     name: kind.name,

@@ -1,4 +1,4 @@
-import { excerptOf, type Piece, piecesOf } from '#web/records/search/excerpt.ts'
+import { excerptOf, type ExcerptPiece, piecesOf } from '#web/records/search/excerpt.ts'
 import { createTextIndex, type Match } from '#web/records/search/text-index.ts'
 
 /** A text, whoever's, as it is looked for and shown. */
@@ -18,8 +18,8 @@ export interface FindableText {
 
 /** A text that was found, with the found words apart. */
 export interface FoundText extends Omit<FindableText, 'title' | 'words' | 'also'> {
-  readonly title: readonly Piece[]
-  readonly excerpt: readonly Piece[]
+  readonly title: readonly ExcerptPiece[]
+  readonly excerpt: readonly ExcerptPiece[]
 }
 
 function shown({ title, words, also: _also, ...text }: FindableText, { terms }: Match): FoundText {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import type { Piece } from '#web/records/search/excerpt.ts'
+import type { ExcerptPiece } from '#web/records/search/excerpt.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import type { FoundText } from './finder.ts'
 
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
+function Marked({ pieces }: { pieces: readonly ExcerptPiece[] }) {
   return pieces.map(({ text, isFound }, place) =>
     isFound ? (
       // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have no names
