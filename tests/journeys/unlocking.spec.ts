@@ -72,9 +72,14 @@ test('whatever a member saves, ticks or keeps while their records are locked is 
     await expect(page.getByRole('heading', { name: 'Unlock your records' })).toBeVisible()
     await open(page, path)
   }
+  // A press is shown at once: that it is stored is seen by what is sent, which is read from there.
   const unlocked = async () => {
     await expect(unsaved(page)).toBeVisible()
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/personal-records'),
+    )
     await unlock(page, ana)
+    await stored
   }
 
   await locked('/resources/calm')
