@@ -72,33 +72,20 @@ test('a guide that nobody with training has read says so, and one that needs non
 test('what was to be looked at again by a day that is over says so: a guide, a step, a rule and a notice', async ({
   page,
 }) => {
+  const expectShown = (words: RegExp) =>
+    expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
   await page.clock.setFixedTime(new Date('2029-01-15T10:00:00Z'))
   await open(page, '/resources/calm')
   await expect(page.getByText(/This was due to be read again by May 23, 2027\./)).toBeVisible()
   await open(page, '/digital-wellness')
   await page.locator('summary', { hasText: 'Signal' }).first().click()
-  await expect(
-    page
-      .getByText(/This was due for a new check by /)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
+  await expectShown(/This was due for a new check by /)
   await open(page, '/legal-center/rules')
   await page.locator('summary', { hasText: 'Norway' }).click()
-  await expect(
-    page
-      .getByText(/We meant to check this again by /)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
+  await expectShown(/We meant to check this again by /)
   await open(page, '/seo-help/notices')
   await page.locator('summary', { hasText: 'DSA, Article 16' }).click()
-  await expect(
-    page
-      .getByText(/This was due for a new check by /)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
+  await expectShown(/This was due for a new check by /)
 })
 
 /** What the server is asked for from the list on, while somebody opens one text after another. */

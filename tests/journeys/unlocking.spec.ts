@@ -72,7 +72,7 @@ test('whatever a member saves, ticks or keeps while their records are locked is 
     await expect(page.getByRole('heading', { name: 'Unlock your records' })).toBeVisible()
     await open(page, path)
   }
-  // A press is shown at once: that it is stored is seen by what is sent, which is read from there.
+  // Nobody has said whose device this is, so a record is in this tab alone until it is in the account: loading a page would end it.
   const unlocked = async () => {
     await expect(unsaved(page)).toBeVisible()
     const stored = page.waitForResponse(
