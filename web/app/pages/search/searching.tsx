@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { lazyPart } from '#web/platform/code.ts'
@@ -8,8 +7,8 @@ import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { FindableText, FoundText } from './finder.ts'
 import { Lists, Results } from './results.tsx'
 import { useHasOwn, useOwnFinder, usePublicFinder } from './use-finders.ts'
@@ -133,19 +132,7 @@ export function Searching() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 scriptless:hidden">
       <search className="grid max-w-measure gap-4" aria-label={m.search_title()}>
         <Field label={m.search_field()} hint={m.search_field_hint()}>
-          <div className="relative">
-            <Search aria-hidden size={20} className="absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
-            <TextInput
-              type="search"
-              className="ps-11"
-              value={typed}
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </div>
+          <SearchInput value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
       </search>
       <HelpAtWords id="search" text={typed} />

@@ -1,11 +1,11 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { everythingOpen } from '../state/choosing.ts'
 import type { Desk } from '../state/desk.ts'
@@ -34,18 +34,12 @@ function Finding({ queue, tags, search }: FindingProps) {
     <>
       <QueueTabs choice={choice} counts={now.counts} onChoose={choose} />
       <div className="flex flex-wrap items-center gap-2">
-        <div className="relative grow md:max-w-96">
-          <Search aria-hidden size={20} className="absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
-          <TextInput
+        <div className="grow md:max-w-96">
+          <SearchInput
             ref={search}
-            type="search"
-            className="ps-11"
             aria-label={m.desk_search()}
             placeholder={m.desk_search()}
             value={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape' || event.key === 'Enter') place.step(0)

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
@@ -9,7 +8,7 @@ import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { localToday } from '#web/records/body/dates.ts'
 import {
   addressOf,
@@ -41,18 +40,7 @@ function useChoosing(): [Choosing, (chosen: Choosing) => void] {
 function WordSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   return (
     <Field label={m.lists_search()} hint={m.lists_search_hint()}>
-      <div className="relative">
-        <Search aria-hidden size={20} className="absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
-        <TextInput
-          type="search"
-          className="ps-11"
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
-      </div>
+      <SearchInput value={typed} onChange={(event) => onType(event.currentTarget.value)} />
     </Field>
   )
 }

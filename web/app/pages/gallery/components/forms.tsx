@@ -8,6 +8,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
 import { Exhibit } from './exhibit.tsx'
@@ -44,6 +45,9 @@ function TypedAnswers() {
       </Field>
       <Field id="gallery-email" label="Email" error="Enter an email address, like name@example.org">
         <EmailInput autoComplete="email" defaultValue="name@" />
+      </Field>
+      <Field label="Search your reports">
+        <SearchInput />
       </Field>
       <Field label="Password">
         <PasswordInput autoComplete="current-password" />
