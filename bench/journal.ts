@@ -2,7 +2,7 @@
 // Search in the journal on the device: words, the beginnings of words, tags and days.
 import { parseArgs } from 'node:util'
 import { blankEntry } from '#web/features/recovery/model/journal.ts'
-import { dayAfter } from '#web/features/recovery/model/days.ts'
+import { dayAfter } from '#web/ui/days.ts'
 import {
   findEntries,
   type JournalFilter,

@@ -21,9 +21,3 @@ export function dayOf(typed: TypedDate): string | null {
   const read = readDate(typed, '9999-12-31')
   return read.kind === 'day' ? read.day : null
 }
-
-/** The day on this device. */
-export function localToday(now = new Date()): string {
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 10)
-}

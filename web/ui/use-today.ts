@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localToday } from './typed-date.ts'
+import { localToday } from './days.ts'
 
 const never = () => () => {}
 

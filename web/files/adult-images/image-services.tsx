@@ -9,13 +9,13 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { useCountry } from '#web/platform/safety/country.ts'
-import { useToday } from './today.ts'
+import { useToday } from '#web/ui/use-today.ts'
 
 /** Services that take private pictures off the internet, and the lines of the country that know about them. */
 export function ImageServices({ age }: { age: ImageService['age'] }) {
   const country = useCountry()
   const locale = getLocale()
-  const today = useToday()
+  const today = useToday() ?? '2026-11-21'
   // The lines that are listed for private pictures are for adults; for children there are the services.
   const lines = age === 'adult' && country ? helplinesFor(country, today, ['image-abuse']) : []
   return (

@@ -1,15 +1,16 @@
 import { harmfulResults } from '#web/features/search-results/keeping/kinds.ts'
 import { isDue } from '#web/features/search-results/result/finding.ts'
 import { checkUps } from '#web/features/wellness/marks/check-up-store.ts'
-import { dayAfter, dueSteps } from '#web/features/wellness/marks/check-up.ts'
+import { dueSteps } from '#web/features/wellness/marks/check-up.ts'
 import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
+import { localToday } from '#web/ui/days.ts'
 import type { DueToday } from './use-due-today.ts'
 
 /** How much there is of what somebody wanted to be reminded of by today. */
 export function readDue(now = new Date()): DueToday {
   const results = ofKind(harmfulResults, personalRecords.current().records)
   return {
-    steps: dueSteps(checkUps.current().names, dayAfter(0, now)).length,
+    steps: dueSteps(checkUps.current().names, localToday(now)).length,
     results: results.filter(({ copyOf, value }) => copyOf === null && isDue(value, now)).length,
   }
 }

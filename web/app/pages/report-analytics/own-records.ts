@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type IncidentLog, useLog } from '#web/features/log/state/use-log.ts'
 import { useReported } from '#web/features/log/state/use-reported.ts'
-import { localToday } from '#web/records/body/dates.ts'
+import { localToday } from '#web/ui/days.ts'
 import { useDrafts } from '#web/features/report-form/drafts/opened.ts'
 import type { IndexState, ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState } from '#web/records/search/use-report-index.ts'

@@ -3,11 +3,6 @@ import { countriesWithEmergencyNumbers } from '#content/helplines/emergency.ts'
 import { countriesWithHelplines } from '#content/helplines/helplines.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** A country's name in the reader's language; its code where the device does not know it. */
-export function countryName(country: string): string {
-  return new Intl.DisplayNames(getLocale(), { type: 'region' }).of(country) ?? country
-}
-
 /**
  * Country codes in the order of their names. The order is data: devices name some countries differently ("Hong Kong",
  * "RAE de Hong Kong"), and a page whose order is not the prerendered one is redrawn.

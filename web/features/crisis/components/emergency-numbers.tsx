@@ -4,7 +4,7 @@ import { emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { countryName } from './countries.ts'
+import { countryName } from '#web/ui/country-name.ts'
 import { EmergencyLink } from './emergency-link.tsx'
 
 /** What to dial when somebody is in danger now. It is shown above everything else. */

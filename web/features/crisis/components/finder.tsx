@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { audiences } from '#content/helplines/audiences.ts'
-import { helplineLanguages, ways } from '#content/helplines/finding.ts'
+import { helplineLanguages, helplineWays } from '#content/helplines/finding.ts'
 import { audienceNames, wayNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -9,9 +9,10 @@ import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { countryName, knownCountries } from './countries.ts'
+import { countryName } from '#web/ui/country-name.ts'
+import { knownCountries } from './countries.ts'
 import type { HelplineQuery } from './search.ts'
-import { useScripts, useToday } from './use-device.ts'
+import { useScripts, useTodayOrChecked } from './use-device.ts'
 
 const needs = audiences.filter((need) => need !== 'general')
 
@@ -91,7 +92,7 @@ function MoreChoices({ country, asked, onAsk }: Pick<FinderProps, 'country' | 'a
           label={m.crisis_way()}
           all={m.crisis_way_all()}
           value={asked.way}
-          options={ways}
+          options={helplineWays}
           nameOf={(way) => inLocale(wayNames[way], locale)}
           onChange={(way) => onAsk({ way })}
         />
@@ -99,7 +100,7 @@ function MoreChoices({ country, asked, onAsk }: Pick<FinderProps, 'country' | 'a
           label={m.crisis_language()}
           all={m.crisis_language_all()}
           value={asked.language}
-          options={helplineLanguages(country, useToday())}
+          options={helplineLanguages(country, useTodayOrChecked())}
           nameOf={(code) => names.of(code) ?? code}
           onChange={(language) => onAsk({ language })}
         />

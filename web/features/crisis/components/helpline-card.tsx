@@ -4,7 +4,7 @@ import type { ListedHelpline } from '#content/helplines/helplines.ts'
 import type { Helpline } from '#content/helplines/schema.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { countryName } from './countries.ts'
+import { countryName } from '#web/ui/country-name.ts'
 import { HelplineFacts, LastChecked } from './helpline-facts.tsx'
 
 const way =

@@ -6,13 +6,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { LastChecked } from './helpline-facts.tsx'
-import { useToday } from './use-device.ts'
+import { useTodayOrChecked } from './use-device.ts'
 
 /** How somebody who cannot hear or speak on the phone calls any line of a country. */
 export function RelayHelp({ country }: { country: string }) {
   const relay = relayFor(country)
   const locale = getLocale()
-  const today = useToday()
+  const today = useTodayOrChecked()
   if (!relay) return <p>{m.crisis_relay_unknown()}</p>
   return (
     <div className="flex gap-3.5 rounded-md border-2 border-deep-mid bg-deep-soft px-4 py-3.5">

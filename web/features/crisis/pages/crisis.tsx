@@ -13,7 +13,7 @@ import { EmergencyNumbers } from '../components/emergency-numbers.tsx'
 import { EveryCountry } from '../components/every-country.tsx'
 import { Finder } from '../components/finder.tsx'
 import { useAsked } from '../components/search.ts'
-import { useToday } from '../components/use-device.ts'
+import { useTodayOrChecked } from '../components/use-device.ts'
 import { WayBack } from '../components/way-back.tsx'
 
 export function meta() {
@@ -26,7 +26,7 @@ const firstCountry = 'US'
 /** Who to call, write or chat with, by country. Whole without JavaScript and without a connection. */
 export default function Crisis() {
   const guessed = useCountry()
-  const today = useToday()
+  const today = useTodayOrChecked()
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const { asked, ask } = useAsked()
   const here = guessed ?? firstCountry

@@ -8,7 +8,7 @@ import { peopleNames, situationNames } from '../names.ts'
 import { readDate } from '#web/ui/typed-date.ts'
 import { useToday } from '#web/ui/use-today.ts'
 import type { FinderAnswers } from '../tab-shapes.ts'
-import { Pick } from './pick.tsx'
+import { Choose } from '#web/ui/choose.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { TimesOfRule } from './times-of-rule.tsx'
 import { otherPlace, Where } from './where.tsx'
@@ -88,21 +88,21 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
           onPlace={(next) => answer({ place: next, region: '' })}
           onRegion={(next) => answer({ region: next })}
         />
-        <Pick
+        <Choose
           label={m.law_what()}
-          none={m.law_choose()}
+          nothing={m.law_choose()}
           options={situations}
           names={situationNames}
           value={situation}
-          onPick={(next) => answer({ situation: next })}
+          onChoose={(next) => answer({ situation: next })}
         />
-        <Pick
+        <Choose
           label={m.law_who()}
-          none={m.law_who_any()}
+          nothing={m.law_who_any()}
           options={peopleOfRules}
           names={peopleNames}
           value={people}
-          onPick={(next) => answer({ people: next })}
+          onChoose={(next) => answer({ people: next })}
         />
         <DateInput
           name="when"

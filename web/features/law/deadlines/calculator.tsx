@@ -1,6 +1,6 @@
 import type { LegalPeriod, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { localToday } from '#web/ui/typed-date.ts'
+import { localToday } from '#web/ui/days.ts'
 import { DateInput, type TypedDate } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,3 +1,4 @@
+import { dayAfter } from '#web/ui/days.ts'
 /** A day to be reminded of. Nothing in the file says what it is about: others may look at a calendar. */
 export interface CalendarDay {
   /** `2027-03-15`. */
@@ -7,13 +8,6 @@ export interface CalendarDay {
 }
 
 const compact = (day: string) => day.slice(0, 10).replaceAll('-', '')
-
-/** The day after, as the end of an all-day event is written: it is not in it. */
-function dayAfter(day: string): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
-}
 
 /** Commas, semicolons and backslashes mean something in this format. */
 const text = (words: string) => words.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
@@ -41,7 +35,7 @@ export function calendarFile({ day, title }: CalendarDay, now: Date, id: string)
     `UID:${id}`,
     `DTSTAMP:${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(day.slice(0, 10), 1))}`,
     `SUMMARY:${text(title)}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { localToday } from '#web/ui/typed-date.ts'
+import { dayAfter, localToday } from '#web/ui/days.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { askHere, useAsksHere } from '../asking.ts'
 import { PlanOnPaper } from './plan-on-paper.tsx'
@@ -27,7 +27,6 @@ const kind = {
 
 /** Days after which to look again: the next, a few, and the two checks that payback asks for. */
 const waits = [1, 3, 7, 14, 42] as const
-const dayAfter = (days: number) => localToday(new Date(Date.now() + days * 86_400_000))
 
 const Version = ({ value: { opener, words, again } }: { value: TalkPlan }) => (
   <p className="whitespace-pre-wrap">
@@ -36,7 +35,7 @@ const Version = ({ value: { opener, words, again } }: { value: TalkPlan }) => (
 )
 
 function Again({ value, onChange }: { value: string; onChange: (again: string) => void }) {
-  const days = waits.map(dayAfter)
+  const days = waits.map((each) => dayAfter(localToday(), each))
   const choices = value === '' || days.includes(value) ? days : [value, ...days]
   return (
     <Field label={m.parents_again()} hint={m.parents_again_hint()}>

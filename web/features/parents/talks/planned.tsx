@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { textLink } from '#web/ui/link.tsx'
-import { localToday } from '#web/ui/typed-date.ts'
+import { localToday } from '#web/ui/days.ts'
 import { talkPlans } from './plan-store.ts'
 
 /** The talks that somebody wants to come back to, the next first. */

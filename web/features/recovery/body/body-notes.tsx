@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type BodyNote, bodyNoteId } from '../model/day-notes.ts'
-import { dayHere } from '../model/days.ts'
+import { localToday } from '#web/ui/days.ts'
+import { RowActions } from '../help/row-actions.tsx'
 import { restNames, tickNames } from '../names.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
-import { useRemoval } from '../store/use-removal.ts'
 import { useDayNotes } from '../store/use-own.ts'
 import { BodyForm } from './body-form.tsx'
 
 const pageful = 14
 
 function NightRow({ note, onChange }: { note: BodyNote; onChange: () => void }) {
-  const removal = useRemoval()
   const id = bodyNoteId(note.day)
   const day = dayInWords(note.day)
   const said = [
@@ -30,25 +28,12 @@ function NightRow({ note, onChange }: { note: BodyNote; onChange: () => void }) 
       <h4 className="text-base">{day}</h4>
       <p>{said.join(' · ')}</p>
       {note.words && <p className="whitespace-pre-wrap wrap-anywhere">{note.words}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button tone="quiet" size="small" onClick={onChange}>
-          {m.recovery_change()}
-          <span className="sr-only"> {day}</span>
-        </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          onClick={() =>
-            removal.remove(
-              () => writeDayNote(id, note.day, null),
-              () => writeDayNote(id, note.day, note),
-            )
-          }
-        >
-          {m.recovery_delete()}
-          <span className="sr-only"> {day}</span>
-        </Button>
-      </div>
+      <RowActions
+        of={day}
+        onOpen={onChange}
+        remove={() => writeDayNote(id, note.day, null)}
+        putBack={() => writeDayNote(id, note.day, note)}
+      />
     </li>
   )
 }
@@ -56,7 +41,7 @@ function NightRow({ note, onChange }: { note: BodyNote; onChange: () => void }) 
 /** A few ticks a day for the night and the body: nothing is counted, and nothing has to be filled in. */
 export function BodyNotes() {
   const notes = useDayNotes()
-  const [day, setDay] = useState(() => dayHere())
+  const [day, setDay] = useState(() => localToday())
   const [shown, setShown] = useState(pageful)
   const nights = notes.flatMap(([, note]) => (note.is === 'body' ? [note] : []))
   const there = nights.find((note) => note.day === day) ?? null
@@ -65,7 +50,7 @@ export function BodyNotes() {
       <Field label={m.recovery_day()}>
         <TextInput
           type="date"
-          max={dayHere()}
+          max={localToday()}
           value={day}
           onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
         />

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { dayHere } from '../model/days.ts'
+import { localToday } from '#web/ui/days.ts'
 import { calmNoteId } from '../model/day-notes.ts'
 import { useSlots } from '../slots.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
@@ -11,7 +11,7 @@ import { useSaving } from '../store/use-saving.tsx'
 export function CalmView() {
   const { Calm } = useSlots()
   const { save, problem } = useSaving()
-  const today = dayHere()
+  const today = localToday()
   const isNoted = useDayNotes().some(([id]) => id === calmNoteId(today))
   const note = (isOn: boolean) =>
     save(writeDayNote(calmNoteId(today), today, isOn ? { is: 'calm', day: today } : null))

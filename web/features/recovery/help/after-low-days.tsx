@@ -6,7 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { EmergencyNumbers } from '#web/platform/safety/emergency.tsx'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { dayHere } from '../model/days.ts'
+import { localToday } from '#web/ui/days.ts'
 import { isLowRun, moodDays } from '../model/mood-days.ts'
 import { useSlots } from '../slots.ts'
 import { useDayNotes } from '../store/use-own.ts'
@@ -15,7 +15,7 @@ import { useDayNotes } from '../store/use-own.ts'
 export function HelpAfterLowDays() {
   const notes = useDayNotes()
   const { People } = useSlots()
-  const isLow = useMemo(() => isLowRun(moodDays(notes.map(([, note]) => note)), dayHere()), [notes])
+  const isLow = useMemo(() => isLowRun(moodDays(notes.map(([, note]) => note)), localToday()), [notes])
   if (!isLow) return null
   return (
     <Notice tone="info" title={inLocale(afterLowDays.heading, getLocale())} live>

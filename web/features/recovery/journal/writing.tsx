@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
-import { dayHere } from '../model/days.ts'
+import { localToday } from '#web/ui/days.ts'
 import { blankEntry, isBlankEntry, longestEntry } from '../model/journal.ts'
 import { journalKind } from '../store/kinds.ts'
 import { keepingWords } from '../store/keeping-words.ts'
@@ -29,7 +29,7 @@ interface WritingProps {
 
 /** One entry: saved as it is written. Nothing but its first word or picture is asked for. */
 export function Writing({ id, texts, tags, onClose }: WritingProps) {
-  const kind = useMemo(() => ({ blank: blankEntry(dayHere()), isBlank: isBlankEntry }), [])
+  const kind = useMemo(() => ({ blank: blankEntry(localToday()), isBlank: isBlankEntry }), [])
   const { value, keeping, change, keepNow } = useAutosave(store, id, kind)
   const isMember = useAuth().user !== null
   return (

@@ -8,7 +8,8 @@ import {
   laterNotes,
   notesIn,
 } from './day-notes.ts'
-import { dayAfter, daysBetween } from './days.ts'
+import { dayAfter } from '#web/ui/days.ts'
+import { daysBetween } from './days.ts'
 import { blankEntry, isBlankEntry, tagsTyped } from './journal.ts'
 import { isLowRun, moodDays } from './mood-days.ts'
 import {

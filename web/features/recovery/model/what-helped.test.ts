@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter } from './days.ts'
+import { dayAfter } from '#web/ui/days.ts'
 import { type DayWithThings, leastDays, leastEach, whatHelped } from './what-helped.ts'
 
 const things = ['calm', 'tag/choir', 'tick/moved', 'rested']

@@ -9,7 +9,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
 import { moods } from '../model/day-notes.ts'
-import { dayOf } from '../model/days.ts'
+import { localToday } from '#web/ui/days.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
 import { useSaving } from '../store/use-saving.tsx'
 import { addressOf } from '../views.ts'
@@ -47,7 +47,7 @@ export function MoodCheckIn() {
   const save = () => {
     if (mood === null) return
     const now = new Date()
-    const [id, day] = [crypto.randomUUID(), dayOf(now)]
+    const [id, day] = [crypto.randomUUID(), localToday(now)]
     saving.save(
       writeDayNote(id, day, { is: 'mood', day, time: timeOf(now), mood, words: words.trim() }),
       () => {

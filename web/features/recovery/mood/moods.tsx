@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
 import { HelpAfterLowDays } from '../help/after-low-days.tsx'
-import { dayAfter, dayHere } from '../model/days.ts'
+import { dayAfter, localToday } from '#web/ui/days.ts'
 import { moodDays } from '../model/mood-days.ts'
 import { useDayNotes } from '../store/use-own.ts'
 import { MoodCheckIn } from './mood-check-in.tsx'
@@ -44,7 +44,7 @@ function CheckIns({ notes }: { notes: ReturnType<typeof useDayNotes> }) {
 export function Moods() {
   const notes = useDayNotes()
   const [span, setSpan] = useState<number>(30)
-  const today = dayHere()
+  const today = localToday()
   const days = useMemo(() => {
     const from = dayAfter(today, 1 - span)
     return moodDays(notes.map(([, note]) => note)).filter(({ day }) => day >= from && day <= today)

@@ -4,7 +4,7 @@ import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { dayHere } from '../model/days.ts'
+import { localToday } from '#web/ui/days.ts'
 import {
   dayMarked,
   type DayMark,
@@ -75,7 +75,7 @@ function Running({ programme, state }: RunningProps) {
   const { id, title, days } = programme
   const { save, problem } = useSaving()
   const [wantsNext, setWantsNext] = useState(false)
-  const today = dayHere()
+  const today = localToday()
   const change = (next: MarkChange) => save(changeProgrammes(next))
   const last = state.days.get(state.next - 1)
   const isDoneToday = last?.on === today && !wantsNext

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
-import { dayHere } from '../model/days.ts'
+import { localToday } from '#web/ui/days.ts'
 import { blankThought, isBlankThought, type ThoughtRecord, thoughtSteps } from '../model/thought.ts'
 import { keepingWords } from '../store/keeping-words.ts'
 import { thoughtKind } from '../store/kinds.ts'
@@ -17,7 +17,7 @@ const store = typedRecords(thoughtKind)
 
 /** One question at a time, saved as it is written. Each can be left empty, and gone back to. */
 export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void }) {
-  const kind = useMemo(() => ({ blank: blankThought(dayHere()), isBlank: isBlankThought }), [])
+  const kind = useMemo(() => ({ blank: blankThought(localToday()), isBlank: isBlankThought }), [])
   const { value, keeping, change, keepNow } = useAutosave<ThoughtRecord>(store, id, kind)
   const [at, setAt] = useState(0)
   const isMember = useAuth().user !== null

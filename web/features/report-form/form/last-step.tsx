@@ -6,7 +6,7 @@ import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { clearToasts, toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
-import { localToday } from '#web/records/body/dates.ts'
+import { localToday } from '#web/ui/days.ts'
 import { type AnswerProblem, problemsOf } from '../answers/problems.ts'
 import { type FormQuestion, questions } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
@@ -20,7 +20,7 @@ import { useDraftPlace } from './save-and-leave.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import { problemSentence } from './step-props.ts'
 import { stepTitle } from './step-titles.ts'
-import { WaitingWords } from './waiting-words.tsx'
+import { UnsentPhrase } from './unsent-phrase.tsx'
 
 /** Leads to what was sent. The phrase stays in this tab's memory and is never in an address. */
 function useArrival() {
@@ -113,7 +113,7 @@ export function LastStep({ keeper, beside }: LastStepProps) {
   return (
     <div className="grid gap-6">
       {isWaitingWithWords && panel}
-      {isWaitingWithWords && <WaitingWords keeper={keeper} />}
+      {isWaitingWithWords && <UnsentPhrase keeper={keeper} />}
       <CheckAnswers id={id} draft={draft} />
       {missing.length > 0 && <StillMissing id={id} missing={missing} />}
       {beside}

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { localToday } from '#web/records/body/dates.ts'
+import { localToday } from '#web/ui/days.ts'
 import {
   addressOf,
   type Choosing,

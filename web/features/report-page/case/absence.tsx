@@ -9,9 +9,9 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { handlersQuery, openedBy } from '#web/records/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nearDay } from '#web/ui/dates.ts'
+import { dayAfter, localToday } from '#web/ui/days.ts'
 import { DocumentForm } from './document-form.tsx'
 import { type CaseField, textOf } from './fields.ts'
-import { dayAfter } from './sections.ts'
 
 /** Who of a team is away or will be. */
 export const absencesQuery = (keyring: Keyring, organisationId: string) =>
@@ -63,7 +63,7 @@ function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFo
       title={m.cases_away_say()}
       text={m.cases_away_text()}
       fields={fields}
-      value={{ deputyId: '', from: dayAfter(0), until: dayAfter(7) }}
+      value={{ deputyId: '', from: localToday(), until: dayAfter(localToday(), 7) }}
       onSave={save}
       onClose={onClose}
     />

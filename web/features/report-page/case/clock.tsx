@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
-import { localToday } from '#web/records/body/dates.ts'
+import { localToday } from '#web/ui/days.ts'
 
 /** The day by which something is to be done, and whether that has passed. */
 export function DueClock({ day, isDone }: { day: string | null; isDone: boolean }) {

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { localToday } from '#web/ui/days.ts'
 import { useReportSlots } from '../slots.ts'
 import { useCase } from './case-context.ts'
 import { closingLetter } from './letter.ts'
-import { dayAfter } from './sections.ts'
 
 const between = '\n\n'
 
@@ -19,7 +19,7 @@ export function ClosingLetter({ value, team }: { value: ValueOf<'outcome'>; team
   const { report, compose } = useCase()
   const { saveLetter } = useReportSlots()
   const [isOpen, setOpen] = useState(false)
-  const letter = closingLetter(value, { team, day: dayAfter(0), sentOn: report.record.report.sentAt })
+  const letter = closingLetter(value, { team, day: localToday(), sentOn: report.record.report.sentAt })
   const [text, setText] = useState<string | null>(null)
   const shown = text ?? letter.paragraphs.join(between)
   const saving = useWrite(() =>

@@ -15,12 +15,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { dayAfter } from '#web/ui/days.ts'
 import { useKnownNames } from '../conversation/names.ts'
 import { SafeContact } from '../conversation/safe-contact.tsx'
 import { useCase } from './case-context.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import { repliesQuery } from './replies.ts'
-import { dayAfter } from './sections.ts'
 
 interface InviteDialogProps {
   known: KnownDocument<'party'>
@@ -57,12 +57,15 @@ function useInviting({ known, teamName }: Omit<InviteDialogProps, 'onClose'>) {
   }
 }
 
+/** The server counts an invitation’s days by UTC, whatever day it is here. */
+const serverToday = () => new Date().toISOString().slice(0, 10)
+
 type Lack = 'words' | 'room' | 'day' | 'safe' | null
 
 function lackOf(words: string, until: string, isSafe: boolean): Lack {
   if (words.trim() === '') return 'words'
   if (jsonBytes(words) > roomForQuestion) return 'room'
-  if (until < dayAfter(0) || until > dayAfter(longestInvitation)) return 'day'
+  if (until < serverToday() || until > dayAfter(serverToday(), longestInvitation)) return 'day'
   return isSafe ? null : 'safe'
 }
 const places = { words: 'invite-words', room: 'invite-words', day: 'invite-until', safe: 'invite-safe' }
@@ -81,7 +84,7 @@ function AskForm({ isReported, problem, isWorking, onAsk, onClose }: AskFormProp
   const [words, setWords] = useState<string>(
     isReported ? m.replies_words_reported() : m.replies_words_other(),
   )
-  const [until, setUntil] = useState(dayAfter(14))
+  const [until, setUntil] = useState(dayAfter(serverToday(), 14))
   const [isSafe, setSafe] = useState(false)
   const [lack, setLack] = useState<Lack>(null)
   const submit = (event: FormEvent) => {

@@ -1,11 +1,11 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { localToday } from '#web/records/body/dates.ts'
+import { dayAfter, localToday } from '#web/ui/days.ts'
 import type { DocumentValue } from '#web/records/case-file/document.ts'
 import { dateFormat } from '#web/ui/dates.ts'
 import type { SectionOf } from './documents-section.tsx'
 import { type CaseField, textOf } from './fields.ts'
-import { byDue, dayAfter } from './sections.ts'
+import { byDue } from './sections.ts'
 
 /** Hours in which somebody who protects people may be asked to answer. */
 const answerHours = [4, 24, 48, 72] as const
@@ -85,7 +85,7 @@ export const referrals = (isDangerous: boolean): SectionOf<'referral'> => ({
     on: localToday(),
     at: hourNow(),
     within: '24',
-    followUp: dayAfter(7, new Date(`${localToday()}T00:00:00Z`)),
+    followUp: dayAfter(localToday(), 7),
     reference: '',
     told: 'yes',
     whyNot: '',

@@ -1,7 +1,7 @@
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import { documentsOf, type KnownDocument } from '#web/records/case-file/kinds.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { dayAfter } from './sections.ts'
+import { dayAfter } from '#web/ui/days.ts'
 
 /** Weeks after the first act, and after the end of a case, in which the person is asked whether anybody gets back at them. */
 const checkedAfterWeeks = [2, 6] as const
@@ -28,7 +28,7 @@ export function checksFor({ record }: Pick<OpenedReport, 'record'>): Retaliation
   return [...from].flatMap((day) =>
     checkedAfterWeeks.map((weeks) => ({
       origin: `retaliation/${weeks}/${day}`,
-      due: dayAfter(weeks * 7, new Date(`${day}T00:00:00Z`)),
+      due: dayAfter(day, weeks * 7),
     })),
   )
 }

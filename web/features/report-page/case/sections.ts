@@ -14,11 +14,6 @@ const choices = (list: readonly { readonly code: string; readonly name: Localise
 export const byDue = (one: string | null, other: string | null) =>
   (one ?? '9999').localeCompare(other ?? '9999')
 
-/** The day so many days from one, `2026-11-21`. */
-export function dayAfter(days: number, from = new Date()): string {
-  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 export const tasks = (): SectionOf<'task'> => ({
   kind: 'task',
   title: m.cases_tasks(),

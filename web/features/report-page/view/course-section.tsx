@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
-import { localToday } from '#web/records/body/dates.ts'
+import { localToday } from '#web/ui/days.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { NameOf } from '../conversation/names.ts'
 import type { ThreadItem } from '../conversation/thread.ts'

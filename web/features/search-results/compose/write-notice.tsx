@@ -9,8 +9,8 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { localToday } from '#web/ui/days.ts'
 import { factNames } from '../components/names.ts'
-import { dayOf } from '../result/clock.ts'
 import type { ResultRecord } from '../keeping/use-results.ts'
 import { Standing } from '../notices/standing.tsx'
 import type { SaveNoticeLetter } from './composer.tsx'
@@ -201,7 +201,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
   const [known] = useState(
     () => new Set(questions.filter(({ key }) => (answers[key] ?? '').trim() !== '').map(({ key }) => key)),
   )
-  const [today] = useState(() => dayInWords(dayOf(new Date())))
+  const [today] = useState(() => dayInWords(localToday()))
   const outcome = finish(notice, filled, wordsOf(today))
   const { missing, tries, isFinished, submit } = useTries(outcome)
   return (

@@ -12,8 +12,8 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { dayAfter, localToday } from '#web/ui/days.ts'
 import { stateNames } from '../components/names.ts'
-import { dayAfter } from '../result/clock.ts'
 import { forgetTyped, ResultFieldsForm } from './result-fields.tsx'
 import { lastStep, nextStates, type Result, withoutLastStep, withStep } from '../result/result.ts'
 import type { ResultRecord, Results } from '../keeping/use-results.ts'
@@ -103,8 +103,8 @@ function Remind({ record, results }: PartProps) {
             key={days}
             tone="secondary"
             size="small"
-            aria-pressed={value.remindOn === dayAfter(days, now)}
-            onClick={() => remind(dayAfter(days, now))}
+            aria-pressed={value.remindOn === dayAfter(localToday(now), days)}
+            onClick={() => remind(dayAfter(localToday(now), days))}
           >
             {words()}
           </Button>

@@ -1,17 +1,8 @@
 import type { Grade } from '#content/grade.ts'
 import type { NoticePeriod } from '#content/notices/words.ts'
+import { dayAfter, localToday } from '#web/ui/days.ts'
 
 const hour = 3_600_000
-
-/** A day of this device's calendar as `2026-11-24`. */
-export function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-/** The day so many days after another, on this device's calendar. */
-export const dayAfter = (days: number, from: Date): string =>
-  dayOf(new Date(from.getFullYear(), from.getMonth(), from.getDate() + days))
 
 /**
  * When its recipient should have answered: a moment (ISO 8601, UTC) where the clock counts hours, else a day. `null` where no time is
@@ -24,7 +15,7 @@ export function dueBy({ amount, unit }: NoticePeriod, grade: Grade, sent: Date):
     case 'hours':
       return new Date(sent.getTime() + amount * hour).toISOString()
     case 'days':
-      return dayAfter(amount, sent)
+      return dayAfter(localToday(sent), amount)
     case 'working_days':
       return workingDayAfter(amount, sent)
     case 'months':
@@ -38,15 +29,15 @@ function workingDayAfter(amount: number, sent: Date): string {
     day.setDate(day.getDate() + 1)
     if (day.getDay() !== 0 && day.getDay() !== 6) missing--
   }
-  return dayOf(day)
+  return localToday(day)
 }
 
 /** The same day of the month, or the last one of a month that is shorter. */
 function monthAfter(amount: number, sent: Date): string {
   const last = new Date(sent.getFullYear(), sent.getMonth() + amount + 1, 0).getDate()
-  return dayOf(new Date(sent.getFullYear(), sent.getMonth() + amount, Math.min(sent.getDate(), last)))
+  return localToday(new Date(sent.getFullYear(), sent.getMonth() + amount, Math.min(sent.getDate(), last)))
 }
 
 /** Whether what {@link dueBy} says is over. A day is over when the next one has come. */
 export const isOver = (due: string, now: Date): boolean =>
-  due.length > 10 ? due < now.toISOString() : due < dayOf(now)
+  due.length > 10 ? due < now.toISOString() : due < localToday(now)

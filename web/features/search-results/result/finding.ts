@@ -1,5 +1,6 @@
 import type { PersonalRecord } from '#web/records/personal/personal.ts'
-import { dayOf, isOver } from './clock.ts'
+import { localToday } from '#web/ui/days.ts'
+import { isOver } from './clock.ts'
 import { lastStep, type Result, stateOf, type State } from './result.ts'
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -25,7 +26,7 @@ export function isDue(result: Result, now: Date): boolean {
   const { state, dueBy } = lastStep(result)
   const isWaiting = state === 'sent' || state === 'appealed'
   return (
-    (result.remindOn !== null && result.remindOn <= dayOf(now)) ||
+    (result.remindOn !== null && result.remindOn <= localToday(now)) ||
     (isWaiting && dueBy !== null && isOver(dueBy, now))
   )
 }

@@ -11,7 +11,7 @@ import { Details } from '#web/ui/details.tsx'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { LinePictures } from '#web/ui/line-picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { dayAfter } from '../marks/check-up.ts'
+import { dayAfter, localToday } from '#web/ui/days.ts'
 import type { CheckUp } from '../marks/use-check-up.ts'
 import { StepSource } from './step-source.tsx'
 
@@ -50,7 +50,8 @@ function StepButtons({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp }) 
   const isDone = state.kind === 'done'
   const Icon = isDone ? Check : Circle
   const named = <span className="sr-only"> {step.title}</span>
-  const put = (days: number) => checkUp.change(step.id, { kind: 'later', until: dayAfter(days) })
+  const put = (days: number) =>
+    checkUp.change(step.id, { kind: 'later', until: dayAfter(localToday(), days) })
   return (
     <div className="flex flex-wrap gap-2 scriptless:hidden" data-no-print>
       <Button

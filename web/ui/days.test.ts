@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { dayAfter, localToday } from './days.ts'
+
+test('a day on this device is that of its clock, and not that of the server', () => {
+  expect(localToday(new Date(2026, 10, 27, 23, 59))).toBe('2026-11-27')
+  expect(localToday(new Date(2026, 10, 28, 0, 1))).toBe('2026-11-28')
+})
+
+test('days are counted over the ends of months and years, and over a change of the clock', () => {
+  expect(dayAfter('2026-11-27', 7)).toBe('2026-12-04')
+  expect(dayAfter('2027-02-28', 1)).toBe('2027-03-01')
+  expect(dayAfter('2026-12-15', 30)).toBe('2027-01-14')
+  expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26')
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
+})
