@@ -1,6 +1,6 @@
 import type { ClassTalk } from '#content/classes/words.ts'
 import type { BranchingScenario, Guide, Module } from '#content/knowledge/words.ts'
-import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { dataOnce } from '#web/platform/pages/data-once.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
 /**
@@ -9,21 +9,9 @@ import { localizeHref } from '#web/ui/language/links.ts'
  * says which one it is.
  */
 
-const fetched = new Map<string, Promise<unknown>>()
-
-/** A tab that came to one text asks for the others once. */
-function fetchOnce(address: string): Promise<unknown> {
-  const known = fetched.get(address)
-  if (known) return known
-  const coming = dataOfPage(address)
-  fetched.set(address, coming)
-  return coming
-}
-
 // The build that made this code made the files: what they hold is what it was typed with.
-export const fetchGuides = () => fetchOnce(localizeHref('/texts/guides.json')) as Promise<readonly Guide[]>
-export const fetchModules = () =>
-  fetchOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>
+export const fetchGuides = () => dataOnce(localizeHref('/texts/guides.json')) as Promise<readonly Guide[]>
+export const fetchModules = () => dataOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>
 
 /** The modules, for a page that is whole without them: none where they cannot be fetched now. */
 export async function fetchModulesOrNone(): Promise<readonly Module[]> {
@@ -38,5 +26,5 @@ export async function fetchModulesOrNone(): Promise<readonly Module[]> {
 }
 
 export const fetchScenarios = () =>
-  fetchOnce(localizeHref('/texts/academy.json')) as Promise<readonly BranchingScenario[]>
-export const fetchClassTalk = () => fetchOnce(localizeHref('/texts/class-talk.json')) as Promise<ClassTalk>
+  dataOnce(localizeHref('/texts/academy.json')) as Promise<readonly BranchingScenario[]>
+export const fetchClassTalk = () => dataOnce(localizeHref('/texts/class-talk.json')) as Promise<ClassTalk>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EvidenceLists, LegalHelp, LetterForm } from '#content/law/tools-words.ts'
 import type { PlaceRules } from '#content/law/words.ts'
-import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { dataOnce } from '#web/platform/pages/data-once.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
 /** All letters, lists and places to ask. */
@@ -11,20 +11,10 @@ export interface LawTools {
   readonly help: LegalHelp
 }
 
-const fetched = new Map<string, Promise<unknown>>()
-
-function fetchOnce(address: string): Promise<unknown> {
-  const known = fetched.get(address)
-  if (known) return known
-  const coming = dataOfPage(address)
-  fetched.set(address, coming)
-  return coming
-}
-
 // The build that made this code made the files: what they hold is what it was typed with. All places come at once, so that the
 // server does not learn which one is looked at. [Note: One file of texts]
-export const fetchPlaces = () => fetchOnce(localizeHref('/texts/law.json')) as Promise<readonly PlaceRules[]>
-export const fetchLawTools = () => fetchOnce(localizeHref('/texts/law-tools.json')) as Promise<LawTools>
+export const fetchPlaces = () => dataOnce(localizeHref('/texts/law.json')) as Promise<readonly PlaceRules[]>
+export const fetchLawTools = () => dataOnce(localizeHref('/texts/law-tools.json')) as Promise<LawTools>
 
 /** The rules of all places, once the page is there; `null` until they have come. */
 export function usePlaces(): readonly PlaceRules[] | null {

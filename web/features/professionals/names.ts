@@ -2,6 +2,7 @@ import { inLocale, type Localised } from '#content/localised.ts'
 import { accessNames, feeNames, fieldNames, needs, professionNames } from '#content/professionals/names.ts'
 import type { AccessKind, Fee, HelpField, Profession } from '#contract/professionals.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { countryName } from '#web/ui/country-name.ts'
 
 const say = (name: Localised) => inLocale(name, getLocale())
 
@@ -14,8 +15,6 @@ export const needName = ({ name }: (typeof needs)[number]) => say(name)
 /** In the language of the page; the code itself where no browser knows it. */
 export const languageName = (tag: string) =>
   new Intl.DisplayNames(getLocale(), { type: 'language' }).of(tag) ?? tag
-export const countryName = (code: string) =>
-  new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
 
 export const listed = (names: readonly string[]) => names.join(' · ')
 

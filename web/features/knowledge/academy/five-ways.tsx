@@ -1,4 +1,4 @@
-import { ways } from '#content/knowledge/words.ts'
+import { helpingWays } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { wayNames, wayTexts } from './names.ts'
@@ -8,7 +8,7 @@ export function FiveWays() {
   return (
     <div className="prose">
       <dl className="grid gap-3">
-        {ways.map((way) => (
+        {helpingWays.map((way) => (
           <div key={way}>
             <dt className="font-bold">{wayNames[way]()}</dt>
             <dd>{wayTexts[way]()}</dd>

@@ -9,7 +9,7 @@ export function fileOf({ facts, proofValue }: SignedFacts): Credential & { proof
 }
 
 const text = z.string()
-const told = z.object({
+const certificateShape = z.object({
   issuer: z.object({ id: text, name: text, url: text }),
   validFrom: text,
   credentialStatus: z.object({ statusListIndex: text, statusListCredential: text }),
@@ -22,7 +22,7 @@ const told = z.object({
 
 /** `null`: it is no certificate of this kind. `altered`: it says something more, less or else than one does. */
 export function fromFile(json: unknown): SignedFacts | 'altered' | null {
-  const read = told.safeParse(json)
+  const read = certificateShape.safeParse(json)
   if (!read.success) return null
   const { issuer, validFrom, credentialStatus, credentialSubject, proof } = read.data
   const { achievement, identifier } = credentialSubject

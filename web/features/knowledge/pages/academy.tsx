@@ -17,7 +17,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { FiveWays } from '../academy/five-ways.tsx'
 import { placeNames } from '../academy/names.ts'
 import { countEnds, usePlayed } from '../academy/use-played.ts'
-import { Choose } from '../components/choose.tsx'
+import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { fetchScenarios } from '../texts.ts'
 import { isOtherPage } from '../use-choice.ts'
@@ -65,7 +65,7 @@ export default function Academy() {
       <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
         <Choose
           label={m.academy_where()}
-          all={m.academy_anywhere()}
+          nothing={m.academy_anywhere()}
           names={placeNames}
           options={places}
           value={chosen}

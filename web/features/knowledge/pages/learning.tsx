@@ -10,7 +10,7 @@ import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Choose } from '../components/choose.tsx'
+import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
 import { modulesOf } from '../listing.ts'
@@ -114,7 +114,7 @@ function Filters({ modules, choice, choose, saved }: FiltersProps) {
     <div className="grid gap-5 scriptless:hidden md:grid-cols-2 lg:grid-cols-3" data-no-print>
       <Choose
         label={m.knowledge_for_whom()}
-        all={m.knowledge_for_anyone()}
+        nothing={m.knowledge_for_anyone()}
         names={audienceNames}
         options={written}
         value={audience}
@@ -122,7 +122,7 @@ function Filters({ modules, choice, choose, saved }: FiltersProps) {
       />
       <Choose
         label={m.knowledge_how_long()}
-        all={m.knowledge_any_length()}
+        nothing={m.knowledge_any_length()}
         names={lengthNames}
         options={lengths}
         value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
@@ -130,7 +130,7 @@ function Filters({ modules, choice, choose, saved }: FiltersProps) {
       />
       <Choose
         label={m.knowledge_how_far()}
-        all={m.knowledge_any_state()}
+        nothing={m.knowledge_any_state()}
         names={stateNames}
         options={moduleStates}
         value={state}

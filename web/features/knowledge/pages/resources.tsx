@@ -9,7 +9,7 @@ import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
-import { Choose } from '../components/choose.tsx'
+import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
 import { guidesOf } from '../listing.ts'
@@ -50,7 +50,7 @@ export default function Resources() {
       <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
         <Choose
           label={m.knowledge_for_whom()}
-          all={m.knowledge_for_anyone()}
+          nothing={m.knowledge_for_anyone()}
           names={audienceNames}
           options={audiences.filter((each) => each !== 'everyone')}
           value={audience}
@@ -58,7 +58,7 @@ export default function Resources() {
         />
         <Choose
           label={m.knowledge_about()}
-          all={m.knowledge_about_anything()}
+          nothing={m.knowledge_about_anything()}
           names={situationNames}
           options={situations}
           value={situation}

@@ -16,16 +16,16 @@ const load = async () => (await import('./evidence-store.ts')).evidenceList
 function useTicks(chosen: string, items: EvidenceLists['items'], record: OwnRecord | null) {
   const { status, set, isOn, press, ...rest } = useMarks(load)
   const nameOf = (id: string) => `${chosen}/${id}`
-  const held = new Set(record ? itemsInRecords(items, record.parts) : [])
+  const inRecords = new Set(record ? itemsInRecords(items, record.parts) : [])
   const isTicked = (id: string) => isOn(nameOf(id))
-  const ticked = items.map(({ id }) => id).filter((id) => held.has(id) || isTicked(id))
+  const ticked = items.map(({ id }) => id).filter((id) => inRecords.has(id) || isTicked(id))
   const tick = (next: readonly string[]) =>
     press(
       items
-        .filter(({ id }) => !held.has(id) && next.includes(id) !== isTicked(id))
+        .filter(({ id }) => !inRecords.has(id) && next.includes(id) !== isTicked(id))
         .map(({ id }) => ({ name: nameOf(id), isOn: next.includes(id) })),
     )
-  return { ...rest, held, ticked, tick, isReady: set !== null && status !== 'reading' }
+  return { ...rest, inRecords, ticked, tick, isReady: set !== null && status !== 'reading' }
 }
 
 interface CaseProps {
@@ -40,7 +40,7 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
   const [isOpen, setOpen] = useState(false)
   const ids = lists.cases.find(({ id }) => id === chosen)?.items ?? []
   const items = ids.flatMap((id) => lists.items.filter((item) => item.id === id))
-  const { held, ticked, tick, isPressed, isFailed, isReady, isLocked } = useTicks(chosen, items, record)
+  const { inRecords, ticked, tick, isPressed, isFailed, isReady, isLocked } = useTicks(chosen, items, record)
   // What is ticked before that would be lost.
   if (!isReady) return <SkeletonText lines={6} />
   return (
@@ -53,14 +53,14 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
           </Suspense>
         )}
       </Details>
-      {record && <output>{m.law_evidence_held({ count: held.size, title: record.title })}</output>}
+      {record && <output>{m.law_evidence_held({ count: inRecords.size, title: record.title })}</output>}
       <Checkboxes
         name={`evidence-${chosen}`}
         legend={m.law_evidence_list({ done: ticked.length, count: items.length })}
         options={items.map(({ id, words }) => ({
           value: id,
           label: words,
-          hint: held.has(id) ? m.law_evidence_in_record() : undefined,
+          hint: inRecords.has(id) ? m.law_evidence_in_record() : undefined,
         }))}
         value={ticked}
         onChange={tick}

@@ -7,11 +7,12 @@ import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { LoadFailure, Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { NoKeyNotice } from '../components/no-key-notice.tsx'
 import { organisationKeysQuery } from '../keys.ts'
 import { settingsKey, settingsQuery } from '../queries.ts'
 import { KitSection } from './kit-section.tsx'
@@ -99,16 +100,7 @@ export function SettingsPage({ vault, membership, drawPdf, handOver }: SettingsP
   const query = useQuery({ ...settingsQuery(id), enabled: isActive })
   const keys = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   const newest = keys.data?.[0]
-  if (!isActive) {
-    return (
-      <Notice title={m.organisation_no_key()}>
-        <p>{m.organisation_no_key_text()}</p>
-        <div>
-          <LinkButton to="/school">{m.reports_to_desk()}</LinkButton>
-        </div>
-      </Notice>
-    )
-  }
+  if (!isActive) return <NoKeyNotice />
   return (
     <Loaded query={query} loading={<SkeletonCards count={2} label={m.organisation_loading()} />}>
       {(settled) => (

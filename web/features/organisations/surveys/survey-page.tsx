@@ -4,12 +4,12 @@ import type { Membership } from '#contract/organisations.ts'
 import type { Survey, SurveyOfTeam } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { NoKeyNotice } from '../components/no-key-notice.tsx'
 import type { DrawPdf } from '../settings/link-section.tsx'
 import { OpenRound, SoFar } from './making/open-round.tsx'
 import { startFrom, SurveyForm } from './making/questions.tsx'
@@ -103,16 +103,7 @@ interface SurveyOfTeamPageProps {
 export function SurveyOfTeamPage({ membership, drawPdf, onSave }: SurveyOfTeamPageProps) {
   const isActive = membership.state === 'active'
   const query = useQuery({ ...surveyQuery(membership.organisation.id), enabled: isActive })
-  if (!isActive) {
-    return (
-      <Notice title={m.organisation_no_key()}>
-        <p>{m.organisation_no_key_text()}</p>
-        <div>
-          <LinkButton to="/school">{m.reports_to_desk()}</LinkButton>
-        </div>
-      </Notice>
-    )
-  }
+  if (!isActive) return <NoKeyNotice />
   return (
     <Loaded query={query} loading={<SkeletonCards count={2} label={m.survey_opening()} />}>
       {(of) => <Shown membership={membership} of={of} drawPdf={drawPdf} onSave={onSave} />}

@@ -6,7 +6,8 @@ import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { accessName, countryName, feeName, fieldName, languageName, needName } from '../names.ts'
+import { countryName } from '#web/ui/country-name.ts'
+import { accessName, feeName, fieldName, languageName, needName } from '../names.ts'
 import { choicesIn, type DirectoryFilter } from './looking.ts'
 
 interface ChooseProps<Value extends string> {

@@ -5,7 +5,7 @@ import { ChoiceRow } from '#web/ui/choices.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { countryName } from '../names.ts'
+import { countryName } from '#web/ui/country-name.ts'
 import type { ReferralDraft } from './drafting.ts'
 import { isOutside } from './drafting.ts'
 

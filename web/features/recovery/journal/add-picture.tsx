@@ -41,8 +41,8 @@ export function AddPicture({ entryId, file, onAdd, onDone }: AddPictureProps) {
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one file is added once
   }, [mayAdd, file])
-  const answerWith = (told: ImageAnswer | null) =>
-    told === null ? onDone() : answerBeforePictures(owner, told)
+  const answerWith = (given: ImageAnswer | null) =>
+    given === null ? onDone() : answerBeforePictures(owner, given)
   if (answer === null) return <ImageQuestion count={1} onAnswer={answerWith} />
   if (answer === 'under18') return <FilesOff onAskAgain={() => answerBeforePictures(owner, null)} />
   if (!isRefused) return <Working>{m.recovery_picture_adding()}</Working>

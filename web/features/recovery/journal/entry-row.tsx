@@ -1,11 +1,10 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { personalRecords } from '#web/records/personal/personal.ts'
-import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import { RowActions } from '../help/row-actions.tsx'
 import type { JournalEntry } from '../model/journal.ts'
 import { journalKind } from '../store/kinds.ts'
-import { useRemoval } from '../store/use-removal.ts'
 
 interface EntryRowProps {
   id: string
@@ -15,7 +14,6 @@ interface EntryRowProps {
 
 /** An entry in the list: its first lines, its tags, and what can be done with it. */
 export function EntryRow({ id, entry, onOpen }: EntryRowProps) {
-  const removal = useRemoval()
   const day = dayInWords(entry.day)
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
@@ -31,26 +29,15 @@ export function EntryRow({ id, entry, onOpen }: EntryRowProps) {
           )}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" size="small" onClick={onOpen}>
-          {m.recovery_entry_open()}
-          <span className="sr-only"> {day}</span>
-        </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          onClick={() =>
-            removal.remove(
-              () => personalRecords.remove(id),
-              // Under another id: the account may have heard of the removal, and that of an id is for good.
-              () => personalRecords.save(journalKind, entry),
-            )
-          }
-        >
-          {m.recovery_delete()}
-          <span className="sr-only"> {day}</span>
-        </Button>
-      </div>
+      <RowActions
+        of={day}
+        label={m.recovery_entry_open()}
+        tone="secondary"
+        onOpen={onOpen}
+        remove={() => personalRecords.remove(id)}
+        // Under another id: the account may have heard of the removal, and that of an id is for good.
+        putBack={() => personalRecords.save(journalKind, entry)}
+      />
     </li>
   )
 }

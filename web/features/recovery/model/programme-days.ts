@@ -26,10 +26,10 @@ export function programmeState(marks: ProgrammeMarks, id: string, count: number)
     const [mark, on] = marks[name.day(id, day)]?.value.split(' ') ?? []
     if (isDayMark(mark) && on !== undefined) days.set(day, { mark, on })
   }
-  const told = marks[name.state(id)]?.value
+  const state = marks[name.state(id)]?.value
   const next = Array.from({ length: count }, (_, at) => at + 1).find((day) => !days.has(day)) ?? count + 1
-  const isStarted = told === 'running' || told === 'paused'
-  return { is: !isStarted ? 'new' : next > count ? 'finished' : told, days, next }
+  const isStarted = state === 'running' || state === 'paused'
+  return { is: !isStarted ? 'new' : next > count ? 'finished' : state, days, next }
 }
 
 /** What is set by each act. */

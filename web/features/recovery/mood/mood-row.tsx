@@ -5,9 +5,9 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
+import { RowActions } from '../help/row-actions.tsx'
 import type { MoodNote } from '../model/day-notes.ts'
 import { moodLooks } from '../names.ts'
-import { useRemoval } from '../store/use-removal.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
 import { useSaving } from '../store/use-saving.tsx'
 import { MoodChoice } from './mood-choice.tsx'
@@ -55,7 +55,6 @@ function Correcting({ id, note, onDone }: MoodRowProps & { onDone: () => void })
 /** One check-in, which can be corrected and deleted. */
 export function MoodRow({ id, note }: MoodRowProps) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const removal = useRemoval()
   const { name, Icon } = moodLooks[note.mood]
   const when = `${dayInWords(note.day)}, ${note.time}`
   return (
@@ -69,25 +68,12 @@ export function MoodRow({ id, note }: MoodRowProps) {
       {isCorrecting ? (
         <Correcting id={id} note={note} onDone={() => setCorrecting(false)} />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button tone="quiet" size="small" onClick={() => setCorrecting(true)}>
-            {m.recovery_change()}
-            <span className="sr-only"> {when}</span>
-          </Button>
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() =>
-              removal.remove(
-                () => writeDayNote(id, note.day, null),
-                () => writeDayNote(id, note.day, note),
-              )
-            }
-          >
-            {m.recovery_delete()}
-            <span className="sr-only"> {when}</span>
-          </Button>
-        </div>
+        <RowActions
+          of={when}
+          onOpen={() => setCorrecting(true)}
+          remove={() => writeDayNote(id, note.day, null)}
+          putBack={() => writeDayNote(id, note.day, note)}
+        />
       )}
     </li>
   )

@@ -11,9 +11,9 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
+import { RowActions } from '../help/row-actions.tsx'
 import { type ThoughtRecord, thoughtSteps } from '../model/thought.ts'
 import { thoughtKind } from '../store/kinds.ts'
-import { useRemoval } from '../store/use-removal.ts'
 import { useThoughts } from '../store/use-own.ts'
 import { stepTexts } from './step-texts.ts'
 import { ThoughtSteps } from './thought-steps.tsx'
@@ -35,7 +35,6 @@ function Answers({ value }: { value: ThoughtRecord }) {
 }
 
 function Kept({ id, value, onOpen }: { id: string; value: ThoughtRecord; onOpen: () => void }) {
-  const removal = useRemoval()
   const day = dayInWords(value.day)
   return (
     <li>
@@ -49,23 +48,13 @@ function Kept({ id, value, onOpen }: { id: string; value: ThoughtRecord; onOpen:
       >
         <div className="grid gap-4">
           <Answers value={value} />
-          <div className="flex flex-wrap gap-2">
-            <Button tone="secondary" size="small" onClick={onOpen}>
-              {m.recovery_change()}
-            </Button>
-            <Button
-              tone="quiet"
-              size="small"
-              onClick={() =>
-                removal.remove(
-                  () => personalRecords.remove(id),
-                  () => personalRecords.save(thoughtKind, value),
-                )
-              }
-            >
-              {m.recovery_delete()}
-            </Button>
-          </div>
+          <RowActions
+            of={day}
+            tone="secondary"
+            onOpen={onOpen}
+            remove={() => personalRecords.remove(id)}
+            putBack={() => personalRecords.save(thoughtKind, value)}
+          />
         </div>
       </Details>
     </li>

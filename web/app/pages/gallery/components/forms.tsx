@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Choose } from '#web/ui/choose.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,6 +19,9 @@ const places = [
   { value: 'work', label: 'Work' },
   { value: 'online', label: 'Online' },
 ] as const
+
+const readers = ['children', 'parents'] as const
+const readerNames = { children: () => 'Children', parents: () => 'Parents' }
 
 const problems = [
   { fieldId: 'gallery-email', message: 'Enter an email address, like name@example.org' },
@@ -68,9 +72,18 @@ function TypedAnswers() {
 function ChosenAnswers() {
   const [place, setPlace] = useState<(typeof places)[number]['value'] | null>('school')
   const [several, setSeveral] = useState<(typeof places)[number]['value'][]>(['online'])
+  const [reader, setReader] = useState<(typeof readers)[number] | null>(null)
   const [date, setDate] = useState({ day: '31', month: '2', year: '2026' })
   return (
     <>
+      <Choose
+        label="For"
+        nothing="Anyone"
+        options={readers}
+        names={readerNames}
+        value={reader}
+        onChoose={setReader}
+      />
       <Radios name="gallery-place" legend="Where was it" options={places} value={place} onChange={setPlace} />
       <Checkboxes
         name="gallery-places"

@@ -50,9 +50,15 @@ function Bars({ rows }: { rows: readonly AnswerRow[] }) {
   )
 }
 
-function QuestionResult({ told, answers }: { told: SurveyResults['questions'][number]; answers: number }) {
-  const rows = answersTo(told, answers)
-  const label = inOwnWords(told.question.label)
+function QuestionResult({
+  result,
+  answers,
+}: {
+  result: SurveyResults['questions'][number]
+  answers: number
+}) {
+  const rows = answersTo(result, answers)
+  const label = inOwnWords(result.question.label)
   return (
     <section aria-label={label} className="grid content-start gap-3">
       <h3 className="text-lg">{label}</h3>
@@ -118,8 +124,8 @@ function RoundResult({ round }: { round: SurveyRound }) {
         <span className="text-ink-soft">{m.survey_results_withheld()}</span>
       </p>
       <div className="grid gap-10 xl:grid-cols-2">
-        {results.questions.map((told) => (
-          <QuestionResult key={told.question.id} told={told} answers={results.answers} />
+        {results.questions.map((result) => (
+          <QuestionResult key={result.question.id} result={result} answers={results.answers} />
         ))}
       </div>
     </>

@@ -42,10 +42,10 @@ export interface Trend {
 
 /** The questions of the newest round with numbers, each with its numbers in the rounds that asked the same. */
 export function trendsOf(rounds: readonly SurveyRound[]): Trend[] {
-  const told = rounds.filter(({ results }) => results !== null)
-  const newest = told[0]?.results?.questions ?? []
+  const answered = rounds.filter(({ results }) => results !== null)
+  const newest = answered[0]?.results?.questions ?? []
   return newest.flatMap(({ question }) => {
-    const same = told.toReversed().flatMap((round) => {
+    const same = answered.toReversed().flatMap((round) => {
       const found = round.results?.questions.find((each) => wordsOf(each.question) === wordsOf(question))
       return found && round.results ? [{ round, rows: answersTo(found, round.results.answers) }] : []
     })

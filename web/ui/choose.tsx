@@ -1,20 +1,20 @@
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
 
 interface ChooseProps<Value extends string> {
   label: string
-  /** What choosing nothing is called. */
-  all: string
+  /** What choosing nothing is called: all of them, or none. */
+  nothing: string
   options: readonly Value[]
   names: Readonly<Record<Value, () => string>>
   value: Value | null
   onChoose: (value: Value | null) => void
 }
 
-/** One question that narrows a list. */
+/** One question with a list of answers, which may be left open. */
 export function Choose<Value extends string>({
   label,
-  all,
+  nothing,
   options,
   names,
   value,
@@ -26,7 +26,7 @@ export function Choose<Value extends string>({
         value={value ?? ''}
         onChange={(event) => onChoose(options.find((each) => each === event.currentTarget.value) ?? null)}
       >
-        <option value="">{all}</option>
+        <option value="">{nothing}</option>
         {options.map((each) => (
           <option key={each} value={each}>
             {names[each]()}
