@@ -48,6 +48,14 @@ export default {
       to: { path: `^web/(${layers.slice(0, index + 1).join('|')})/` },
     })),
     {
+      name: 'workers-apart',
+      comment:
+        'The service worker and the verifier start without a page: they know the languages, and no layer above ui/.',
+      severity: 'error',
+      from: { path: '^web/(service-worker|verifier)/' },
+      to: { path: `^web/(${layers.slice(0, -1).join('|')})/` },
+    },
+    {
       name: 'app-names-features',
       comment: 'The server’s table of contents knows of a feature only how it registers itself.',
       severity: 'error',
@@ -79,6 +87,8 @@ export default {
     },
     {
       name: 'no-circles',
+      comment:
+        'No two files need each other as they run. Types do not run: a policy may name the row that its query reads.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

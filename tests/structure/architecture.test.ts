@@ -6,7 +6,7 @@ import { layers } from '../../.dependency-cruiser.mjs'
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
-/** The files that a page of docs/ names. Those of `build/` are there only after a build. */
+/** The files that a page names. Those of `build/` are there only after a build. */
 function filesNamedIn(page: string): string[] {
   const folders = 'contract|encryption|content|server|web|web-build|scripts|tools|tests'
   const named = page.matchAll(new RegExp(`\`((?:(?:${folders})/[\\w./-]+)|[\\w.-]+\\.config\\.ts)\``, 'g'))
@@ -15,6 +15,7 @@ function filesNamedIn(page: string): string[] {
 
 test.each([
   ['docs/architecture.md', 25],
+  ['CONTRIBUTING.md', 10],
   ['docs/from-a-route-to-the-served-page.md', 20],
 ])('every file that %s names is there', (page, least) => {
   const named = filesNamedIn(readFileSync(join(root, page), 'utf8'))

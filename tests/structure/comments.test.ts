@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Turns that no native writer would use in a comment, and the plain words for them. */
@@ -22,10 +22,23 @@ const comment =
 /** Names of code, paths and links, which say what they say. */
 const names = /`[^`\n]*`|\{@link [^}]*\}|@param \w+|[\w.-]+\/[\w/.-]+/g
 
-function turnsIn(source: string): string[] {
-  const comments = [...source.matchAll(comment)].map(([text]) => text).filter((text) => text.startsWith('/'))
-  const text = comments
+const commentsIn = (source: string): string =>
+  [...source.matchAll(comment)]
+    .map(([text]) => text)
+    .filter((text) => text.startsWith('/'))
     .join('\n')
+
+/** A file or a folder of ours that a comment names whole, as `docs/decisions/0026` does in short. */
+const path =
+  /(?<![\w./*-])(?:contract|encryption|content|server|web|web-build|scripts|tools|tests|docs|demo|bench)\/(?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*(?=[\s),;:]|\.\s|\.$)/gm
+
+function pathsGone(source: string): string[] {
+  const named = [...commentsIn(source).matchAll(path)].map(([found]) => found)
+  return named.filter((each) => !existsSync(each) && globSync(`${each}-*.md`).length === 0)
+}
+
+function turnsIn(source: string): string[] {
+  const text = commentsIn(source)
     .replaceAll(names, ' ')
     .replaceAll(/\s+\*?\s*/g, ' ')
     .toLowerCase()
@@ -58,5 +71,21 @@ test('comments say it in plain English', () => {
   const files = globSync(`{${folders}}/**/*.{ts,tsx}`, { exclude: ['**/compiled/**', '**/*.generated.ts'] })
   expect(files.length).toBeGreaterThan(1000)
   const found = files.flatMap((file) => turnsIn(readFileSync(file, 'utf8')).map((turn) => `${file}: ${turn}`))
+  expect(found).toEqual([])
+})
+
+test('a file that a comment names and that is not there is found', () => {
+  expect(
+    pathsGone('/** See web/gone/away.ts, web/records and docs/decisions/0001. */ // (server/app.ts)'),
+  ).toEqual(['web/gone/away.ts'])
+})
+
+test('what a comment names is there', () => {
+  const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, {
+    exclude: ['**/compiled/**', '**/*.generated.ts'],
+  })
+  const found = files.flatMap((file) =>
+    pathsGone(readFileSync(file, 'utf8')).map((gone) => `${file}: ${gone}`),
+  )
   expect(found).toEqual([])
 })

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 const script =
   'const name = location.hash.slice(1); if (/^\\/assets\\/workers\\/[\\w.-]+\\.js$/.test(name)) import(name)'
 
-/** The document of the frame in which files are shown (web/features/evidence/frame). */
+/** The document of the frame in which files are shown (web/files/frame). */
 export const evidenceFrame = {
   path: '/evidence-frame',
   html: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>File</title><body><script>${script}</script></body></html>`,
