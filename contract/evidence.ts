@@ -55,7 +55,7 @@ export const readPart = endpoint({
 })
 
 /** Which parts have arrived, so that sending resumes where it stopped. Until it is whole, for its sender only. */
-export const readArrival = endpoint({
+export const readUpload = endpoint({
   method: 'GET',
   path: '/api/reports/:id/evidence/:evidence',
   summary: 'How much of a file has arrived',

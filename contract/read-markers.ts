@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { id } from './primitives.ts'
 
 /** How far one side has come, as positions of entries: 0 for nothing yet. When is kept nowhere. */
-const mark = z.strictObject({
+const readMarker = z.strictObject({
   /** A device of that side has fetched the entries up to here. */
   delivered: z.int(),
   /** Somebody of that side has had the entries up to here before them. */
   read: z.int(),
 })
 
-export const readMarkers = z.strictObject({ reporter: mark, handler: mark, guest: mark })
+export const readMarkers = z.strictObject({ reporter: readMarker, handler: readMarker, guest: readMarker })
 export type ReadMarkers = z.infer<typeof readMarkers>
 
 /**

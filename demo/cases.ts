@@ -4,7 +4,7 @@ import { type SampleChange, report, type SampleReport } from './samples.ts'
 type Place = SampleReport['answers']['places'][number]
 
 /** What a desk has on an ordinary day: a line and a half of each, as people write. */
-const told: readonly (readonly [
+const writings: readonly (readonly [
   title: string,
   type: ReportType,
   how: Severity,
@@ -254,7 +254,7 @@ const begun: SampleChange = {
 const beingLookedInto = 5
 
 /** With what is in samples.ts, forty in the queue of the team. */
-export const deskCases: readonly SampleReport[] = told.map(([title, type, how, place, story], index) =>
+export const deskCases: readonly SampleReport[] = writings.map(([title, type, how, place, story], index) =>
   report(
     `Sample: ${title}`,
     { types: [type], severity: how, places: [place], story, when: 'unknown' },

@@ -90,8 +90,8 @@ test('whoever works at the school has a role there, and its survey has two round
     ['Autumn term', 131],
     ['Spring term', 118],
   ])
-  const told = rounds.flatMap(({ results }) => results?.questions ?? []).flatMap(({ counts }) => counts)
-  expect(told.filter((count) => count !== null).length).toBeGreaterThan(told.length / 2)
+  const counts = rounds.flatMap(({ results }) => results?.questions ?? []).flatMap(({ counts }) => counts)
+  expect(counts.filter((count) => count !== null).length).toBeGreaterThan(counts.length / 2)
 })
 
 test('two professionals are in the directory, each says that it is a sample, and one waits to be checked', async () => {

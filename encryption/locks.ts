@@ -36,10 +36,10 @@ export function replacePasswordLock(
  * @param until - the day of the reset, `2026-11-21`
  */
 export function adoptEarlierVault(content: VaultContent, earlier: VaultContent, until: string): VaultContent {
-  const held = new Set([content.identity, ...content.earlier.map(({ identity }) => identity)])
+  const ownIdentities = new Set([content.identity, ...content.earlier.map(({ identity }) => identity)])
   const { identity, signingSeed } = earlier
   const found = [{ identity, signingSeed, until }, ...earlier.earlier].filter(
-    (keys) => !held.has(keys.identity),
+    (keys) => !ownIdentities.has(keys.identity),
   )
   const pinned = new Set(content.pins.map(({ kind, id }) => `${kind} ${id}`))
   const pins = earlier.pins.filter(({ kind, id }) => !pinned.has(`${kind} ${id}`))

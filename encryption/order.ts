@@ -11,15 +11,15 @@ export function inWrittenOrder(entries: readonly OpenedEntry[]): OpenedEntry[] {
   const ordered: OpenedEntry[] = []
   for (const first of entries.toSorted(byTime)) {
     // Depth first without recursion: a long report, or one made to be deep, must not exhaust the stack.
-    const waiting = [first]
-    for (let entry = waiting.at(-1); entry; entry = waiting.at(-1)) {
+    const unvisited = [first]
+    for (let entry = unvisited.at(-1); entry; entry = unvisited.at(-1)) {
       const missing = seenBy(entry).find((hash) => byHash.has(hash) && !placed.has(hash))
       const before = missing === undefined ? undefined : byHash.get(missing)
       if (before) {
-        waiting.push(before)
+        unvisited.push(before)
         continue
       }
-      waiting.pop()
+      unvisited.pop()
       if (placed.has(entry.hash)) continue
       placed.add(entry.hash)
       ordered.push(entry)

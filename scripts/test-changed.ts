@@ -20,11 +20,11 @@ const unit = spawnSync(process.execPath, [vitest, 'run', '--changed', base, '--p
 })
 const reach = reachOf(changed, readImports('.'))
 const reached = readSpecs('.').filter((spec) => isReached(spec, reach))
-console.log(told(reached))
+console.log(summaryOf(reached))
 const journeys = reached.length === 0 ? 0 : await runJourneys(reached, [])
 process.exitCode = unit.status === 0 && journeys === 0 ? 0 : 1
 
-function told(specs: readonly Spec[]): string {
+function summaryOf(specs: readonly Spec[]): string {
   const { pages, because } = reach
   const where = pages === 'every page' ? `every page, by ${because}` : [...pages].join(', ')
   const names = specs.map(({ path }) => path).join('\n  ')

@@ -24,10 +24,10 @@ beforeEach(async () => {
 })
 
 async function start(): Promise<string[]> {
-  const told: string[] = []
+  const lines: string[] = []
   const stop = new AbortController().signal
-  await buildPagesIfNeeded({ root, script, tell: (line) => told.push(line), stop })
-  return told
+  await buildPagesIfNeeded({ root, script, tell: (line) => lines.push(line), stop })
+  return lines
 }
 
 async function builds(): Promise<string[]> {

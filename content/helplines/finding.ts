@@ -3,8 +3,8 @@ import type { HelplineAudience } from './audiences.ts'
 import type { Helpline } from './schema.ts'
 
 /** How somebody reaches a line. By relay, an assistant calls for people who cannot hear or speak on the phone. */
-export const ways = ['call', 'text', 'chat', 'relay'] as const
-export type HelplineWay = (typeof ways)[number]
+export const helplineWays = ['call', 'text', 'chat', 'relay'] as const
+export type HelplineWay = (typeof helplineWays)[number]
 
 /** What somebody looks for; `null` leaves a question open. */
 export interface Search {

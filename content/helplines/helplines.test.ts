@@ -4,7 +4,7 @@ import { countriesWithHelplines, helplinesFor, isPastReview } from './helplines.
 import data from './helplines.json' with { type: 'json' }
 import { hotlines } from './hotlines.ts'
 import { isAroundTheClock } from './hours.ts'
-import { ways } from './finding.ts'
+import { helplineWays } from './finding.ts'
 import {
   audienceNames,
   checkGrades,
@@ -118,7 +118,7 @@ test('every audience, service and kind of check has words in both languages', ()
   expect(Object.keys(audienceNames).sort()).toEqual([...audiences].sort())
   expect(Object.keys(checkWords).sort()).toEqual([...checks].sort())
   expect(Object.keys(checkGrades).sort()).toEqual([...checks].sort())
-  expect(Object.keys(wayNames).sort()).toEqual([...ways].sort())
+  expect(Object.keys(wayNames).sort()).toEqual([...helplineWays].sort())
   for (const words of [audienceNames, checkGrades, checkWords, emergencyServiceNames, wayNames].flatMap(
     (table) => Object.values(table),
   )) {

@@ -2,7 +2,7 @@ import type { Finding } from '../evidence-findings/findings.ts'
 import type { ContentLocale } from '../localised.ts'
 import type { WrittenScenario } from './read.ts'
 import { pathsOf } from './scenario-paths.ts'
-import { ways, type Moment } from './words.ts'
+import { helpingWays, type Moment } from './words.ts'
 
 /** Whose idea the five ways are. */
 const credited = 'righttobe.org'
@@ -67,5 +67,5 @@ const endProblems = (moments: readonly Walked[], ends: Ends) =>
 /** Each scenario has all five ways somewhere, so that each can be tried. */
 function missingWays(moments: readonly Walked[]): string[] {
   const there = new Set(moments.flatMap(({ choices }) => choices.map(({ deed }) => deed)))
-  return ways.filter((way) => !there.has(way)).map((way) => `nobody can choose to ${way}`)
+  return helpingWays.filter((way) => !there.has(way)).map((way) => `nobody can choose to ${way}`)
 }

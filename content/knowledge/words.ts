@@ -150,9 +150,9 @@ export type ScenarioMoment = Readonly<{
  * What somebody does in a moment of a scenario: one of the five ways, which are an idea of Right To Be; nothing that helps; or
  * leaving it because it is too dangerous.
  */
-export const ways = ['distract', 'delegate', 'document', 'delay', 'direct'] as const
-export type HelpingWay = (typeof ways)[number]
-export const deeds = [...ways, 'none', 'out'] as const
+export const helpingWays = ['distract', 'delegate', 'document', 'delay', 'direct'] as const
+export type HelpingWay = (typeof helpingWays)[number]
+export const deeds = [...helpingWays, 'none', 'out'] as const
 export type Deed = (typeof deeds)[number]
 
 export const places = ['school', 'work', 'online', 'out'] as const

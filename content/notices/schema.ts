@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reviewSchema } from '../document-schema.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
-import { entries, facts, grounds, noticeKinds, ways } from './words.ts'
+import { entries, facts, grounds, noticeKinds, noticeWays } from './words.ts'
 
 const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
@@ -33,7 +33,7 @@ export const noticeSchema = z
     recipient: localisedSchema,
     /** None for what is no answer to a search result, such as a letter to a school. */
     grounds: z.array(z.enum(grounds)),
-    way: z.enum(ways),
+    way: z.enum(noticeWays),
     takesMany: z.boolean(),
     hosts: z.array(z.string().regex(/^[a-z0-9.-]+\.[a-z]+$/)).default([]),
     elements: z.array(elementSchema).min(1),

@@ -69,8 +69,8 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** How a notice goes: as an e-mail, into a form of the recipient's, by a menu of an app, or on paper. */
-export const ways = ['mail', 'form', 'app', 'letter'] as const
-export type NoticeWay = (typeof ways)[number]
+export const noticeWays = ['mail', 'form', 'app', 'letter'] as const
+export type NoticeWay = (typeof noticeWays)[number]
 
 /**
  * How an element is given: in the person's own words, as a fixed statement that they make, or as something that is done or true

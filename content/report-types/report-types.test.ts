@@ -51,9 +51,9 @@ test('help and descriptions can be read by an eleven-year-old', () => {
 test('whoever writes about somebody else is nowhere spoken to as if it had happened to them', () => {
   const ofPersons = typesFor('person').map(({ code }) => code)
   expect(Object.keys(wordingForOthers).toSorted()).toEqual(ofPersons.toSorted())
-  const told = typesFor('person').map((type) => ({ ...type, ...wordingForOthers[type.code] }))
+  const types = typesFor('person').map((type) => ({ ...type, ...wordingForOthers[type.code] }))
   const judged = severities.map(({ wording }) => wording.others)
-  for (const { en, es } of told.flatMap(({ name, help, example }) => [name, help, example])) {
+  for (const { en, es } of types.flatMap(({ name, help, example }) => [name, help, example])) {
     expect(en).not.toMatch(/\byour?s?\b/i)
     expect(es).not.toMatch(/\b(tú|te|ti|tus?|contigo|tuy[oa]s?)\b/i)
     expect(longestSentence(es), es).toBeLessThanOrEqual(22)
@@ -62,7 +62,7 @@ test('whoever writes about somebody else is nowhere spoken to as if it had happe
     expect(name.en).not.toMatch(/\b(me|my|I)\b/)
     expect(description.en).not.toMatch(/\byour (sleep|life)\b/)
   }
-  expect(gradeOf(told.map(({ help }) => help.en))).toBeLessThanOrEqual(6)
+  expect(gradeOf(types.map(({ help }) => help.en))).toBeLessThanOrEqual(6)
 })
 
 test('a person is not offered what only happens to businesses, nor the other way round', () => {

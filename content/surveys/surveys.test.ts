@@ -60,8 +60,8 @@ test('nothing that is told, and no difference of what is told, is a group of few
     fc.property(cells, (counts) => {
       const everybody = sumOf(counts)
       fc.pre(everybody >= leastGroup)
-      const told = publishedOfWhole(counts)
-      const shown = told.filter((count) => count !== null)
+      const published = publishedOfWhole(counts)
+      const shown = published.filter((count) => count !== null)
       for (const count of shown) expect(count).toBeGreaterThanOrEqual(leastGroup)
       const rest = everybody - sumOf(shown)
       if (rest > 0 || shown.length < counts.length) expect(rest).toBeGreaterThanOrEqual(leastGroup)
@@ -75,10 +75,10 @@ test('nothing that is told, and no difference of what is told, is a group of few
 })
 
 /** Every way in which so many people can have chosen among so many answers. */
-function* ways(answers: number, places: number): Generator<number[]> {
+function* distributions(answers: number, places: number): Generator<number[]> {
   if (places === 1) return void (yield [answers])
   for (let first = 0; first <= answers; first++) {
-    for (const rest of ways(answers - first, places - 1)) yield [first, ...rest]
+    for (const rest of distributions(answers - first, places - 1)) yield [first, ...rest]
   }
 }
 
@@ -91,9 +91,9 @@ test.each([
     for (let answers = leastGroup; answers <= most; answers++) {
       /** What each number may be, by what is told. */
       const possible = new Map<string, Set<number>[]>()
-      for (const counts of ways(answers, places)) {
-        const told: PublishedCount[] = publishedOfWhole(counts)
-        const key = told.join(',')
+      for (const counts of distributions(answers, places)) {
+        const published: PublishedCount[] = publishedOfWhole(counts)
+        const key = published.join(',')
         const found = possible.get(key) ?? counts.map(() => new Set<number>())
         for (const [index, count] of counts.entries()) found[index]?.add(count)
         possible.set(key, found)

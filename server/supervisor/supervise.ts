@@ -83,10 +83,10 @@ function giveUp(tell: SuperviseOptions['tell'], sentence: string): number {
 
 /** Says where to go, and each notice once: a server that was started again repeats its notices. */
 function createAnnouncer(tell: SuperviseOptions['tell']) {
-  const told = new Set<string>()
+  const announced = new Set<string>()
   return (url: string, notices: readonly string[]) => {
     tell(`Upstander is ready at ${url}`)
-    for (const notice of notices) if (!told.has(notice)) tell(notice)
-    for (const notice of notices) told.add(notice)
+    for (const notice of notices) if (!announced.has(notice)) tell(notice)
+    for (const notice of notices) announced.add(notice)
   }
 }

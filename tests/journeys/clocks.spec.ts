@@ -81,15 +81,17 @@ test('what a team promises is counted, rests for a reason that is read, and has 
   })
 
   await test.step('after the end the person says how it was handled, and the team reads it', async () => {
-    const told = words('Nobody asked me')
+    const comment = words('Nobody asked me')
     await given.status(team, path, 'closed', words('It is over'))
     await open(theirs, path)
     await theirs.getByRole('radio', { name: 'Badly', exact: true }).check()
-    await theirs.getByRole('textbox', { name: 'What should they know?' }).fill(told)
+    await theirs.getByRole('textbox', { name: 'What should they know?' }).fill(comment)
     await theirs.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(theirs, 'Saved')
     await open(page, path)
-    await expect(page.getByRole('region', { name: 'How they say it was handled: Badly' })).toContainText(told)
+    await expect(page.getByRole('region', { name: 'How they say it was handled: Badly' })).toContainText(
+      comment,
+    )
   })
 
   await test.step('where the day has passed there is a letter to the next level', async () => {

@@ -51,11 +51,11 @@ test('a second handler is let in by their words; the first leaves, and what come
   await expect(secondDesk.getByText('No reports here')).toBeVisible()
 
   const earlier = newReportOf('erin')
-  const waiting = (await newDevice()).page
+  const openTab = (await newDevice()).page
   await test.step('somebody has a report open when the key is replaced', async () => {
     const { words } = await given.anonymousReport(earlier, { to: team })
-    await checkOnReport(waiting, words)
-    await expectOpenReport(waiting, earlier)
+    await checkOnReport(openTab, words)
+    await expectOpenReport(openTab, earlier)
   })
 
   await remove(page, 'Bo Lindqvist')
@@ -65,12 +65,12 @@ test('a second handler is let in by their words; the first leaves, and what come
 
   const more = secret('words', `It goes on ${crypto.randomUUID().slice(0, 8)}`)
   await test.step('whoever wrote it goes on to the new key, and is told', async () => {
-    await waiting.getByRole('tab', { name: 'Messages' }).click()
-    await waiting.getByRole('textbox', { name: 'Your message' }).fill(more)
-    await waiting.getByRole('button', { name: 'Send the message' }).click()
-    await expectToast(waiting, 'The team has a new key')
-    await expect(waiting.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()
-    await expect(waiting.getByRole('list', { name: 'On their way' })).toHaveCount(0)
+    await openTab.getByRole('tab', { name: 'Messages' }).click()
+    await openTab.getByRole('textbox', { name: 'Your message' }).fill(more)
+    await openTab.getByRole('button', { name: 'Send the message' }).click()
+    await expectToast(openTab, 'The team has a new key')
+    await expect(openTab.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()
+    await expect(openTab.getByRole('list', { name: 'On their way' })).toHaveCount(0)
   })
 
   await firstDesk.reload()
@@ -97,8 +97,8 @@ test('a second handler is let in by their words; the first leaves, and what come
     await secondDesk.getByRole('tab', { name: 'Messages' }).click()
     await expect(secondDesk.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()
     await change(secondDesk, 'Close it', reason)
-    await waiting.getByRole('tab', { name: 'Report' }).click()
-    const written = waiting.getByRole('main')
+    await openTab.getByRole('tab', { name: 'Report' }).click()
+    const written = openTab.getByRole('main')
     await expect(written.getByText(reason).first()).toBeVisible()
     await expect(written.getByText('Closed', { exact: true }).first()).toBeVisible()
     await expect(written.getByText('Something is wrong with this report')).toHaveCount(0)
@@ -116,10 +116,10 @@ test('a second handler is let in by their words; the first leaves, and what come
     const kept = `It is not erased before March 19, ${nextYear}.`
     const until = `It must be kept at least until March 19, ${nextYear}.`
     await expect(secondDesk.getByText(`for this reason: a court order. ${kept}`)).toBeVisible()
-    await waiting.getByRole('tab', { name: 'End or delete' }).click()
-    await expect(waiting.getByText(until)).toBeVisible()
+    await openTab.getByRole('tab', { name: 'End or delete' }).click()
+    await expect(openTab.getByText(until)).toBeVisible()
     await secondDesk.getByRole('button', { name: 'Stop keeping it for longer' }).click()
-    await expect(waiting.getByText(until)).toHaveCount(0)
+    await expect(openTab.getByText(until)).toHaveCount(0)
   })
 })
 

@@ -24,7 +24,7 @@ interface Listening {
   /** What the server sends over a connection until it ends it. */
   exchange: (request: string, socket?: Socket) => Promise<string>
   /** How many connections the server holds. */
-  held: () => Promise<number>
+  countOpen: () => Promise<number>
   /** Lets what waits at `/api/until-told` be answered. */
   tell: () => void
 }
@@ -44,8 +44,8 @@ async function listening(
     const { milliseconds } = request.params as { milliseconds: string }
     return wait(Number(milliseconds), { after: milliseconds })
   })
-  const told = Promise.withResolvers<void>()
-  app.get('/api/until-told', () => told.promise.then(() => ({})))
+  const finished = Promise.withResolvers<void>()
+  app.get('/api/until-told', () => finished.promise.then(() => ({})))
   app.get('/api/large', (_request, reply) => reply.send(Buffer.alloc(large, 'x')))
   app.get('/api/events', (_request, reply) =>
     answerEvents(reply, { kind: 'events', event: undefined as never }, () => undefined),
@@ -63,7 +63,7 @@ async function listening(
   await app.listen({ port: 0, host: '0.0.0.0' })
   closing.push(
     () => app.close(),
-    () => told.resolve(),
+    () => finished.resolve(),
   )
   const address = app.server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -77,13 +77,13 @@ async function listening(
   return {
     app,
     open,
-    tell: () => told.resolve(),
+    tell: () => finished.resolve(),
     async exchange(request, socket) {
       const used = socket ?? (await open())
       used.write(request)
       return untilEnd(used)
     },
-    held: () =>
+    countOpen: () =>
       new Promise((resolve, reject) => {
         app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
       }),
@@ -121,9 +121,9 @@ test.for([
 ] as const)(
   'what %s is answered, and its connection is free though nobody hangs up',
   async ([, request, status]) => {
-    const { exchange, held } = await listening()
+    const { exchange, countOpen } = await listening()
     expect(await exchange(request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    await vi.waitUntil(async () => (await held()) === 0)
+    await vi.waitUntil(async () => (await countOpen()) === 0)
   },
 )
 
@@ -136,7 +136,7 @@ test('as many clients as there may be that do not hang up shut nobody out', asyn
 })
 
 test('a client that goes on sending after it was answered can read why, and is hung up on all the same', async () => {
-  const { open, held } = await listening({ linger: 500 })
+  const { open, countOpen } = await listening({ linger: 500 })
   const client = await open()
   let isReset = false
   client.once('error', () => (isReset = true))
@@ -145,25 +145,25 @@ test('a client that goes on sending after it was answered can read why, and is h
   client.write('HELLO\r\n\r\n')
   const answer = await untilEnd(client)
   expect([answer, isReset]).toEqual([expect.stringMatching(/^HTTP\/1\.1 400 /), false])
-  await vi.waitUntil(async () => (await held()) === 0)
+  await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
 test('a client that takes too long over its headers is told so, and its connection is free', async () => {
-  const { exchange, held } = await listening(quick)
+  const { exchange, countOpen } = await listening(quick)
   expect(await exchange('GET / HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1\.1 408 /)
-  await vi.waitUntil(async () => (await held()) === 0)
+  await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
 test('a connection that a browser opened ahead and did not use is closed without an answer', async () => {
-  const { exchange, held } = await listening(quick)
+  const { exchange, countOpen } = await listening(quick)
   expect(await exchange('')).toBe('')
-  await vi.waitUntil(async () => (await held()) === 0)
+  await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
 test('a client that takes too long over its body is cut off', async () => {
-  const { exchange, held } = await listening(quick)
+  const { exchange, countOpen } = await listening(quick)
   expect(await exchange(post(100, '{'))).toMatch(/^(HTTP\/1\.1 4|$)/)
-  await vi.waitUntil(async () => (await held()) === 0)
+  await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
 /** Sends a body in pieces, so many milliseconds apart. */
@@ -184,26 +184,26 @@ test('a part of a file that arrives slowly arrives, though it takes longer than 
 })
 
 test('a body of which nothing comes any more is given up', async () => {
-  const { exchange, held } = await listening({ idle: 300 })
+  const { exchange, countOpen } = await listening({ idle: 300 })
   expect(await exchange(put(4_000))).toBe('')
-  expect(await held()).toBe(0)
+  expect(await countOpen()).toBe(0)
 })
 
 test('a body that was refused before it came does not hold its connection', async () => {
-  const { open, held } = await listening({ ...quick, idle: 5_000 })
+  const { open, countOpen } = await listening({ ...quick, idle: 5_000 })
   const client = await open()
   let answer = ''
   client.on('data', (piece) => (answer += String(piece)))
   client.write(put(4_000_000).replace('/api/part', '/api/refused').replace('Connection: close\r\n', ''))
   const trickling = setInterval(() => client.write(Buffer.alloc(100)), 25)
   closing.push(() => clearInterval(trickling))
-  await vi.waitUntil(async () => (await held()) === 0)
+  await vi.waitUntil(async () => (await countOpen()) === 0)
   expect(answer).toMatch(/^HTTP\/1\.1 403 /)
 })
 
 test('an answer that is read slowly is read to its end, and one that nobody reads is given up', async () => {
   // Server and clients share this process: one that the machine holds up for as long as `idle` would cut off both of them.
-  const { open, held } = await listening({ ...quick, idle: 1_500 })
+  const { open, countOpen } = await listening({ ...quick, idle: 1_500 })
   const [slow, idle] = [await open(), await open()]
   for (const client of [slow, idle]) client.write(get('/api/large', 'Connection: close\r\n'))
   idle.pause()
@@ -220,7 +220,7 @@ test('an answer that is read slowly is read to its end, and one that nobody read
   expect(performance.now() - since).toBeGreaterThan(1_500)
   expect(read).toBeGreaterThan(large)
   slow.destroy()
-  await vi.waitUntil(async () => (await held()) === 0)
+  await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
 test('a stream and a call that take longer than a body may are not cut off', async () => {
@@ -257,12 +257,12 @@ test('a connection more than there may be is closed', async () => {
 
 test('a network that holds all the connections it can get leaves some to the others', async (context) => {
   context.skip(process.platform !== 'linux', 'only Linux lets a program call from 127.0.0.2')
-  const { exchange, open, held } = await listening({ connections: 60 })
+  const { exchange, open, countOpen } = await listening({ connections: 60 })
   let ended = 0
   for (let count = 0; count < 80; count++) (await open()).once('end', () => ended++).resume()
   // Twelve: a quarter of the 48 that are left then.
   await vi.waitUntil(() => ended === 80 - 12)
-  expect(await held()).toBe(12)
+  expect(await countOpen()).toBe(12)
   const other = await open({ localAddress: '127.0.0.2' })
   expect(await exchange(get('/', 'Connection: close\r\n'), other)).toMatch(/^HTTP\/1\.1 404 /)
 })

@@ -24,12 +24,12 @@ export async function followEvents<Event>(
   const response = await fetch(address, { ...request, signal: hangUp.signal })
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
   const heard: Heard<Event>[] = []
-  let told = Promise.withResolvers<void>()
+  let arrived = Promise.withResolvers<void>()
   const parser = createParser({
     onEvent({ id = '', data }) {
       heard.push({ id, event: read(JSON.parse(data)) })
-      told.resolve()
-      told = Promise.withResolvers()
+      arrived.resolve()
+      arrived = Promise.withResolvers()
     },
   })
   const closed = readAll(response.body, (text) => parser.feed(text))
@@ -41,7 +41,7 @@ export async function followEvents<Event>(
     hangUp: () => hangUp.abort(),
     /** Waits until something like this was heard, and gives all that was heard until then. */
     async until(found: (event: Event) => boolean): Promise<Heard<Event>[]> {
-      while (!heard.some(({ event }) => found(event))) await told.promise
+      while (!heard.some(({ event }) => found(event))) await arrived.promise
       return [...heard]
     },
   }

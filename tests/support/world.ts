@@ -79,12 +79,12 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   await app.call(muteReport, { params: { id: own.id } }, as(reporter))
   const browser = newBrowser(`https://push.example.org/${randomUUID()}`)
   const { id: pushDevice } = await app.call(putPushDevice, { body: browser.subscription }, as(reporter))
-  const told = await app.owner(
+  const inserted = await app.owner(
     `insert into notifications (member_id, generation, kind, report_id, event, listed)
      values ($1, 1, 'message', $2, gen_random_uuid(), true) returning id`,
     [reporter.id, own.id],
   )
-  const notification: string = told.rows[0].id
+  const notification: string = inserted.rows[0].id
   const addressChange = 'somewhere.else@example.org'
   await app.owner(
     `insert into address_changes (member_id, address, comparable_address, auth_digest, memory_kib, passes, lanes)

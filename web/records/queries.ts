@@ -135,7 +135,7 @@ async function readNow(
   const options = { ...keyring.options, signal }
   const known = (before && readBefore.get(before)?.entries) ?? []
   const after = known.at(-1)?.position ?? 0
-  const [{ record: told, entries: page }, { openReport }] = await Promise.all([
+  const [{ record: newest, entries: page }, { openReport }] = await Promise.all([
     call(readWholeReport, { params: { id }, query: after > 0 ? { after } : {} }, options),
     import('./sealing/opening.ts'),
   ])
@@ -143,8 +143,8 @@ async function readNow(
   const read = [...known, ...page.items, ...more]
   // Something was written between two answers: they are to speak of the same. What is left over after that is judged as it
   // counts, or a server that names too few could keep a change of status out of sight.
-  const isBehind = read.length > told.report.entryCount
-  const record = isBehind ? await call(readReport, { params: { id } }, options) : told
+  const isBehind = read.length > newest.report.entryCount
+  const record = isBehind ? await call(readReport, { params: { id } }, options) : newest
   const { entryCount } = record.report
   const isMissing = read.length < entryCount
   const rest = isMissing ? await readEntries(id, read.at(-1)?.position ?? 0, options) : []

@@ -68,7 +68,7 @@ test('wherever storing breaks off, no blank page answers for a text without all 
   vi.stubGlobal('caches', { match: () => Promise.resolve() })
   const pages = [calm, guides, blank]
   const files = Array.from({ length: 8 }, (_, count) => `/assets/${count}.js`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is stored whole, and no shelf
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is stored whole, and no collection
   const plan = { pages, files } as unknown as LanguagePlan
   for (let most = 0; most <= files.length + 1; most++) {
     const { cache, stored } = cacheOf([])

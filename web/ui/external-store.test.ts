@@ -13,7 +13,7 @@ test('each listener hears of each change once, and not of the same state again',
 
 test('who stopped listening hears nothing, also of what is being told just now', () => {
   const opened = happening<string>()
-  const second = vi.fn<(told: string) => void>()
+  const second = vi.fn<(text: string) => void>()
   opened.listen(() => stop())
   const stop = opened.listen(second)
   opened.tell('draft')

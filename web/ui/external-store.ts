@@ -1,29 +1,29 @@
 /** Something that happens, and who listens to it. */
-export interface Happening<Told = void> {
+export interface Happening<Detail = void> {
   /** @returns what stops the listening */
-  listen: (listener: (told: Told) => void) => () => void
+  listen: (listener: (detail: Detail) => void) => () => void
   /** Calls everybody who listens. Where some of them fail, the others hear it first, and the first failure is thrown then. */
-  tell: (told: Told) => void
+  tell: (detail: Detail) => void
   isHeard: () => boolean
 }
 
 /** One of the two ways to listen in the browser's code; the other is {@link externalStore}, where there is a state to read. */
-export function happening<Told = void>(): Happening<Told> {
-  const listeners = new Set<(told: Told) => void>()
+export function happening<Detail = void>(): Happening<Detail> {
+  const listeners = new Set<(detail: Detail) => void>()
   return {
     listen(listener) {
       // The same function may listen twice, and each of the two stops for itself.
-      const own = (told: Told) => listener(told)
+      const own = (detail: Detail) => listener(detail)
       listeners.add(own)
       return () => void listeners.delete(own)
     },
-    tell(told) {
+    tell(detail) {
       const failures: unknown[] = []
       for (const listener of Array.from(listeners)) {
         // One that was heard before may have stopped it.
         if (!listeners.has(listener)) continue
         try {
-          listener(told)
+          listener(detail)
         } catch (error) {
           failures.push(error)
         }

@@ -137,9 +137,9 @@ test('the owner of a taken address is told once a day, and no link is mailed', a
   const before = (await mailsTo(owner.address)).length
   await app.call(signUp, { body: signUpBody({ address: owner.address }).body })
   await app.call(signUp, { body: signUpBody({ address: owner.address }).body })
-  const told = (await mailsTo(owner.address)).slice(before)
-  expect(told.map(({ subject }) => subject)).toEqual(['Sobre tu cuenta'])
-  expect(told[0]?.text).not.toContain('#confirm=')
+  const mails = (await mailsTo(owner.address)).slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Sobre tu cuenta'])
+  expect(mails[0]?.text).not.toContain('#confirm=')
 })
 
 test('an address is not sent more than five confirmation links a day, however often somebody signs it up', async () => {

@@ -116,8 +116,8 @@ test('an unconfirmed account of a taken address is answered as any other, and th
     verifyKey: '',
   })
   expect(await facts(late)).toEqual(await facts(other))
-  const told = (await mailsTo(taken)).slice(before)
-  expect(told.filter(({ text }) => text.includes('#confirm='))).toEqual([])
+  const mails = (await mailsTo(taken)).slice(before)
+  expect(mails.filter(({ text }) => text.includes('#confirm='))).toEqual([])
   expect((await mailsTo(taken)).at(-1)?.text).toContain('another password')
 })
 

@@ -31,10 +31,10 @@ test('asking answers and writes the same for a free and a taken address, whose o
   const before = (await changes.mailsTo(owner.address)).length
   await app.call(takeBackAddressChange, {}, as(second))
   await changes.ask(second, owner.address, { vaultVersion: 2 })
-  const told = await changes.mailsTo(owner.address)
-  expect(told).toHaveLength(before)
-  expect(told.at(-1)).toMatchObject({ subject: 'Sobre tu cuenta' })
-  expect(told.filter(({ text }) => text.includes('#address='))).toEqual([])
+  const mails = await changes.mailsTo(owner.address)
+  expect(mails).toHaveLength(before)
+  expect(mails.at(-1)).toMatchObject({ subject: 'Sobre tu cuenta' })
+  expect(mails.filter(({ text }) => text.includes('#address='))).toEqual([])
   const { old } = await changes.linksOf(second, '')
   // The old mailbox agrees as before, and learns no more; the new one never will.
   expect((await changes.agree(old)).body).toEqual({ state: 'waiting' })

@@ -94,9 +94,9 @@ test('to a free and to a taken address it is the same, and the owner of a taken 
   expect(taken.status).toBe(200)
   expect(taken.body).toEqual(free.body)
   expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
-  const told = (await mailsTo(owner.address)).slice(before)
-  expect(told.map(({ subject }) => subject)).toEqual(['About your account'])
-  expect(told[0]?.text).not.toContain('#confirm=')
+  const mails = (await mailsTo(owner.address)).slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual(['About your account'])
+  expect(mails[0]?.text).not.toContain('#confirm=')
   expect(await userOf(owner)).toMatchObject({ state: 'confirmed' })
 })
 

@@ -199,7 +199,7 @@ test('a right password without its code is in the history and is mailed once, un
     const { days } = await app.call(listSignIns, {}, as(person))
     return days.flatMap(({ outcome, times }) => (outcome === 'no_code' ? [times] : []))
   }
-  const told = async () => {
+  const signInMails = async () => {
     // The column is of whole milliseconds: now, rounded, may be later than the next transaction.
     await app.owner(
       `update sign_ins set tell_from = now() - interval '1 s' where tell_from is not null and member_id = $1`,
@@ -215,13 +215,13 @@ test('a right password without its code is in the history and is mailed once, un
   expect(await outcomes()).toEqual([1])
   await enter(person, recoveryCodes[0])
   expect(await outcomes()).toEqual([])
-  expect(await told()).toEqual([])
+  expect(await signInMails()).toEqual([])
 
   // Somebody who has the password only.
   await enter(person)
   await enter(person, '000000')
   expect(await outcomes()).toEqual([2])
-  expect(await told()).toHaveLength(1)
+  expect(await signInMails()).toHaveLength(1)
   await enter(person)
-  expect(await told()).toHaveLength(1)
+  expect(await signInMails()).toHaveLength(1)
 })

@@ -29,12 +29,12 @@ test('somebody who signs up with another person’s address and deletes that acc
   expect(before.at(-1)?.text).toContain('#reset=')
   const stranger = await people.pending({ address: owner.address, password: 'theirs' })
   // Notified of the sign-up, once.
-  const told = await changes.mailsTo(owner.address)
-  expect(told).toHaveLength(before.length + 1)
+  const mails = await changes.mailsTo(owner.address)
+  expect(mails).toHaveLength(before.length + 1)
 
   await remove(stranger)
 
-  expect(await changes.mailsTo(owner.address)).toEqual(told)
+  expect(await changes.mailsTo(owner.address)).toEqual(mails)
 })
 
 test('nor does somebody who asks to move to another person’s address and deletes their account', async () => {

@@ -29,7 +29,7 @@ const tests: Record<Language, { subject: string; text: string }> = {
 }
 
 /** The recipient, as the system knows them. */
-interface Told {
+interface Addressee {
   readonly address: string
   readonly language: Language
 }
@@ -37,12 +37,12 @@ interface Told {
 const paths: Record<Language, string> = { en: '/notifications', es: '/es/notifications' }
 
 /** That something is new, or how much, and nothing of what. */
-export function newsMail({ address, language }: Told, count: number, publicUrl: string): Mail {
+export function newsMail({ address, language }: Addressee, count: number, publicUrl: string): Mail {
   const link = publicUrl + paths[language]
   const text = count > 1 ? counts[language](count, link) : words[language](link)
   return { to: address, subject: subjects[language], text }
 }
 
-export function testMail({ address, language }: Told): Mail {
+export function testMail({ address, language }: Addressee): Mail {
   return { to: address, ...tests[language] }
 }

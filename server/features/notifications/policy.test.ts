@@ -12,23 +12,23 @@ const recipient = (
   mayMail: true,
   ...rest,
 })
-const told = (...[kind, who]: [Parameters<typeof waysOf>[0], Recipient]) => {
+const channelsFor = (...[kind, who]: [Parameters<typeof waysOf>[0], Recipient]) => {
   const { listed, ways } = waysOf(kind, who, { now })
   return [...(listed ? ['app'] : []), ...ways.map(({ channel }) => channel)]
 }
 
 test('who has chosen nothing is told every way, at once', () => {
-  expect(told('message', recipient())).toEqual(['app', 'push', 'mail'])
+  expect(channelsFor('message', recipient())).toEqual(['app', 'push', 'mail'])
   expect(waysOf('message', recipient(), { now }).ways.map(({ due }) => due)).toEqual([now, now])
 })
 
 test('each way of each kind can be switched off, except for what happens to the account', () => {
   const none = { app: false, push: false, mail: false }
   const ways = { ...defaults.ways, message: { ...none, mail: true }, security: none }
-  expect(told('message', recipient({ ways }))).toEqual(['mail'])
-  expect(told('status', recipient({ ways }))).toEqual(['app', 'push', 'mail'])
+  expect(channelsFor('message', recipient({ ways }))).toEqual(['mail'])
+  expect(channelsFor('status', recipient({ ways }))).toEqual(['app', 'push', 'mail'])
   // The feature that makes it happen writes its mail.
-  expect(told('security', recipient({ ways }))).toEqual(['app'])
+  expect(channelsFor('security', recipient({ ways }))).toEqual(['app'])
   expect(switchedOff({ ...defaults, ways })).toEqual(['message/app', 'message/push', 'security/push'])
   expect(waysWithout(['message/app', 'message/push', 'security/push'])).toEqual({
     ...ways,
@@ -38,9 +38,9 @@ test('each way of each kind can be switched off, except for what happens to the 
 
 test('muted altogether or for one report, there is only the list, until then', () => {
   const until = (text: string) => recipient({ mutedUntil: text })
-  expect(told('message', until('2026-11-24T00:00:00.000Z'))).toEqual(['app'])
-  expect(told('message', until('2026-11-23T22:00:00.000Z'))).toEqual(['app', 'push', 'mail'])
-  expect(told('message', recipient({}, { isReportMuted: true }))).toEqual(['app'])
+  expect(channelsFor('message', until('2026-11-24T00:00:00.000Z'))).toEqual(['app'])
+  expect(channelsFor('message', until('2026-11-23T22:00:00.000Z'))).toEqual(['app', 'push', 'mail'])
+  expect(channelsFor('message', recipient({}, { isReportMuted: true }))).toEqual(['app'])
 })
 
 test('nothing is mailed to whoever has not agreed to it, or whose address may be somebody else’s', () => {

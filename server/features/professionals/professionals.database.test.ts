@@ -191,11 +191,11 @@ test('whoever applied is told of the decision, in words that say nothing of it',
 test('a month before their last day professionals are told once, in words that say nothing', async () => {
   const jobs = testNotices(app, (register) => professionalJobs(register, notificationService(app)))
   await listed(app, { professional: rosa, admin })
-  const told = async () => {
+  const notifiedOf = async () => {
     await jobs.daily('remind-professionals')
     return (await app.call(listNotifications, { query: {} }, as(rosa))).items.map(({ kind }) => kind)
   }
-  expect(await told()).toEqual([])
+  expect(await notifiedOf()).toEqual([])
   await app.owner('update professional_verifications set until = current_date + 20')
-  for (const _ of [1, 2]) expect(await told()).toEqual(['referral'])
+  for (const _ of [1, 2]) expect(await notifiedOf()).toEqual(['referral'])
 })

@@ -54,7 +54,7 @@ const decline = (id: string, entry: ReturnType<typeof newEntry> | null = null) =
 const end = (id: string, who: Person) =>
   app.try(endReferral, { params: { id }, body: { entry: null } }, as(who))
 const round = () => jobs.daily('end-referrals')
-const told = async (who: Person) => {
+const countNotified = async (who: Person) => {
   await round()
   const { items } = await app.call(listNotifications, { query: {} }, as(who))
   return items.filter(({ kind }) => kind === 'referral').length
@@ -156,12 +156,12 @@ test('an offer that nobody answers ends by itself', async () => {
 test('where the check of a professional is over, they read nothing more that day, and those referred are told', async () => {
   const { id } = await offer()
   await accept(id)
-  const before = await told(ana)
+  const before = await countNotified(ana)
   await app.owner(`update professional_verifications set until = current_date - 1`)
   expect((await read(id, rosa)).status).toBe(404)
   expect(await leftFor(id, rosa)).toMatchObject({ entries: 0, keys: 0 })
-  expect(await told(ana)).toBe(before + 1)
-  expect(await told(ana)).toBe(before + 1)
+  expect(await countNotified(ana)).toBe(before + 1)
+  expect(await countNotified(ana)).toBe(before + 1)
   expect(await state(id, ana)).toMatchObject({ state: 'ended', endedBy: 'professional' })
   expect((await leftFor(id, rosa)).holders).toEqual(['person'])
   const { text = '' } = (await app.mails()).findLast(({ to }) => to === ana.address) ?? {}
@@ -176,7 +176,7 @@ test.each([
   await happens()
   expect(await state(id, ana)).toMatchObject({ state: 'ended', endedBy: 'professional' })
   expect((await leftFor(id, rosa)).holders).toEqual(['person'])
-  expect(await told(ana)).toBe(1)
+  expect(await countNotified(ana)).toBe(1)
 })
 
 test('a pause takes no new ones and leaves those that are there', async () => {
@@ -189,11 +189,11 @@ test('a pause takes no new ones and leaves those that are there', async () => {
 
 test('both sides are told that something is new, once for each change', async () => {
   const { id } = await offer()
-  expect([await told(rosa), await told(ana)]).toEqual([1, 0])
+  expect([await countNotified(rosa), await countNotified(ana)]).toEqual([1, 0])
   await accept(id)
-  expect([await told(rosa), await told(ana)]).toEqual([1, 1])
+  expect([await countNotified(rosa), await countNotified(ana)]).toEqual([1, 1])
   await end(id, ana)
-  expect([await told(rosa), await told(ana)]).toEqual([2, 1])
+  expect([await countNotified(rosa), await countNotified(ana)]).toEqual([2, 1])
 })
 
 test('an offer is stored once, and only where it fits the keys, the days and the listing', async () => {

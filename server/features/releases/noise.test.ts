@@ -11,8 +11,8 @@ const chanceOf = (noise: number) => ((1 - ratio) / (1 + ratio)) * ratio ** Math.
 function answersTo(count: number): Map<number | null, number> {
   const answers = new Map<number | null, number>()
   for (let noise = -100; noise <= 100; noise++) {
-    const told = publishCount(count, noise)
-    answers.set(told, (answers.get(told) ?? 0) + chanceOf(noise))
+    const published = publishCount(count, noise)
+    answers.set(published, (answers.get(published) ?? 0) + chanceOf(noise))
   }
   return answers
 }
@@ -22,8 +22,8 @@ test('whatever the noise, a count under ten is not told, and what is told is rou
     for (let noise = -200; noise <= 200; noise++) expect(publishCount(count, noise)).toBeNull()
   for (let count = leastGroup; count < 200; count++)
     for (let noise = -60; noise <= 60; noise++) {
-      const told = publishCount(count, noise)
-      if (told !== null) expect([told % 10, told >= 30]).toEqual([0, true])
+      const published = publishCount(count, noise)
+      if (published !== null) expect([published % 10, published >= 30]).toEqual([0, true])
     }
 })
 
@@ -36,8 +36,8 @@ test('one report more or less makes no answer more than e^½ times as likely, bu
     ] as const) {
       const [here, there] = [answersTo(one), answersTo(other)]
       let left = 0
-      for (const [told, chance] of here)
-        left += Math.max(0, chance - Math.exp(released.epsilon) * (there.get(told) ?? 0) - 1e-12)
+      for (const [published, chance] of here)
+        left += Math.max(0, chance - Math.exp(released.epsilon) * (there.get(published) ?? 0) - 1e-12)
       beyond.push(left)
     }
   }

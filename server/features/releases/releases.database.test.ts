@@ -127,7 +127,7 @@ test('numbers are near the truth, and those of small groups and of what would gi
   const rows = await rowsOf()
   const of = (split: object) => rows.find((row) => JSON.stringify(row.split) === JSON.stringify(split))?.count
   const near = (count: number) =>
-    expect.toSatisfy((told: number) => Math.abs(told - count) <= 25 && told % 10 === 0)
+    expect.toSatisfy((published: number) => Math.abs(published - count) <= 25 && published % 10 === 0)
   expect(of({})).toEqual(near(824))
   expect(of({ type: 'threats' })).toEqual(near(400))
   expect(of({ severity: 'low' })).toEqual(near(300))

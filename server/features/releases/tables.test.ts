@@ -39,8 +39,8 @@ const countIn = (world: readonly number[], cell: Split) =>
 function answersTo(count: number): Map<number | null, number> {
   const answers = new Map<number | null, number>()
   for (let noise = -60; noise <= 60; noise++) {
-    const told = publishCount(count, noise, rules)
-    const key = told === null ? null : Math.min(told, 8)
+    const published = publishCount(count, noise, rules)
+    const key = published === null ? null : Math.min(published, 8)
     answers.set(key, (answers.get(key) ?? 0) + ((1 - ratio) / (1 + ratio)) * ratio ** Math.abs(noise))
   }
   return answers
@@ -61,8 +61,8 @@ function publicationsOf(dimensions: readonly Dimension[], counts: readonly numbe
   let drawn: { alone: (number | null)[]; chance: number }[] = [{ alone: [], chance: 1 }]
   for (const count of counts)
     drawn = drawn.flatMap(({ alone, chance }) =>
-      [...(answersBy[count] ?? [])].map(([told, likely]) => ({
-        alone: [...alone, told],
+      [...(answersBy[count] ?? [])].map(([published, likely]) => ({
+        alone: [...alone, published],
         chance: chance * likely,
       })),
     )
@@ -175,10 +175,10 @@ test('what is kept back in a line is a group: all of the line, or ten at least b
       const cells = cellsOf(['type', 'place'], { ...domain, type: { values: ['a', 'b', 'c'], open: false } })
       const tell = (cell: Split) => alone[cells.map(nameOfCell).indexOf(nameOfCell(cell))] ?? null
       const wide: Domain = { ...domain, type: { values: ['a', 'b', 'c'], open: false } }
-      const told = publishTable(['type', 'place'], wide, () => 0, tell)
+      const published = publishTable(['type', 'place'], wide, () => 0, tell)
       for (const dimension of ['type', 'place'] as const)
         for (const value of wide[dimension]?.values ?? []) {
-          const line = told.flatMap((cell, index) =>
+          const line = published.flatMap((cell, index) =>
             cell.split[dimension] === value ? [{ ...cell, alone: alone[index] ?? 0 }] : [],
           )
           const kept = line.filter((cell) => cell.published === null)

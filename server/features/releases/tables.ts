@@ -74,7 +74,7 @@ export function publishTable(
     names: line.map(nameOfCell),
     open,
   }))
-  const kept = new Set([...alone].flatMap(([name, told]) => (told === null ? [name] : [])))
+  const kept = new Set([...alone].flatMap(([name, count]) => (count === null ? [name] : [])))
   for (let before = -1; before !== kept.size;) {
     before = kept.size
     for (const line of lines) for (const name of keptIn(line, alone, kept, least)) kept.add(name)
@@ -94,6 +94,6 @@ function keptIn(
 ): string[] {
   const numbers = [...names.map((name) => alone.get(name) ?? 0), ...(open ? [0] : [])]
   const isKept = [...names.map((name) => kept.has(name)), ...(open ? [true] : [])]
-  const told = publishedOfWhole(numbers, isKept, least)
-  return names.filter((_, index) => told[index] === null)
+  const published = publishedOfWhole(numbers, isKept, least)
+  return names.filter((_, index) => published[index] === null)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { askTogether, question } from '#server/platform/database/together.ts'
 import { insertOpening } from './clock/queries.ts'
 import { stoppedOf } from './evidence/queries.ts'
-import { marksIn, marksOf } from './read-markers/queries.ts'
+import { readMarkersIn, readMarkersOf } from './read-markers/queries.ts'
 import { type AuthorisedReport, holdersOf, isEpochDue, mayWrite } from './policy.ts'
 import { presentAuthor, presentReader, presentReport, presentSeal, presentTimeline } from './present.ts'
 import * as queries from './queries.ts'
@@ -17,12 +17,12 @@ export async function describeReport(
   report: AuthorisedReport,
 ): Promise<CallResult<typeof readReport>> {
   if (report.side === 'handler') await insertOpening(db, report)
-  const { first, changes, seals, readers, marks, retention, stopped, authors } = await askTogether(db, {
+  const { first, changes, seals, readers, readMarkers, retention, stopped, authors } = await askTogether(db, {
     first: question(queries.firstEntryOf(db, report)),
     changes: question(queries.statusChangesOf(db, report), { moments: ['at'] }),
     seals: question(queries.sealsOf(db, [report], 'all'), { bytes: ['sealed'] }),
     readers: question(readersOf(report), { moments: ['since'] }),
-    marks: question(marksOf(db, report)),
+    readMarkers: question(readMarkersOf(db, report)),
     retention: question(retentionOf(report.id)),
     stopped: question(stoppedOf(db, report)),
     authors: question(authorsOf(report), { bytes: ['verify_key'] }),
@@ -38,7 +38,7 @@ export async function describeReport(
     holders: holdersOf(report),
     readers: readers.map(presentReader),
     excluded: await listExcluded(db, report),
-    marks: marksIn(marks),
+    marks: readMarkersIn(readMarkers),
     retention: retentionIn(retention),
     stopped: stopped.map(({ id }) => id),
     reporterLeft: report.reporter_left_on !== null,

@@ -12,7 +12,7 @@ import { evidenceRoutes } from './evidence/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { holdingJobs } from './holding/jobs.ts'
 import { logRoutes } from './log/routes.ts'
-import { type MarkSeen, markRoutes } from './read-markers/routes.ts'
+import { type MarkSeen, readMarkerRoutes } from './read-markers/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { noticeJobs } from './notices/jobs.ts'
 import type { Prover } from './proofs/prover.ts'
@@ -34,7 +34,7 @@ export function register(parts: Parts & Needs): void {
   evidenceRoutes(serve, { ...parts, most: configuration })
   logRoutes(serve, parts)
   grantRoutes(serve, parts)
-  markRoutes(serve, parts)
+  readMarkerRoutes(serve, parts)
   noteRoutes(serve, parts)
   retentionRoutes(serve)
   transferRoutes(serve, parts)

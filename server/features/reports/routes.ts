@@ -23,7 +23,7 @@ import { endPause, keepClock } from './clock/queries.ts'
 import { promiseFor, type Prover } from './proofs/prover.ts'
 import { countFitting, decodePosition, encodePosition, entryPages } from './paging.ts'
 import * as lists from './lists/queries.ts'
-import { moveMark } from './read-markers/queries.ts'
+import { moveReadMarker } from './read-markers/queries.ts'
 import type { MarkSeen } from './read-markers/routes.ts'
 import { findConfirmation, wantsSecondHandler } from './case-work/queries.ts'
 import { type AuthorisedReport, authorise, authoriseQueue } from './policy.ts'
@@ -140,7 +140,7 @@ async function pageOfEntries(db: Db, report: AuthorisedReport, after: number, si
   const entries =
     after < report.entry_count ? await queries.listEntries(db, report, after, entryPages[size]) : []
   const last = entries.at(-1)?.position ?? report.entry_count
-  await moveMark(db, report, { delivered: last })
+  await moveReadMarker(db, report, { delivered: last })
   return {
     items: entries.map(presentEntry),
     next: last < report.entry_count ? encodePosition(last) : null,

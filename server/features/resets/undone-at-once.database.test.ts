@@ -23,6 +23,6 @@ test('a reset that is undone by several at once is undone once, and its owner is
   const undone = await Promise.all(Array.from({ length: 6 }, () => app.try(undoReset, {}, as(person))))
   expect(undone.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
   await people.jobs.settle()
-  const told = (await app.mails()).filter(({ to, text }) => to === person.address && /undone/i.test(text))
-  expect(told).toHaveLength(1)
+  const mails = (await app.mails()).filter(({ to, text }) => to === person.address && /undone/i.test(text))
+  expect(mails).toHaveLength(1)
 })

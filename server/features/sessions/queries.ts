@@ -103,7 +103,7 @@ export async function readAuthDigest(db: Db, memberId: string): Promise<Buffer> 
 }
 
 /** Notes for every token of a session that its member has just proven who they are. [Note: Proving again] */
-export async function markProven(db: Db, sessionId: string, twoFactors: boolean): Promise<void> {
+export async function markReauthenticated(db: Db, sessionId: string, twoFactors: boolean): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ proven_at: sql`now()`, ...(twoFactors ? { two_factors: true } : {}) })

@@ -28,7 +28,7 @@ import {
   endEverySession,
   endSession,
   findMatch,
-  markProven,
+  markReauthenticated,
   type Match,
   readAuthDigest,
   readSessionRow,
@@ -97,7 +97,7 @@ function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken 
       refuse('not_accepted', undefined, { keepsWork: true })
     await giveBackGuess(db, guesses)
     const twoFactors = !member.twoFactors && (await showCode(db, member.id, body.code))
-    await markProven(db, member.sessionId, twoFactors)
+    await markReauthenticated(db, member.sessionId, twoFactors)
     await renewToken(db, cookie, member.sessionId)
     return { done: true as const }
   })

@@ -114,8 +114,8 @@ test('who changed which text is in the audit log, and nobody else learns why or 
     target: `text guides/calm ${body.id}`,
     outcome: 'done',
   })
-  const told = (await read('/texts/changes.json')).body
-  expect(told).toContain('/resources/log')
-  expect(told).not.toContain('lawyer said')
-  expect(told).not.toContain(admin.id)
+  const changes = (await read('/texts/changes.json')).body
+  expect(changes).toContain('/resources/log')
+  expect(changes).not.toContain('lawyer said')
+  expect(changes).not.toContain(admin.id)
 })

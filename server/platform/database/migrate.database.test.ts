@@ -51,10 +51,10 @@ test('a later version adds what is new, and starting again adds nothing', async 
   const folder = await withNext(
     'create table next_thing (id int); alter table next_thing enable row level security;',
   )
-  const told: number[] = []
-  await migrate(ownerUrl, folder, (count) => told.push(count))
-  await migrate(ownerUrl, folder, (count) => told.push(count))
-  expect(told).toEqual([1])
+  const steps: number[] = []
+  await migrate(ownerUrl, folder, (count) => steps.push(count))
+  await migrate(ownerUrl, folder, (count) => steps.push(count))
+  expect(steps).toEqual([1])
   const migrations = await readMigrations(folder)
   const client = new Client({ connectionString: ownerUrl, options: '-c role=upstander_owner' })
   await client.connect()

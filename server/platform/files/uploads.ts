@@ -137,7 +137,7 @@ async function write(
 function watchOver(body: Readable, { timeoutMs, slowest, grace }: typeof bounds) {
   const since = performance.now()
   let arrived = 0
-  const waiting = setTimeout(() => body.destroy(new Error('nothing arrives')), timeoutMs)
+  const timer = setTimeout(() => body.destroy(new Error('nothing arrives')), timeoutMs)
   const looking = setInterval(() => {
     const seconds = (performance.now() - since - grace) / 1000
     if (arrived < seconds * slowest) body.destroy(new Error('it arrives too slowly'))
@@ -145,10 +145,10 @@ function watchOver(body: Readable, { timeoutMs, slowest, grace }: typeof bounds)
   return {
     took(bytes: number) {
       arrived += bytes
-      waiting.refresh()
+      timer.refresh()
     },
     end() {
-      clearTimeout(waiting)
+      clearTimeout(timer)
       clearInterval(looking)
     },
   }

@@ -31,9 +31,9 @@ export async function settleEach<Job extends { readonly id: string }>(
   isDone: (job: Job) => Promise<boolean>,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
-  const waiting = [...jobs]
+  const queue = [...jobs]
   async function work(): Promise<void> {
-    for (let job = waiting.shift(); job; job = waiting.shift())
+    for (let job = queue.shift(); job; job = queue.shift())
       results.push(
         (await isDone(job)) ? { id: job.id, status: 'completed' } : { id: job.id, status: 'failed', output },
       )

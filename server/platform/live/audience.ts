@@ -35,7 +35,7 @@ type SendRow = (row: LiveRow) => void
 
 /** An open stream. Events from before it opened are sent once it is open. */
 function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
-  let waiting: LiveRow[] | undefined = []
+  let queued: LiveRow[] | undefined = []
   let before: LivePosition | undefined
   let isClosed = false
   sink.whenClosed(() => {
@@ -48,11 +48,11 @@ function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
   return {
     who,
     send: sink.send,
-    tell: (row) => (waiting ? waiting.push(row) : pass(row)),
+    tell: (row) => (queued ? queued.push(row) : pass(row)),
     open(last) {
       before = last
-      waiting?.forEach(pass)
-      waiting = undefined
+      queued?.forEach(pass)
+      queued = undefined
     },
     end: sink.end,
     isClosed: () => isClosed,

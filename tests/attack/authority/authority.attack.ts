@@ -94,11 +94,11 @@ async function expectNothingLearnt(): Promise<void> {
   expect(log).not.toContain(inAddress)
   const { rows: kept } = await target.app.owner('select token from proof_checkpoints where token is not null')
   expect(kept).toEqual([])
-  const { rows: told } = await target.app.owner(
+  const { rows: jobs } = await target.app.owner(
     `select 1 from pgboss.job where (data::text || coalesce(output::text, '')) like any ($1)`,
     [[`%${secret}%`, `%${inAddress}%`]],
   )
-  expect(told).toEqual([])
+  expect(jobs).toEqual([])
 }
 
 describe('an authority that leads elsewhere is not followed', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
-import { readArrival, readPart } from '#contract/evidence.ts'
+import { readUpload, readPart } from '#contract/evidence.ts'
 import { followLive } from '#contract/live.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { listEntries, readReport, sendReport } from '#contract/reports.ts'
@@ -125,7 +125,7 @@ test('a handler who was marked as involved finds nothing of that report anywhere
   const reading: [Endpoint, object][] = [
     [readReport, { params: { id: body.id } }],
     [listEntries, { params: { id: body.id }, query: {} }],
-    [readArrival, { params: place }],
+    [readUpload, { params: place }],
     [readPart, { params: { ...place, part: 1 } }],
   ]
   for (const [endpoint, input] of reading) {

@@ -76,18 +76,18 @@ export class Needles {
  */
 function writings({ kind, text }: Secret): Buffer[] {
   const bytes = Buffer.from(text)
-  const ways = [bytes, ...encodings(bytes), ...texts(text)]
-  if (kind === 'phrase' || kind === 'kit') ways.push(...pieces(text))
+  const forms = [bytes, ...encodings(bytes), ...texts(text)]
+  if (kind === 'phrase' || kind === 'kit') forms.push(...pieces(text))
   if (/^[\w-]{43}$/.test(text)) {
     const raw = Buffer.from(text, 'base64url')
-    ways.push(raw, ...encodings(raw))
+    forms.push(raw, ...encodings(raw))
   }
   // Without a secret key a hash of an address is as good as the address: all of them can be tried.
   if (kind === 'network address' || kind === 'e-mail address') {
     const hash = createHash('sha256').update(text).digest()
-    ways.push(hash, ...encodings(hash))
+    forms.push(hash, ...encodings(hash))
   }
-  return ways.filter((way) => way.length >= shortest)
+  return forms.filter((way) => way.length >= shortest)
 }
 
 function encodings(bytes: Buffer): Buffer[] {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
-import { resumeWaitingFiles } from '#web/files/transfer/resume-waiting-files.ts'
+import { resumeUploads } from '#web/files/transfer/resume-uploads.ts'
 import { onceSignedIn, watchForMember } from '#web/platform/member.ts'
 import { watchOutbox } from './outbox.ts'
 
 /** What goes on behind every page: files and things that wait to be sent, the log in step, and links that were followed. */
 export function Background() {
   useEffect(watchForMember, [])
-  useEffect(() => resumeWaitingFiles(), [])
+  useEffect(() => resumeUploads(), [])
   useEffect(watchOutbox, [])
   useEffect(() => onceSignedIn(async () => (await import('#web/features/log/state/sync.ts')).watchSync), [])
   return <OneTimeLinks />

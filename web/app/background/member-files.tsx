@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
-import { resumeWaitingFiles } from '#web/files/transfer/resume-waiting-files.ts'
+import { resumeUploads } from '#web/files/transfer/resume-uploads.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
@@ -8,7 +8,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 export function MemberFiles({ vault }: { vault: OpenVault }) {
   const keyring = useMemberKeyring(vault, useOrganisationKeys(vault))
   useEffect(() => {
-    if (keyring) resumeWaitingFiles(keyring)
+    if (keyring) resumeUploads(keyring)
   }, [keyring])
   return null
 }

@@ -27,6 +27,6 @@ export async function changeLanguage(href: string): Promise<void> {
 const speakAt = (href: string) => sessionStore.speak(localeOf(new URL(href).pathname))
 
 /** Milliseconds that the server has to hear of the language. It hears of it later as well. */
-const patience = 1_500
+const timeoutMs = 1_500
 
-const heardOf = () => new Promise<void>((done) => void setTimeout(done, patience))
+const heardOf = () => new Promise<void>((done) => void setTimeout(done, timeoutMs))

@@ -11,7 +11,7 @@ import { keptItem } from '#web/platform/outbox/item.ts'
 import { lastSeen, readRow } from '#web/records/personal/row.ts'
 import { isTaken, type Thing } from './thing.ts'
 
-const shelved = store<Bytes>('sealed')
+const sealedBytes = store<Bytes>('sealed')
 
 /** Where things of this device are, whichever feature they are of. */
 export interface Things {
@@ -21,18 +21,18 @@ export interface Things {
 }
 
 async function inStore(name: SealedStoreName, id: string): Promise<Thing | null> {
-  const sealed = await shelved.get(`${name}/${id}`)
+  const sealed = await sealedBytes.get(`${name}/${id}`)
   const kept = sealed && (await openKept<Json>(sealed, name, id, z.json()))
   return kept && { store: name, ...kept }
 }
 
 /** A record that the account has lies apart, under the id of its member. */
 async function inAccount(id: string): Promise<Thing | null> {
-  const key = (await shelved.keys('personal-kept/')).find((each) => each.endsWith(`/${id}`))
+  const key = (await sealedBytes.keys('personal-kept/')).find((each) => each.endsWith(`/${id}`))
   return key === undefined ? null : inStore('personal-kept', key.slice('personal-kept/'.length))
 }
 
-async function waiting(id: string): Promise<Thing | null> {
+async function inOutbox(id: string): Promise<Thing | null> {
   const [found] = await readDevice((name) => name === 'outbox')
   const item = found?.things.find((each) => each.id === id)
   return item ? { store: 'outbox', ...item } : null
@@ -44,12 +44,12 @@ export const deviceThings: Things = {
       things.map((each) => ({ store: name, ...each })),
     ),
   async get(name, id) {
-    if (name === 'outbox') return waiting(id)
+    if (name === 'outbox') return inOutbox(id)
     return (await inStore(name, id)) ?? (name === 'personal' ? inAccount(id) : null)
   },
   async put({ store: name, id, savedAt, value }) {
     if (name !== 'outbox') {
-      await shelved.put(`${name}/${id}`, await sealKept(name, { id, savedAt, value }))
+      await sealedBytes.put(`${name}/${id}`, await sealKept(name, { id, savedAt, value }))
       const memberId = name === 'personal' ? readRow(value)?.memberId : null
       // The account may have moved on since: all of it is looked at again.
       if (memberId) await lastSeen.put(memberId, 0)

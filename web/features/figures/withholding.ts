@@ -8,10 +8,10 @@ export type ReleasedNumber = number | 'small' | 'hidden'
 export function withheld<Row extends { readonly count: number }>(
   rows: readonly Row[],
 ): (Row & { readonly shown: ReleasedNumber })[] {
-  const told = publishedOfWhole(rows.map(({ count }) => count))
+  const published = publishedOfWhole(rows.map(({ count }) => count))
   return rows.map((row, index) => ({
     ...row,
-    shown: told[index] ?? (row.count < leastGroup ? 'small' : 'hidden'),
+    shown: published[index] ?? (row.count < leastGroup ? 'small' : 'hidden'),
   }))
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleLines } from '../../../tests/support/sample-exports/conversation.ts'
 import { chosenDays, everyMessage, fitting } from './chosen.ts'
 import { conversationOf, type ImportedMessage } from './conversation.ts'
-import { marksIn } from './marks.ts'
+import { fingerprintsIn } from './fingerprints.ts'
 import { filesOf } from './offered-files.ts'
 import { readChat } from './whatsapp/chat.ts'
 
@@ -74,12 +74,12 @@ test('a day with more words than an entry holds becomes several, and no word is 
   const long = longDay(['hello', words.join(' '), 'I will hurt you'])
   const days = chosenDays(long, all, new Set(), null, wording)
   expect(days.length).toBeGreaterThan(2)
-  for (const { words: told } of days) expect(bytesOf(told)).toBeLessThan(20_000)
+  for (const { words: text } of days) expect(bytesOf(text)).toBeLessThan(20_000)
   expect(days[0]?.words).toMatch(/^x, 3\npart 1 of \d+\n\n09:00 Zoë: hello/)
-  const told = days.map(({ words: each }) => each.split('\n').slice(3).join('\n')).join('')
-  expect(told.match(/w\d+/g)).toEqual(words)
-  expect(told).toContain('I will hurt you')
-  expect(days.map(({ marks }) => marks).join('')).toBe(long.marks.join(''))
+  const joined = days.map(({ words: each }) => each.split('\n').slice(3).join('\n')).join('')
+  expect(joined.match(/w\d+/g)).toEqual(words)
+  expect(joined).toContain('I will hurt you')
+  expect(days.map(({ fingerprints }) => fingerprints).join('')).toBe(long.fingerprints.join(''))
   expect(days.every(({ people }) => people[0] === 'Zoë')).toBe(true)
 })
 
@@ -96,9 +96,11 @@ test('a day that is longer still says how much more is in the file, which holds 
 test('the same export read again is known, message by message, and what is new is not', () => {
   const again = longDay(['haha', 'haha', 'new'])
   const [day] = chosenDays(longDay(['haha', 'haha']), all, new Set(), null, wording)
-  const known = marksIn([undefined, day?.marks])
-  expect(again.marks.map((mark) => known.has(mark))).toEqual([true, true, false])
-  expect(marksIn([longDay(['haha']).marks.join('')]).has(again.marks[1] ?? '')).toBe(false)
+  const known = fingerprintsIn([undefined, day?.fingerprints])
+  expect(again.fingerprints.map((each) => known.has(each))).toEqual([true, true, false])
+  expect(fingerprintsIn([longDay(['haha']).fingerprints.join('')]).has(again.fingerprints[1] ?? '')).toBe(
+    false,
+  )
 })
 
 test('of more files than are offered the rest is not said to be missing', () => {

@@ -18,7 +18,7 @@ export interface ChosenDay {
   /** Those of them that hold words only. */
   readonly texts: readonly string[]
   /** What identifies the messages when they are brought in again (marks.ts). */
-  readonly marks: string
+  readonly fingerprints: string
 }
 
 /**
@@ -27,7 +27,7 @@ export interface ChosenDay {
  */
 const room = { entry: 16_000, entries: 12 }
 /** Messages of one entry that are known again: their marks have to be in it too. */
-const mostMarks = 1_500
+const mostFingerprints = 1_500
 
 interface Wording {
   /** "Chat with Ana, 14 messages" */
@@ -56,7 +56,7 @@ export function chosenDays(
   self: string | null,
   wording: Wording,
 ): ChosenDay[] {
-  const { source, title, messages, marks, offered, texts } = conversation
+  const { source, title, messages, fingerprints, offered, texts } = conversation
   const days = new Map<string, number[]>()
   for (const [at, { day }] of messages.entries()) {
     if (!isChosen(at)) continue
@@ -94,9 +94,9 @@ export function chosenDays(
         chat: begun.map((message) => chatLine(message, wording)).join('\n'),
         attachments: [...new Set(named)],
         texts: texts.filter((name) => named.includes(name)),
-        marks: part.begun
-          .slice(0, mostMarks)
-          .map((at) => marks[places[at] ?? -1] ?? '')
+        fingerprints: part.begun
+          .slice(0, mostFingerprints)
+          .map((at) => fingerprints[places[at] ?? -1] ?? '')
           .join(''),
       }
     })

@@ -1,4 +1,4 @@
-import { marksOf } from './marks.ts'
+import { fingerprintsOf } from './fingerprints.ts'
 
 /** Where something was exported from. `meta` is Instagram or Facebook, whose exports look alike. */
 export type ExportSource = 'whatsapp' | 'meta' | 'mail'
@@ -47,7 +47,7 @@ export interface Conversation {
   people: readonly string[]
   messages: readonly ImportedMessage[]
   /** What identifies each message when it is brought in again, in the order of the messages (marks.ts). */
-  marks: readonly string[]
+  fingerprints: readonly string[]
   /** Files that the export names and that are there. Others were left out of it. */
   available: readonly string[]
   /** Files that come along unless the person says no: a mail itself, as it came. */
@@ -72,14 +72,14 @@ type Given = Pick<Conversation, 'source' | 'title' | 'available'> &
  * Puts a conversation together, with who takes part. The messages stay in the order of the export: in the hour in which
  * the clocks go back it knows what came first, and their times do not.
  */
-export function conversationOf({ messages: given, ...told }: Given): Conversation {
+export function conversationOf({ messages: given, ...facts }: Given): Conversation {
   const messages = given.slice(-mostMessages)
   const counts = new Map<string, number>()
   for (const { sender } of messages) if (sender !== null) counts.set(sender, (counts.get(sender) ?? 0) + 1)
   const people = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
   const isCut = given.length > messages.length
-  const marks = marksOf(told.title, messages)
-  return { offered: [], texts: [], unread: 0, ...told, messages, people, isCut, marks }
+  const fingerprints = fingerprintsOf(facts.title, messages)
+  return { offered: [], texts: [], unread: 0, ...facts, messages, people, isCut, fingerprints }
 }
 
 /** A text of at most so many characters, and whether it had more. No character is cut in two. */

@@ -6,7 +6,7 @@ import { OfflineError } from '#web/platform/api/errors.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import { notificationsQuery } from './queries.ts'
 
-const told = {
+const saved = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'test',
   reportId: null,
@@ -19,7 +19,7 @@ vi.mock('#web/platform/api/call.ts', () => ({
   call: async (endpoint: unknown) => {
     if (!server.isReachable) throw new OfflineError()
     expect(endpoint).toBe(listNotifications)
-    return { items: [told], next: 'more' }
+    return { items: [saved], next: 'more' }
   },
 }))
 const vault = vi.hoisted(() => ({ current: { status: 'locked' } as object }))
@@ -43,10 +43,10 @@ const read = () =>
 
 test('what was read with open records is there without a network, as of when, and to nobody without the keys', async () => {
   vault.current = open
-  expect(await read()).toEqual({ items: [told], next: 'more' })
+  expect(await read()).toEqual({ items: [saved], next: 'more' })
   server.isReachable = false
   await vi.waitFor(async () =>
-    expect(await read()).toMatchObject({ items: [told], keptAt: expect.any(String) }),
+    expect(await read()).toMatchObject({ items: [saved], keptAt: expect.any(String) }),
   )
   vault.current = { status: 'locked' }
   await expect(read()).rejects.toBeInstanceOf(OfflineError)

@@ -6,7 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { markPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
-import { ProofForm } from '#web/records/receipt-phrase/proof-form.tsx'
+import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -26,7 +26,7 @@ export function NewWords({ words }: { words: readonly string[] }) {
   if (isHidden) {
     return (
       <Page title={m.receipts_ask_typed()} lead={m.receipts_arrived()} width="form">
-        <ProofForm words={words} onProven={markPhraseProven} />
+        <PhraseCheckForm words={words} onProven={markPhraseProven} />
         <div className="flex flex-wrap gap-3">
           <Button tone="quiet" className="-ms-5" onClick={() => setHidden(false)}>
             {m.receipts_show_again()}

@@ -62,7 +62,7 @@ export async function askForAddress(
   password: string,
 ): Promise<AddressChange> {
   const { body, keep } = await prepare(user, address, password)
-  const { change, vaultVersion } = await withProof(body.currentAuthSecret, () =>
+  const { change, vaultVersion } = await withReauthentication(body.currentAuthSecret, () =>
     callReauthenticated(askAddressChange, { body }),
   )
   await keep(vaultVersion)
@@ -77,7 +77,7 @@ export async function askForAddress(
  */
 export async function replaceUnconfirmed(user: KnownUser, address: string, password: string): Promise<void> {
   const { body, keep } = await prepare(user, address, password)
-  const { vaultVersion } = await withProof(body.currentAuthSecret, () =>
+  const { vaultVersion } = await withReauthentication(body.currentAuthSecret, () =>
     callReauthenticated(replaceAddress, { body }),
   )
   await keep(vaultVersion)
@@ -85,7 +85,7 @@ export async function replaceUnconfirmed(user: KnownUser, address: string, passw
 }
 
 /** The password was just typed, so it is not asked for a second time; a code may be. */
-async function withProof<T>(authSecret: string, work: () => Promise<T>): Promise<T> {
+async function withReauthentication<T>(authSecret: string, work: () => Promise<T>): Promise<T> {
   try {
     await call(proveAgain, { body: { authSecret } })
   } catch (error) {
@@ -100,7 +100,7 @@ export async function takeBack(): Promise<void> {
 }
 
 /** Finishes a change without the old mailbox. @throws NotReauthenticated */
-export async function finishAlone(): Promise<void> {
+export async function finishWithoutOldMailbox(): Promise<void> {
   await callReauthenticated(finishAddressChange, {})
   await sessionStore.lookUp()
 }

@@ -10,7 +10,7 @@ import { Working } from '#web/ui/working.tsx'
 import type { Owner } from '../kept/kept-file.ts'
 import { useKept } from '../kept/use-kept.ts'
 import { useTransfers } from '../transfer/use-transfers.ts'
-import { fileKindName } from '../transfer/waiting-file.ts'
+import { fileKindName } from '../transfer/outbox-file.ts'
 import type { SentBy } from '../disclosure/sent-by.ts'
 import type { Given } from '../intake/candidate.ts'
 import { type Pasted, pastedBy } from './clipboard.ts'
@@ -62,8 +62,8 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
         </Notice>
       )}
       {filesOff && <FilesOff onAskAgain={adding.askAgain} />}
-      {adding.waiting ? (
-        <ImageQuestion count={adding.waiting.length} onAnswer={adding.answerWith} />
+      {adding.unanswered ? (
+        <ImageQuestion count={adding.unanswered.length} onAnswer={adding.answerWith} />
       ) : (
         <AddOptions
           withFiles={!filesOff}

@@ -17,14 +17,14 @@ interface SendKeptProps {
 /** Files that were added to a report go out when the person is done with them. */
 export function SendKept({ keyring, reportId, files, transfers }: SendKeptProps) {
   const { going } = divided(files, keyring.kind)
-  const waiting = going.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
-  if (waiting.length === 0) return null
+  const unsent = going.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
+  if (unsent.length === 0) return null
   return (
     <div className="grid gap-2">
-      <PlaceWarning files={waiting} sender={keyring.kind} />
+      <PlaceWarning files={unsent} sender={keyring.kind} />
       <div>
         <Button onClick={() => void startTransfers(keyring, reportId)}>
-          {m.evidence_send({ count: waiting.length })}
+          {m.evidence_send({ count: unsent.length })}
         </Button>
       </div>
       <p className="text-sm text-ink-soft">{m.evidence_send_hint()}</p>

@@ -19,7 +19,7 @@ export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, fi
   const [holds, setHolds] = useState(false)
   const [cannotPaste, setCannotPaste] = useState(false)
   const words = useWords(owner)
-  const unadded = useUnadded(holds || adding.waiting !== null, owner)
+  const unadded = useUnadded(holds || adding.unanswered !== null, owner)
   const show = (name: PanelName | null) => {
     setHolds(false)
     setOpen(name)

@@ -73,7 +73,7 @@ function useBusy() {
 /** Takes files in: looks at them, asks the question before pictures where it must, and keeps them. */
 export function useAdding(owner: Owner) {
   const answer = useImageAnswer(owner)
-  const [waiting, setWaiting] = useState<readonly Candidate[] | null>(null)
+  const [unanswered, setUnanswered] = useState<readonly Candidate[] | null>(null)
   const [said, setSaid] = useState<Partial<FileDescription>>()
   const [working, setWorking] = useState<Progress>(null)
   const [outcome, setOutcome] = useState<AddingOutcome>(nothing)
@@ -101,27 +101,27 @@ export function useAdding(owner: Owner) {
     setOutcome({ ...kept, refusals, turnedDown })
     if (answer !== null || pictures.length === 0) return
     setSaid(more)
-    setWaiting(pictures)
+    setUnanswered(pictures)
   }
 
-  async function answerWith(told: ImageAnswer | null): Promise<void> {
-    const pictures = waiting ?? []
-    setWaiting(null)
-    if (told === null) return
-    answerBeforePictures(owner, told)
-    if (told === 'under18') setOutcome({ ...nothing, turnedDown: pictures.length })
-    else setOutcome({ ...outcome, ...(await keep(pictures, told, said)) })
+  async function answerWith(given: ImageAnswer | null): Promise<void> {
+    const pictures = unanswered ?? []
+    setUnanswered(null)
+    if (given === null) return
+    answerBeforePictures(owner, given)
+    if (given === 'under18') setOutcome({ ...nothing, turnedDown: pictures.length })
+    else setOutcome({ ...outcome, ...(await keep(pictures, given, said)) })
   }
 
   return {
     answer,
-    waiting,
+    unanswered,
     working,
     /** Something is being looked at or kept. */
     isBusy,
     outcome,
     add: (given: readonly Given[], more?: Partial<FileDescription>) => void during(add(given, more)),
-    answerWith: (told: ImageAnswer | null) => void during(answerWith(told)),
+    answerWith: (given: ImageAnswer | null) => void during(answerWith(given)),
     askAgain: () => answerBeforePictures(owner, null),
   }
 }

@@ -80,8 +80,8 @@ async function store(id: string, blob: Blob): Promise<Pick<KeptRecord, 'room' | 
 }
 
 /** The device is the person's own: what was in this tab only until they said so stays here from now on. */
-async function settleHeld(): Promise<void> {
-  for (const [record, blob] of await records.held()) {
+async function settleFromMemory(): Promise<void> {
+  for (const [record, blob] of await records.inMemory()) {
     const stored = await store(record.id, blob).catch(() => null)
     if (!stored || stored.room === 'memory') continue
     // Meanwhile it may have been changed, given to a report, or removed.
@@ -90,7 +90,7 @@ async function settleHeld(): Promise<void> {
     else await records.letGo({ ...record, ...stored })
   }
 }
-onDeviceChoice((choice) => (choice === 'own' ? settleHeld() : undefined))
+onDeviceChoice((choice) => (choice === 'own' ? settleFromMemory() : undefined))
 
 /** Files of an owner, in their order. */
 export async function listKept(owner: Owner): Promise<KeptFile[]> {
@@ -173,8 +173,8 @@ export async function finishRemovals(): Promise<void> {
       removedAt !== null && Date.now() - Date.parse(removedAt) > undoTime && !undoable.has(id),
   )
   if (removed.length === 0) return
-  const held = await heldLocks()
-  for (const record of removed) if (!held.has(lockOf(record.id))) await records.remove(record)
+  const locks = await heldLocks()
+  for (const record of removed) if (!locks.has(lockOf(record.id))) await records.remove(record)
 }
 
 /**

@@ -23,7 +23,7 @@ export type KeptRecord = z.infer<typeof keptRecord>
 const store = deviceStore(sealedStore('files', keptRecord))
 
 /** Files of this tab that the device does not keep. They are the browser's own, not copies. */
-const held = new Map<string, Blob>()
+const inMemory = new Map<string, Blob>()
 
 const changed = happening()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-files')
@@ -53,19 +53,21 @@ export const records = {
   /** Lets the bytes of a file go, and keeps what is known of it. */
   async letGo(record: KeptRecord): Promise<void> {
     const bytes = bytesOf(record)
-    held.delete(record.id)
+    inMemory.delete(record.id)
     if (bytes) await removeBytes(bytes)
   },
-  hold: (id: string, blob: Blob) => void held.set(id, blob),
+  hold: (id: string, blob: Blob) => void inMemory.set(id, blob),
   /** The files whose bytes are in this tab's memory, with their bytes. */
-  async held(): Promise<readonly (readonly [KeptRecord, Blob])[]> {
-    const found = await Promise.all([...held].map(async ([id, blob]) => [await store.get(id), blob] as const))
+  async inMemory(): Promise<readonly (readonly [KeptRecord, Blob])[]> {
+    const found = await Promise.all(
+      [...inMemory].map(async ([id, blob]) => [await store.get(id), blob] as const),
+    )
     return found.flatMap(([record, blob]) => (record ? [[record, blob] as const] : []))
   },
   /** The bytes of a file are on the device now. */
   async settle(record: KeptRecord): Promise<void> {
     await records.put(record)
-    held.delete(record.id)
+    inMemory.delete(record.id)
   },
   subscribe: changed.listen,
 }
@@ -73,16 +75,16 @@ export const records = {
 /** Where a file's bytes are; `null` where they were in the memory of a tab that is gone. */
 export function bytesOf({ id, room, key, bytes }: KeptRecord): KeptBytes | null {
   if (room !== 'memory' && key !== null) return { room, id, key, bytes }
-  const blob = held.get(id)
+  const blob = inMemory.get(id)
   return blob ? { room: 'memory', blob } : null
 }
 
 /** A file as people see it. */
 export function seen(record: KeptRecord): KeptFile {
   const { room: _room, key: _key, removedAt: _removedAt, sender: _sender, ...file } = record
-  const where = record.room !== 'memory' ? 'device' : held.has(record.id) ? 'tab' : 'lost'
+  const where = record.room !== 'memory' ? 'device' : inMemory.has(record.id) ? 'tab' : 'lost'
   return { ...file, where }
 }
 
-registerCleanup({ step: 'memory', leave: () => held.clear() })
-registerHolder(() => held.size > 0)
+registerCleanup({ step: 'memory', leave: () => inMemory.clear() })
+registerHolder(() => inMemory.size > 0)

@@ -7,13 +7,13 @@ const window = 64 * 1024
 /** Looks into a file without having all of it in memory. */
 export function peekInto(file: Blob): Peek {
   let from = 0
-  let held = new Uint8Array()
+  let block = new Uint8Array()
   return async (start, length) => {
-    if (start < from || start + length > from + held.length) {
+    if (start < from || start + length > from + block.length) {
       from = start
-      held = new Uint8Array(await file.slice(start, start + Math.max(length, window)).arrayBuffer())
+      block = new Uint8Array(await file.slice(start, start + Math.max(length, window)).arrayBuffer())
     }
-    return held.subarray(start - from, start - from + length)
+    return block.subarray(start - from, start - from + length)
   }
 }
 

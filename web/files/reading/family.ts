@@ -18,19 +18,19 @@ export function kinOf(
   { manifest }: EvidenceItem,
 ): EvidenceItem[] {
   const pieces = everyPiece(report)
-  const known = new Set(marksOf({ manifest }))
+  const known = new Set(identifiersOf({ manifest }))
   for (let before = 0; before < known.size;) {
     before = known.size
     for (const piece of pieces) {
-      const marks = marksOf(piece)
-      if (marks.some((mark) => known.has(mark))) for (const mark of marks) known.add(mark)
+      const identifiers = identifiersOf(piece)
+      if (identifiers.some((each) => known.has(each))) for (const each of identifiers) known.add(each)
     }
   }
   return pieces.filter((piece) => known.has(piece.manifest.evidence))
 }
 
 /** What ties a piece to others. Its original need not be in the report: two copies of it are related all the same. */
-function marksOf({ manifest }: Pick<EvidenceItem, 'manifest'>): string[] {
+function identifiersOf({ manifest }: Pick<EvidenceItem, 'manifest'>): string[] {
   const { evidence, of, replaces, sha256 } = manifest
   return [evidence, of, replaces, sha256].filter((mark) => mark !== null)
 }

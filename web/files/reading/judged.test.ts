@@ -47,11 +47,11 @@ test('a file that could not be read for another reason is not judged by that', a
 
 test('saving judges a file as opening does, and whoever watches is told', async () => {
   const reader = judged(whole)
-  const told: string[] = []
-  const stop = reader.subscribe(() => told.push(reader.verdict()))
+  const shown: string[] = []
+  const stop = reader.subscribe(() => shown.push(reader.verdict()))
   await reader.judge(Promise.resolve())
   await expect(reader.judge(Promise.reject(other))).rejects.toBe(other)
   stop()
   await reader.blob()
-  expect(told).toEqual(['asAdded', 'notAsAdded'])
+  expect(shown).toEqual(['asAdded', 'notAsAdded'])
 })

@@ -5,7 +5,7 @@ import { MustSignIn, type Outgoing } from '#web/platform/outbox/kind.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { keyringOfOwner } from '#web/records/keyring/keyring-of-owner.ts'
 import { storedKeyrings } from './stored-keyrings.ts'
-import { waitingFile } from './waiting-file.ts'
+import { outboxFile } from './outbox-file.ts'
 
 /**
  * What a waiting file is sent with: the keys of its member, or what was kept of a report without a name.
@@ -16,7 +16,7 @@ export async function keyringOfFile({
   owner,
   thing,
 }: Pick<Outgoing<Json>, 'owner' | 'thing'>): Promise<Keyring> {
-  const { reportId } = z.parse(waitingFile, thing)
+  const { reportId } = z.parse(outboxFile, thing)
   const stored = await storedKeyrings()
   const found = stored.find((each) => each.reportId === reportId && each.keyring.name === owner)
   if (found) return found.keyring

@@ -13,7 +13,7 @@ import { onTheWay } from './on-the-way.ts'
 import { records } from '../kept/record.ts'
 import { pauses } from './progress.ts'
 import { type FileTransfer, sendFile } from './sending.ts'
-import { fileKindName, waitingFile } from './waiting-file.ts'
+import { fileKindName, outboxFile } from './outbox-file.ts'
 
 /** Parts on their way at the same time, of all files together; and files, so that small ones pass a large one. */
 const parts = new PQueue({ concurrency: 3 })
@@ -36,7 +36,7 @@ export const fileKind: OutboxKind = {
   seal: () => Promise.resolve(null),
   async send(_sealed, outgoing, signal) {
     const { id } = outgoing
-    const { reportId } = z.parse(waitingFile, outgoing.thing)
+    const { reportId } = z.parse(outboxFile, outgoing.thing)
     const file = await records.get(id)
     // It was sent before and only the note of that was lost, or it was removed on this device.
     if (!file || file.removedAt !== null) return

@@ -1,5 +1,5 @@
 import type PQueue from 'p-queue'
-import { readArrival } from '#contract/evidence.ts'
+import { readUpload } from '#contract/evidence.ts'
 import { type EvidenceLayout, partRange } from '#encryption/evidence-layout.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -68,7 +68,7 @@ async function forgetLost({ fileId, progress, options, signal, onWait }: Sending
   const params = { id: progress.reportId, evidence: fileId }
   const arrived = await untilDone(
     () =>
-      call(readArrival, { params }, { ...options, signal }).catch((error: unknown) => {
+      call(readUpload, { params }, { ...options, signal }).catch((error: unknown) => {
         if (isRefusal(error, 'not_found')) return { parts: [] }
         throw error
       }),

@@ -18,13 +18,13 @@ test('what twelve words open is kept only where the device is the person’s own
   const receipt = await openReceiptPhrase(newReceiptPhrase())
   const keyring = receiptKeyring(receipt)
   const { accessToken: _token, accessDigest: _digest, ...signer } = receipt
-  const held = [{ reportId: 'a-report', keyring: { ...keyring, signers: [signer] } }]
+  const stored = [{ reportId: 'a-report', keyring: { ...keyring, signers: [signer] } }]
   const onDevice = () => store('sealed').keys('transfers-access/')
   await storeKeyring(keyring, 'a-report')
-  expect(await storedKeyrings()).toEqual(held)
+  expect(await storedKeyrings()).toEqual(stored)
   expect(await onDevice()).toEqual([])
   await chooseDevice('own')
-  expect(await storedKeyrings()).toEqual(held)
+  expect(await storedKeyrings()).toEqual(stored)
   expect(await onDevice()).toEqual(['transfers-access/a-report'])
   await letAccessGo('a-report')
   expect(await storedKeyrings()).toEqual([])

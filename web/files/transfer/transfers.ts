@@ -20,7 +20,7 @@ import { onTheWay } from './on-the-way.ts'
 import { progresses } from './progress.ts'
 import { storeKeyring } from './stored-keyrings.ts'
 import type { FileTransferState } from './transfer.ts'
-import { fileKindName, laneOfFile, waitingFile } from './waiting-file.ts'
+import { fileKindName, laneOfFile, outboxFile } from './outbox-file.ts'
 
 /** How often somebody has left: what was about to start then does not. */
 let leavings = 0
@@ -32,7 +32,7 @@ const items = (): readonly OutboxItem[] =>
     .current()
     .items.filter(({ kind }) => kind === fileKindName)
 const itemOf = (fileId: string) => items().find(({ id }) => id === fileId) ?? null
-const reportOf = ({ thing }: Pick<OutboxItem, 'thing'>) => z.parse(waitingFile, thing).reportId
+const reportOf = ({ thing }: Pick<OutboxItem, 'thing'>) => z.parse(outboxFile, thing).reportId
 
 /** Its keys were not taken by the server, or are not at hand. */
 const waitsForKeys = (problem: unknown) => isMissingKey(problem) || isRefusal(problem, 'signed_out')
@@ -95,9 +95,9 @@ export const transferList = {
 }
 
 function listNow(): readonly FileTransferState[] {
-  const waiting = items()
-  const isWaiting = new Set(waiting.map(({ id }) => id))
-  return [...waiting.map(transferOf), ...onTheWay.arrived().filter(({ fileId }) => !isWaiting.has(fileId))]
+  const queued = items()
+  const isWaiting = new Set(queued.map(({ id }) => id))
+  return [...queued.map(transferOf), ...onTheWay.arrived().filter(({ fileId }) => !isWaiting.has(fileId))]
 }
 
 /** Who sends files. For a member their name is enough: where their vault is locked, the files wait in the outbox until it is open. */

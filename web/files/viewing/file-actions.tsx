@@ -94,7 +94,7 @@ function ReplaceFile({ owner, item }: { owner: { kind: 'report'; id: string }; i
           }}
         />
       </div>
-      {adding.waiting && <ImageQuestion count={adding.waiting.length} onAnswer={adding.answerWith} />}
+      {adding.unanswered && <ImageQuestion count={adding.unanswered.length} onAnswer={adding.answerWith} />}
       <OutcomeNotice outcome={adding.outcome} />
       {adding.outcome.added > 0 && (
         <Notice tone="success" live>

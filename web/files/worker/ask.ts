@@ -12,7 +12,7 @@ interface PendingCall {
 
 let worker: Worker | null = null
 let lastId = 0
-const waiting = new Map<number, PendingCall>()
+const pending = new Map<number, PendingCall>()
 
 /**
  * Has the worker do something. One worker serves the page; it ends when the page does.
@@ -29,7 +29,7 @@ export async function ask<N extends TaskName>(
   signal?.throwIfAborted()
   const id = ++lastId
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  waiting.set(id, { resolve, reject })
+  pending.set(id, { resolve, reject })
   const stop = () => {
     tell({ id, name: 'stop' })
     reject(signal?.reason)
@@ -41,7 +41,7 @@ export async function ask<N extends TaskName>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers by the same table
     return (await promise) as Tasks[N]['result']
   } finally {
-    waiting.delete(id)
+    pending.delete(id)
     signal?.removeEventListener('abort', stop)
   }
 }
@@ -55,7 +55,7 @@ function tell(message: TaskMessage): void {
 function start(): Worker {
   const started = new Worker(trustedScript(workerAddress), { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<TaskAnswer>) => {
-    const asked = waiting.get(data.id)
+    const asked = pending.get(data.id)
     if (!asked) return
     if ('problem' in data) asked.reject(errorOf(data.problem))
     else asked.resolve(data.result)
@@ -64,7 +64,7 @@ function start(): Worker {
   started.addEventListener('error', () => {
     started.terminate()
     if (worker === started) worker = null
-    for (const { reject } of waiting.values()) reject(new OfflineError())
+    for (const { reject } of pending.values()) reject(new OfflineError())
   })
   return started
 }

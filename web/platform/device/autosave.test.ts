@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers())
 /** Saves what is typed by then, each time when the test says so. */
 function typing() {
   const saved: string[] = []
-  const waiting: (() => void)[] = []
+  const pending: (() => void)[] = []
   let words = ''
   const autosave = createAutosave(async () => {
     const now = words
-    await new Promise<void>((done) => waiting.push(done))
+    await new Promise<void>((done) => pending.push(done))
     saved.push(now)
   })
   onTestFinished(() => void autosave.stop())
@@ -20,36 +20,36 @@ function typing() {
     words = text
     autosave.later()
   }
-  return { autosave, saved, waiting, type }
+  return { autosave, saved, pending, type }
 }
 
 test('a burst of keys is saved once, within half a second of the last', async () => {
-  const { autosave, waiting, type } = typing()
+  const { autosave, pending, type } = typing()
   for (const words of ['w', 'wo', 'wor']) {
     type(words)
     await vi.advanceTimersByTimeAsync(saveDelay - 1)
   }
   expect(saveDelay).toBeLessThanOrEqual(500)
-  expect(waiting).toHaveLength(0)
+  expect(pending).toHaveLength(0)
   expect(autosave.isPending()).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
-  expect(waiting).toHaveLength(1)
+  expect(pending).toHaveLength(1)
   expect(autosave.isPending()).toBe(false)
 })
 
 test('what is changed during a slow saving is saved after it, and never overtakes it', async () => {
-  const { autosave, saved, waiting, type } = typing()
+  const { autosave, saved, pending, type } = typing()
   type('first')
   const first = autosave.now()
   await vi.advanceTimersByTimeAsync(0)
   type('second')
   const second = autosave.now()
   await vi.advanceTimersByTimeAsync(saveDelay)
-  expect(waiting).toHaveLength(1)
-  waiting[0]?.()
+  expect(pending).toHaveLength(1)
+  pending[0]?.()
   await first
   await vi.advanceTimersByTimeAsync(0)
-  waiting[1]?.()
+  pending[1]?.()
   await second
   expect(saved).toEqual(['first', 'second'])
 })
@@ -68,7 +68,7 @@ test('a saving that failed says so, and the next one follows', async () => {
 })
 
 test('once it was stopped nothing is saved, and whoever stops it waits for what is being saved', async () => {
-  const { autosave, saved, waiting, type } = typing()
+  const { autosave, saved, pending, type } = typing()
   type('kept')
   void autosave.now()
   await vi.advanceTimersByTimeAsync(0)
@@ -79,7 +79,7 @@ test('once it was stopped nothing is saved, and whoever stops it waits for what 
   })
   await vi.advanceTimersByTimeAsync(saveDelay)
   expect(isDone).toBe(false)
-  waiting[0]?.()
+  pending[0]?.()
   await stopping
   type('later')
   await autosave.now()
@@ -88,13 +88,13 @@ test('once it was stopped nothing is saved, and whoever stops it waits for what 
 })
 
 test('before another document is loaded, what was typed a moment ago is saved, and what is being saved is waited for', async () => {
-  const { saved, waiting, type } = typing()
+  const { saved, pending, type } = typing()
   type('first')
   const asked = isAnythingOnlyHere()
   await vi.advanceTimersByTimeAsync(0)
-  expect(waiting).toHaveLength(1)
+  expect(pending).toHaveLength(1)
   const askedLater = isAnythingOnlyHere()
-  waiting[0]?.()
+  pending[0]?.()
   expect(await asked).toBe(false)
   expect(await askedLater).toBe(false)
   expect(saved).toEqual(['first'])

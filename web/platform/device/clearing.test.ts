@@ -21,7 +21,7 @@ async function filled() {
   const { store } = await import('./store.ts')
   const { memberStores, sealedStores, storeNames } = await import('./registry.ts')
   const clearing = await import('./clearing.ts')
-  const put = (shelf: StoreName, key: string) => store<string>(shelf).put(key, 'sealed')
+  const put = (name: StoreName, key: string) => store<string>(name).put(key, 'sealed')
   for (const [name, { onSignOut }] of Object.entries(sealedStores)) {
     if (name === 'outbox') await put('outbox', 'a')
     else if (onSignOut === 'stays') await put('sealed', `${name}/a`)
@@ -36,7 +36,7 @@ async function filled() {
   await put('keys', 'device')
   async function left() {
     const all = await Promise.all(
-      storeNames.map(async (shelf) => (await store(shelf).keys()).map((key) => `${shelf} ${key}`)),
+      storeNames.map(async (name) => (await store(name).keys()).map((key) => `${name} ${key}`)),
     )
     return all.flat().toSorted()
   }

@@ -14,7 +14,7 @@ export interface ReadableStore {
 }
 
 const shelved = store<Bytes>('sealed')
-const waiting = store<{ readonly sealed: Bytes }>('outbox')
+const outboxItems = store<{ readonly sealed: Bytes }>('outbox')
 
 /**
  * Everything on this device that its owner can have a copy of, opened with the key of the device, whether its code is loaded or
@@ -43,7 +43,7 @@ export async function readDevice(
 const sealedStoreNames = Object.keys(sealedStores) as SealedStoreName[]
 
 async function sealedIn(name: SealedStoreName): Promise<(readonly [id: string, sealed: Bytes])[]> {
-  if (name === 'outbox') return (await waiting.entries()).map(([id, { sealed }]) => [id, sealed] as const)
+  if (name === 'outbox') return (await outboxItems.entries()).map(([id, { sealed }]) => [id, sealed] as const)
   const start = `${name}/`
   return (await shelved.entries()).flatMap(([key, sealed]) =>
     key.startsWith(start) ? [[key.slice(start.length), sealed] as const] : [],

@@ -50,7 +50,7 @@ async function inDatabase<T>(work: (open: IDBPDatabase) => Promise<T>, inMemoryO
   }
 }
 
-/** Whether what is put on a shelf is still there tomorrow. Where it is not, the person is told. */
+/** Whether what is put into a store is still there tomorrow. Where it is not, the person is told. */
 export async function keepsThings(): Promise<boolean> {
   return (await database()) !== null
 }
@@ -97,7 +97,7 @@ async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
 }
 
 /**
- * A shelf in the browser's database; in this tab's memory where there is none.
+ * A store in the browser's database; in this tab's memory where there is none.
  *
  * @param options.makesRoom Whether what can be had again goes where there is no room for what is put here.
  */
@@ -188,7 +188,7 @@ export function moveBetween(
   )
 }
 
-/** Removes what lies under these keys of a shelf, in one step: whatever is put there meanwhile comes before or after it. */
+/** Removes what lies under these keys of a store, in one step: whatever is put there meanwhile comes before or after it. */
 export function removeWhere(name: StoreName, isGone: (key: string) => boolean): Promise<void> {
   return inDatabase(
     async (open) => {

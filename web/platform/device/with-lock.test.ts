@@ -44,10 +44,10 @@ describe.each([
     const work = vi.fn<() => Promise<void>>()
     const first = held('report')
     const stop = new AbortController()
-    const waiting = withLock('report', work, { signal: stop.signal })
+    const blocked = withLock('report', work, { signal: stop.signal })
     stop.abort(new Error('the tab is hidden'))
     await first.letGo()
-    await expect(waiting).rejects.toThrow('the tab is hidden')
+    await expect(blocked).rejects.toThrow('the tab is hidden')
     expect(work).not.toHaveBeenCalled()
   })
 

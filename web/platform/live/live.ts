@@ -69,12 +69,12 @@ export function listen({ name, options, onEvent }: LiveListener): () => void {
     if (leading || stopped.signal.aborted) return
     const turn = new AbortController()
     leading = turn
-    const held = withLock(
+    const leadership = withLock(
       `live/${name}`,
       () => lead(options, { lastId: () => lastId, tellAll }, turn.signal),
       turn,
     )
-    held.catch(() => undefined)
+    leadership.catch(() => undefined)
   }
 
   function stepBack() {

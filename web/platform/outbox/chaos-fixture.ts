@@ -1,7 +1,7 @@
 import { actsOnDisk, reportKind } from './chaos-kinds.ts'
 import { isSafe, outcomeOn, type Written } from './chaos-outcome.ts'
 import { documentKind, entryKind, type Fate, scriptedServer, sharedDisk } from './fixture.ts'
-import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
+import { createOutbox, type Outbox, type OutboxSignal } from './outbox.ts'
 import { drawnTurns, dyingLocks, fireTimers, laterIn, type MortalTab } from './dying-tabs-fixture.ts'
 
 /** One thing that happens in a sequence. */
@@ -62,7 +62,7 @@ function openTab(world: World): Tab {
     tab.acts.kindFor(server, isUnlocked),
     reportKind(server, isUnlocked, turn),
   ]
-  const tellOthers = (message: OutboxMessage) => {
+  const tellOthers = (message: OutboxSignal) => {
     for (const other of tabs)
       if (other !== tab && !other.isDead) void other.outbox.hear(message).catch(() => undefined)
   }
@@ -174,8 +174,8 @@ export function chaosWorld(draw: () => number) {
     /** What is there at the end, and what is left over. */
     found: () => ({
       ...outcomeOn(world.server, world),
-      waiting: [...world.disk.kept.keys(), ...world.acts.disk.kept.keys()],
+      unsent: [...world.disk.kept.keys(), ...world.acts.disk.kept.keys()],
     }),
-    expected: () => ({ lost: [], doubled: [], outOfOrder: [], staleDocuments: [], waiting: [] }),
+    expected: () => ({ lost: [], doubled: [], outOfOrder: [], staleDocuments: [], unsent: [] }),
   }
 }

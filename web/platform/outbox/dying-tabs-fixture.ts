@@ -49,23 +49,23 @@ export function dyingLocks() {
  * @param settled - resolves when everything that happened since waits for nothing but its turn
  */
 export function drawnTurns(draw: () => number, settled: () => Promise<void>) {
-  let waiting: { tab: MortalTab; go: () => void }[] = []
+  let paused: { tab: MortalTab; go: () => void }[] = []
   return {
     /** A dead tab never gets a turn, and waits for ever. */
     of(tab: MortalTab): Turn {
-      return () => new Promise((resolve) => void (tab.isDead || waiting.push({ tab, go: resolve })))
+      return () => new Promise((resolve) => void (tab.isDead || paused.push({ tab, go: resolve })))
     },
     async take(count: number): Promise<void> {
       for (let each = 0; each < count; each++) {
         await settled()
-        waiting.splice(draw() % Math.max(1, waiting.length), 1)[0]?.go()
+        paused.splice(draw() % Math.max(1, paused.length), 1)[0]?.go()
       }
       await settled()
     },
-    isAnyLeft: () => waiting.length > 0,
+    isAnyLeft: () => paused.length > 0,
     /** A tab has died. */
     release() {
-      waiting = waiting.filter(({ tab }) => !tab.isDead)
+      paused = paused.filter(({ tab }) => !tab.isDead)
     },
   }
 }

@@ -11,7 +11,7 @@ import { outboxOnDevice } from './device.ts'
 import type { OutboxKind } from './kind.ts'
 import { registeredKinds } from './kinds.ts'
 import { markOutboxWaiting } from './mark.ts'
-import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
+import { createOutbox, type Outbox, type OutboxSignal } from './outbox.ts'
 
 let opened: Outbox | null = null
 
@@ -43,7 +43,7 @@ function begin(): Outbox {
   })
   const logged = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => logProblem('outbox-not-read', error))
-  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => logged(made.hear(data)))
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxSignal>) => logged(made.hear(data)))
   globalThis.addEventListener?.('online', () => logged(made.backOnline()))
   onShownChoice(() => logged(made.lookAgain()))
   followSignIn(() => logged(made.signedIn()))

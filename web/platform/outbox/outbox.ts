@@ -2,13 +2,14 @@ import { externalStore } from '#web/ui/external-store.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import { outgoingOf } from './delivery.ts'
 import type { KeptItem, OutboxItem, OutboxState } from './item.ts'
+import type { OutboxStore } from './kept-items.ts'
 import type { FindKind } from './kind.ts'
 import { createLanes } from './lanes.ts'
 import { createObstacles } from './obstacles.ts'
-import { createQueue, type NewItem, type OutboxStore } from './queue.ts'
+import { createQueue, type NewItem } from './queue.ts'
 
 /** What the outbox says to the other tabs: that something is different, or that something is not to be sent for now, or at all. */
-export type OutboxMessage =
+export type OutboxSignal =
   | { readonly kind: 'changed' }
   | { readonly kind: 'discarded' | 'stopped'; readonly id: string }
 
@@ -21,7 +22,7 @@ export interface OutboxDependencies {
   readonly now: () => number
   /** Calls back after so many milliseconds. Gives what calls it off. */
   readonly later: (milliseconds: number, callback: () => void) => () => void
-  readonly tell: (message: OutboxMessage) => void
+  readonly tell: (message: OutboxSignal) => void
 }
 
 /**
@@ -111,7 +112,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       await open()
     },
     /** What another tab says. */
-    async hear(message: OutboxMessage): Promise<void> {
+    async hear(message: OutboxSignal): Promise<void> {
       if (message.kind !== 'changed') lanes.stop(message.id)
       await open()
     },

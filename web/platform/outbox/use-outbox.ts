@@ -3,7 +3,7 @@ import { sessionStore } from '../session/session.ts'
 import { outbox } from './here.ts'
 import type { OutboxItem, OutboxState } from './item.ts'
 import { type Registered, registeredKinds } from './kinds.ts'
-import { type WaitingThing, waitingThings } from './waiting-things.ts'
+import { type ListedItem, listedItems } from './listed-items.ts'
 
 const nothing: OutboxState = { items: [], lastInStep: null }
 
@@ -28,7 +28,7 @@ const noKinds: Pick<Registered, 'kinds'> = { kinds: [] }
  * Everything that waits to be sent, of every kind and in order, with what can be done about each. Empty where nothing waits,
  * and while the device is being read.
  */
-export function useOutboxItems(): readonly WaitingThing[] {
+export function useOutboxItems(): readonly ListedItem[] {
   const { items } = useOutbox()
   const { user } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.current)
   const memberId = user?.id ?? null
@@ -44,5 +44,5 @@ export function useOutboxItems(): readonly WaitingThing[] {
       isCurrent = false
     }
   }, [])
-  return useMemo(() => waitingThings(items, memberId, registered, outbox()), [items, memberId, registered])
+  return useMemo(() => listedItems(items, memberId, registered, outbox()), [items, memberId, registered])
 }

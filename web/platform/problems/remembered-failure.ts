@@ -8,10 +8,10 @@ const failureOnScreen = (): number | null =>
  * leave the place where they did it: by then it speaks of what may be mended. Messages of others stay.
  */
 export function rememberedFailure() {
-  let told: number | null = null
+  let toastId: number | null = null
   const takeBack = () => {
-    if (told !== null) dismissToast(told)
-    told = null
+    if (toastId !== null) dismissToast(toastId)
+    toastId = null
   }
   return {
     /** Hides the message, where it is still on screen. */
@@ -22,7 +22,7 @@ export function rememberedFailure() {
       const before = failureOnScreen()
       await work()
       const after = failureOnScreen()
-      if (after !== before) told = after
+      if (after !== before) toastId = after
     },
   }
 }

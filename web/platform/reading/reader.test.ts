@@ -10,12 +10,12 @@ const voice = (name: string, lang: string, localService: boolean, isDefault = fa
 function browser(voices: SpeechSynthesisVoice[], { waits = false } = {}) {
   const events = new EventTarget()
   const said: { text: string; by: string | undefined }[] = []
-  const waiting: EventTarget[] = []
+  const queued: EventTarget[] = []
   const speech = {
     getVoices: () => voices,
     speak(utterance: SpeechSynthesisUtterance) {
       said.push({ text: utterance.text, by: utterance.voice?.name })
-      if (waits) waiting.push(utterance)
+      if (waits) queued.push(utterance)
       else queueMicrotask(() => utterance.dispatchEvent(new Event('end')))
     },
     cancel: vi.fn(),
@@ -24,7 +24,7 @@ function browser(voices: SpeechSynthesisVoice[], { waits = false } = {}) {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   } as unknown as Speech & { cancel: ReturnType<typeof vi.fn> }
-  return { speech, said, waiting, events }
+  return { speech, said, queued, events }
 }
 
 const utter = (text: string) => Object.assign(new EventTarget(), { text }) as SpeechSynthesisUtterance
@@ -67,14 +67,14 @@ test('voices that come a moment later are found', async () => {
 })
 
 test('stopping ends it at once: what was still to be said is not', async () => {
-  const { speech, said, waiting } = browser([here], { waits: true })
+  const { speech, said, queued } = browser([here], { waits: true })
   const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
   await reader.start(blocks)
   reader.pause()
   expect(reader.current()).toBe('paused')
   reader.goOn()
   reader.stop()
-  waiting[0]?.dispatchEvent(new Event('end'))
+  queued[0]?.dispatchEvent(new Event('end'))
   expect([reader.current(), said.length]).toEqual(['silent', 1])
   expect(speech.cancel).toHaveBeenCalled()
 })

@@ -7,12 +7,12 @@ export class NotReauthenticated extends Error {
   override readonly name = 'NotReauthenticated'
 }
 
-let waiting: PromiseWithResolvers<void> | null = null
+let pending: PromiseWithResolvers<void> | null = null
 const changed = happening()
 
-/** The question whether it is really them, while a call waits for its answer. `ProofDialog` puts it. */
+/** The question whether it is really them, while a call waits for its answer. `ReauthenticationDialog` puts it. */
 export const question = {
-  isAsked: () => waiting !== null,
+  isAsked: () => pending !== null,
   subscribe: (listener: () => void) => {
     const stop = changed.listen(listener)
     return () => {
@@ -22,13 +22,13 @@ export const question = {
     }
   },
   answered: () => {
-    waiting?.resolve()
-    waiting = null
+    pending?.resolve()
+    pending = null
     changed.tell()
   },
   giveUp: () => {
-    waiting?.reject(new NotReauthenticated())
-    waiting = null
+    pending?.reject(new NotReauthenticated())
+    pending = null
     changed.tell()
   },
 }
@@ -36,14 +36,14 @@ export const question = {
 /** Asks the person to prove that it is them. @throws NotReauthenticated where they closed the question */
 export function askToReauthenticate(): Promise<void> {
   if (!changed.isHeard()) return Promise.reject(new NotReauthenticated())
-  waiting ??= Promise.withResolvers<void>()
+  pending ??= Promise.withResolvers<void>()
   changed.tell()
-  return waiting.promise
+  return pending.promise
 }
 
 /**
  * Makes a call that cannot be undone. Where the server wants the person to prove first that it is them, they are asked,
- * and the call is made once more. A `ProofDialog` must be on the page.
+ * and the call is made once more. A `ReauthenticationDialog` must be on the page.
  *
  * @throws NotReauthenticated where the person closed the question; else as `call`
  */

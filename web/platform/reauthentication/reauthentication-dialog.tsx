@@ -16,7 +16,7 @@ export function ReauthenticationDialog() {
       title={m.vault_proof_title()}
       description={m.vault_proof_text()}
     >
-      {user && <ReauthenticationForm user={user} onProven={question.answered} />}
+      {user && <ReauthenticationForm user={user} onReauthenticated={question.answered} />}
     </Dialog>
   )
 }

@@ -12,18 +12,20 @@ import { focusControl, useWrite } from '../problems/use-write.ts'
 import { WhosePassword } from '../vault/password/whose-password.tsx'
 import { CodeField } from './code-field.tsx'
 
-const fields = { password: 'proof-password', code: 'proof-code' }
+const fields = { password: 'reauthentication-password', code: 'reauthentication-code' }
 
 interface ReauthenticationFormProps {
   user: KnownUser
-  onProven: () => void
+  onReauthenticated: () => void
 }
 
-function PasskeyProof({ onProven }: Pick<ReauthenticationFormProps, 'onProven'>) {
+function PasskeyReauthentication({
+  onReauthenticated,
+}: Pick<ReauthenticationFormProps, 'onReauthenticated'>) {
   const { isWorking, submit, problem } = useWrite(async () => {
-    const { reauthenticateWithPasskey: proveWithPasskey } = await import('./reauthenticate.ts')
-    await proveWithPasskey()
-    onProven()
+    const { reauthenticateWithPasskey } = await import('./reauthenticate.ts')
+    await reauthenticateWithPasskey()
+    onReauthenticated()
   })
   return (
     <div className="grid gap-3">
@@ -39,7 +41,7 @@ function PasskeyProof({ onProven }: Pick<ReauthenticationFormProps, 'onProven'>)
   )
 }
 
-function PasswordProof({ user, onProven }: ReauthenticationFormProps) {
+function PasswordReauthentication({ user, onReauthenticated }: ReauthenticationFormProps) {
   const asksCode = user.hasCodes && !user.twoFactors
   const [given, setGiven] = useState({ password: '', code: '' })
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({})
@@ -48,15 +50,15 @@ function PasswordProof({ user, onProven }: ReauthenticationFormProps) {
     setProblems(found)
     focusControl(found.password ? fields.password : fields.code)
   }
-  async function prove() {
+  async function reauthenticate() {
     if (!given.password) return show({ password: m.vault_password_missing() })
     if (asksCode && !given.code.trim()) return show({ code: m.vault_code_missing() })
     setProblems({})
-    const { reauthenticateByPassword: proveByPassword } = await import('./reauthenticate.ts')
-    await proveByPassword(given.password, asksCode ? given.code : '')
-    return onProven()
+    const { reauthenticateByPassword } = await import('./reauthenticate.ts')
+    await reauthenticateByPassword(given.password, asksCode ? given.code : '')
+    return onReauthenticated()
   }
-  const { isWorking, submit } = useWrite(prove, (error) =>
+  const { isWorking, submit } = useWrite(reauthenticate, (error) =>
     show({
       password: isRefusal(error, 'not_accepted')
         ? asksCode
@@ -95,8 +97,8 @@ export function ReauthenticationForm(props: ReauthenticationFormProps) {
   const hasPasskeys = usePasskeysHere() && props.user.hasPasskeys
   return (
     <div className="grid gap-6">
-      {hasPasskeys && <PasskeyProof onProven={props.onProven} />}
-      <PasswordProof {...props} />
+      {hasPasskeys && <PasskeyReauthentication onReauthenticated={props.onReauthenticated} />}
+      <PasswordReauthentication {...props} />
     </div>
   )
 }

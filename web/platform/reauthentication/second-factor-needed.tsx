@@ -19,7 +19,7 @@ export function SecondFactorNeeded({ user, title }: { user: KnownUser; title: st
         <Card className="grid gap-5">
           <h2 className="text-xl">{m.vault_proof_title()}</h2>
           <p>{m.vault_second_factor_show()}</p>
-          <ReauthenticationForm user={user} onProven={() => undefined} />
+          <ReauthenticationForm user={user} onReauthenticated={() => undefined} />
         </Card>
       ) : (
         <>

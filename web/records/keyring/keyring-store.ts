@@ -9,7 +9,7 @@ import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import type { Keyring } from './keyring.ts'
 
 /** What a receipt phrase gives, as far as sending needs it. */
-const heldReceipt = z.strictObject({
+const storedReceipt = z.strictObject({
   name: z.string(),
   accessToken: z.string(),
   identity: z.string(),
@@ -17,7 +17,7 @@ const heldReceipt = z.strictObject({
   recipient: z.string(),
   verifyKey: z.string(),
 })
-type HeldReceipt = z.infer<typeof heldReceipt>
+type StoredReceipt = z.infer<typeof storedReceipt>
 
 /**
  * [Note: What waits of an anonymous report] An anonymous reporter has only twelve words, which this device forgets. So that
@@ -28,7 +28,7 @@ type HeldReceipt = z.infer<typeof heldReceipt>
  * @param name - of the sealed store, by report; never renamed
  */
 export function keyringStore(name: SealedStoreName) {
-  const store = deviceStore(sealedStore(name, heldReceipt))
+  const store = deviceStore(sealedStore(name, storedReceipt))
   return {
     put: async (keyring: Keyring, reportId: string): Promise<void> => {
       const [signer] = keyring.signers
@@ -45,16 +45,23 @@ export function keyringStore(name: SealedStoreName) {
       })
     },
     async get(reportId: string): Promise<Keyring | null> {
-      const held = await store.get(reportId)
-      return held && keyringOf(held)
+      const stored = await store.get(reportId)
+      return stored && keyringOf(stored)
     },
     remove: (reportId: string): Promise<void> => store.remove(reportId),
     entries: async (): Promise<{ reportId: string; keyring: Keyring }[]> =>
-      (await store.entries()).map(([reportId, held]) => ({ reportId, keyring: keyringOf(held) })),
+      (await store.entries()).map(([reportId, stored]) => ({ reportId, keyring: keyringOf(stored) })),
   }
 }
 
-function keyringOf({ name, accessToken, identity, signingSeed, recipient, verifyKey }: HeldReceipt): Keyring {
+function keyringOf({
+  name,
+  accessToken,
+  identity,
+  signingSeed,
+  recipient,
+  verifyKey,
+}: StoredReceipt): Keyring {
   if (!isSigningSeed(signingSeed)) throw new EncryptionError({ code: 'notAKey' })
   return {
     name,

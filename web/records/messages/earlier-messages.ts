@@ -1,9 +1,9 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { EarlierStore } from '#web/platform/outbox/carry-over.ts'
-import { laneOf, waitingMessage } from './waiting-message.ts'
+import { laneOf, outboxMessage } from './outbox-message.ts'
 
-const earlier = z.extend(waitingMessage, { id: z.string(), access: z.string(), parcel: z.nullable(z.json()) })
+const earlier = z.extend(outboxMessage, { id: z.string(), access: z.string(), parcel: z.nullable(z.json()) })
 
 /** Messages as builds before the outbox kept them, to be sent when their report was opened again. */
 export const earlierMessages: EarlierStore = {

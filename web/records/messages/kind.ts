@@ -11,13 +11,13 @@ import { contentOf } from '../message.ts'
 import { refuseKept } from '../kept-reports.ts'
 import { reportQuery } from '../queries.ts'
 import type { EntryToSend } from '../sealing/writing.ts'
-import { waitingMessage } from './waiting-message.ts'
+import { outboxMessage } from './outbox-message.ts'
 
-const messageOf = ({ thing }: Outgoing<Json>) => z.parse(waitingMessage, thing)
+const messageOf = ({ thing }: Outgoing<Json>) => z.parse(outboxMessage, thing)
 
 /** A report as it is now, or as it was read a moment ago. @throws OfflineError where only a copy of it is at hand */
 async function reportFor({ owner, thing }: Outgoing<Json>, isFresh: boolean) {
-  const { reportId } = z.parse(waitingMessage, thing)
+  const { reportId } = z.parse(outboxMessage, thing)
   const query = reportQuery(await keyringOfOwner(owner, reportId), reportId)
   return refuseKept(await queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query))
 }

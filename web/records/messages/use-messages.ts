@@ -5,16 +5,16 @@ import { useOutbox, useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { messageKeyrings, rememberKeyring } from '../keyring/keyring-of-owner.ts'
 import type { Message } from '../message.ts'
-import { laneOf, waitingMessage, type WaitingMessage } from './waiting-message.ts'
+import { laneOf, outboxMessage, type OutboxMessage } from './outbox-message.ts'
 
 /** A message on its way, as it is shown. */
 export interface MessageOnTheWay extends Omit<OutboxItem, 'thing'> {
-  readonly message: WaitingMessage
+  readonly message: OutboxMessage
 }
 
 function messagesIn(items: readonly OutboxItem[]): MessageOnTheWay[] {
   return items.flatMap(({ thing, ...item }) => {
-    const { success, data } = waitingMessage.safeParse(thing)
+    const { success, data } = outboxMessage.safeParse(thing)
     return success ? [{ ...item, message: data }] : []
   })
 }
@@ -55,7 +55,7 @@ export function useMessagesOnTheWay(memberId: string): ReadonlyMap<string, numbe
   return useMemo(() => {
     const own = items.filter(({ kind, owner }) => kind === 'message' && owner === `member:${memberId}`)
     const byReport = Map.groupBy(messagesIn(own), ({ message }) => message.reportId)
-    return new Map([...byReport].map(([id, waiting]) => [id, waiting.length]))
+    return new Map([...byReport].map(([id, messages]) => [id, messages.length]))
   }, [items, memberId])
 }
 

@@ -261,7 +261,7 @@ async function problemsOf({ devices, server, words, messages }: World) {
     doubled: (one ?? []).filter((each, at, list) => list.indexOf(each) !== at),
     lostMessages: [...messages].filter((id) => !arrived.includes(id)),
     doubledMessages: arrived.filter((id, at) => arrived.indexOf(id) !== at),
-    waiting: devices.flatMap(({ disk }) => [...disk.kept.keys()]),
+    unsent: devices.flatMap(({ disk }) => [...disk.kept.keys()]),
   }
 }
 
@@ -273,7 +273,7 @@ export function devicesWorld(draw: () => number) {
     take: (step: DevicesStep) => take(world, step),
     heal: () => heal(world),
     problems: () => problemsOf(world),
-    allWell: { differing: [], lost: [], doubled: [], lostMessages: [], doubledMessages: [], waiting: [] },
+    allWell: { differing: [], lost: [], doubled: [], lostMessages: [], doubledMessages: [], unsent: [] },
   }
 }
 

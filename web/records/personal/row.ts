@@ -60,33 +60,33 @@ const isMissed = ({ content: written, isDirty }: PersonalRow): boolean => {
 
 // [Note: Where personal records lie] What the account has not got lies apart from what it has: so that signing out, and a
 // leaving that nobody waits for, can take the one and leave the other without opening either.
-const waiting = deviceStore<StoredRow>(sealedStore('personal', row), { isMissed })
+const unsynced = deviceStore<StoredRow>(sealedStore('personal', row), { isMissed })
 const kept = deviceStore<StoredRow>(sealedStore('personal-kept', row))
 const keptId = (id: string, memberId: string) => `${memberId}/${id}`
 
 /** The records on this device, by id. Changes are exclusive over all tabs. */
 export const rows = {
   async get(id: string, memberId: string | null): Promise<PersonalRow | null> {
-    return (await waiting.get(id)) ?? (memberId === null ? null : kept.get(keptId(id, memberId)))
+    return (await unsynced.get(id)) ?? (memberId === null ? null : kept.get(keptId(id, memberId)))
   },
   async list(): Promise<PersonalRow[]> {
     // In this order none is missed that is on its way from the one place to the other.
-    const unsent: PersonalRow[] = await waiting.list()
+    const unsent: PersonalRow[] = await unsynced.list()
     const ids = new Set(unsent.map(({ id }) => id))
     return [...unsent, ...(await kept.list()).filter(({ id }) => !ids.has(id))]
   },
   async put(value: PersonalRow): Promise<void> {
-    if (value.memberId === null || value.isDirty) return waiting.put(value.id, value)
+    if (value.memberId === null || value.isDirty) return unsynced.put(value.id, value)
     await kept.put(keptId(value.id, value.memberId), value)
-    return waiting.remove(value.id)
+    return unsynced.remove(value.id)
   },
   async remove(id: string, memberId: string | null): Promise<void> {
-    await waiting.remove(id)
+    await unsynced.remove(id)
     if (memberId !== null) await kept.remove(keptId(id, memberId))
   },
   /** Whether a record outlives this tab. */
   outlives: async (id: string, memberId: string | null): Promise<boolean> =>
-    (await waiting.outlives(id)) && (memberId === null || kept.outlives(keptId(id, memberId))),
+    (await unsynced.outlives(id)) && (memberId === null || kept.outlives(keptId(id, memberId))),
 }
 export type PersonalRows = Omit<typeof rows, 'outlives'>
 

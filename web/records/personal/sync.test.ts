@@ -57,7 +57,7 @@ function account() {
 /** A device of its own, with what waits on it. */
 function device({ server }: ReturnType<typeof account>) {
   const kept = new Map<string, PersonalRow>()
-  const waiting = new Set<string>()
+  const unsynced = new Set<string>()
   let seen = 0
   const state = { isOpen: true, putsLeft: -1 }
   const sync: PersonalSync = createSync({
@@ -74,20 +74,20 @@ function device({ server }: ReturnType<typeof account>) {
     withLock: ownLocks(),
     keys: async () => (state.isOpen ? { memberId, keys: [await key] } : null),
     server,
-    waits: async (id) => void waiting.add(id),
-    isWaiting: async (id) => waiting.has(id),
+    waits: async (id) => void unsynced.add(id),
+    isWaiting: async (id) => unsynced.has(id),
     changed: () => {},
   })
   let counter = 0
   async function push(): Promise<void> {
-    for (const id of waiting) {
+    for (const id of unsynced) {
       try {
         const given = await sync.outgoing(id, memberId)
         await sync.send(id, memberId, given, never)
-        if (!kept.get(id)?.isDirty) waiting.delete(id)
+        if (!kept.get(id)?.isDirty) unsynced.delete(id)
       } catch (error) {
         if (error instanceof OfflineError) continue
-        if (await sync.reconcile(id, memberId)) waiting.delete(id)
+        if (await sync.reconcile(id, memberId)) unsynced.delete(id)
       }
     }
   }
@@ -99,7 +99,7 @@ function device({ server }: ReturnType<typeof account>) {
     )
     return found.map((each) => each?.value).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   }
-  return { sync, kept, waiting, state, push, write, values, pull: () => sync.pull(memberId) }
+  return { sync, kept, unsynced, state, push, write, values, pull: () => sync.pull(memberId) }
 }
 
 async function settle(...devices: ReturnType<typeof device>[]): Promise<void> {
@@ -122,7 +122,7 @@ test('what one device writes is on the other, changed and removed too', async ()
   await laptop.sync.remove('b', memberId)
   await settle(phone, laptop)
   expect(await phone.values()).toEqual(['first, changed'])
-  expect([phone.waiting.size, laptop.waiting.size]).toEqual([0, 0])
+  expect([phone.unsynced.size, laptop.unsynced.size]).toEqual([0, 0])
 })
 
 test('where both have changed the same both stay, and what has a merge becomes one', async () => {
@@ -210,7 +210,7 @@ test('what was written signed out becomes the account’s, once', async () => {
   const there = account()
   const [phone, laptop] = [device(there), device(there)]
   await phone.write('a', 'before', journal.name, null)
-  expect(phone.waiting.size).toBe(0)
+  expect(phone.unsynced.size).toBe(0)
   await phone.sync.moveIn(memberId)
   await phone.sync.moveIn(memberId)
   await settle(phone, laptop)
@@ -265,7 +265,7 @@ test('however two devices write, push, pull and lose answers, they end with the 
       await settle(...devices)
       const values = await devices[0].values()
       expect(await devices[1].values()).toEqual(values)
-      expect([...devices[0].waiting, ...devices[1].waiting]).toEqual([])
+      expect([...devices[0].unsynced, ...devices[1].unsynced]).toEqual([])
       for (const word of last.values()) expect(values).toContain(word)
     }),
     process.env['FAST_CHECK_SECONDS'] === undefined ? { numRuns: 60 } : {},

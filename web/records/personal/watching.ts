@@ -37,7 +37,7 @@ const inStep = externalStore(false)
 export const personalInStep: ExternalStore<boolean> = inStep
 
 /** Moves what was written before into the account once its vault is open, and takes in what other devices have written. */
-async function bringTogetherAlone(): Promise<void> {
+async function bringTogetherWithinLock(): Promise<void> {
   const own = await personalKeys()
   if (!own) return
   await sync.moveIn(own.memberId)
@@ -52,7 +52,7 @@ async function bringTogetherAlone(): Promise<void> {
  *
  * @throws ApiError, OfflineError
  */
-export const bringTogether = (): Promise<void> => withLock('personal-sync', bringTogetherAlone)
+export const bringTogether = (): Promise<void> => withLock('personal-sync', bringTogetherWithinLock)
 
 registerCleanup({ step: 'device', signOut: forgetKept })
 

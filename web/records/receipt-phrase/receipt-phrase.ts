@@ -22,7 +22,7 @@ const phrase = externalStore(noPhrase)
 export function holdPhrase(words: readonly string[], proven = true): void {
   phrase.set({ words, isProven: proven })
   if (proven) forgetKept()
-  else keepHeld()
+  else keepUnproven()
 }
 
 /** One after the other, so that words that were forgotten are not kept by what was asked for before. */
@@ -40,7 +40,7 @@ function unproven(): readonly string[] | null {
   return isProven ? null : words
 }
 
-function keepHeld(): void {
+function keepUnproven(): void {
   const words = unproven()
   if (words !== null) runAfterLast(({ keepForTab }) => keepForTab(words, () => unproven() === words))
 }
@@ -88,6 +88,6 @@ export function useIsPhraseProven(): boolean {
 
 // The tab's session storage is emptied at once, and with it what opens the words that were kept: nothing else is waited for.
 registerCleanup({ step: 'keys', leave: () => phrase.set(noPhrase) })
-onDeviceChoice((choice) => (choice === 'own' ? keepHeld() : forgetKept()))
+onDeviceChoice((choice) => (choice === 'own' ? keepUnproven() : forgetKept()))
 // Until the person has written them down, they exist only here.
 registerHolder(() => unproven() !== null)

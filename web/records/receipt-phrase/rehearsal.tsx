@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { proofCode } from './phrase-code.ts'
+import { checkCode } from './phrase-code.ts'
 import { markPhraseProven } from './receipt-phrase.ts'
 import { phraseProblem } from './phrase-problem.ts'
 
@@ -16,8 +16,8 @@ export function Rehearsal({ words, id = 'rehearsal' }: { words: readonly string[
   const prove = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { provePhrase } = await proofCode()
-      await provePhrase(words, typed)
+      const { checkPhrase } = await checkCode()
+      await checkPhrase(words, typed)
       setTyped('')
       setDone(true)
       markPhraseProven()

@@ -3,12 +3,12 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { TeamKey } from './signed-readers.ts'
 
 /** The reports for which it was said, and the key. */
-const told = new Set<string>()
+const announced = new Set<string>()
 
 /** Says once of a report that its team has a new key, which the one that it knew signed. */
 export function tellSuccession(reportId: string, { recipient }: TeamKey): void {
   const what = `${reportId} ${recipient}`
-  if (told.has(what)) return
-  told.add(what)
+  if (announced.has(what)) return
+  announced.add(what)
   toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text() })
 }

@@ -20,12 +20,12 @@ test('a reporter goes on to the key that the team’s earlier one signed, is tol
   })
   const before = currentToasts().at(-1)?.id
   const written = await sealWriting(reporter.keyring, due, words, () => Promise.resolve(listed))
-  const told = currentToasts().at(-1)
-  expect(told?.id).not.toBe(before)
+  const message = currentToasts().at(-1)
+  expect(message?.id).not.toBe(before)
   expect(sealedTo(written)).toEqual([reporter.signer.recipient, newest.recipient])
   expect(written.map(({ entry }) => entry.epoch)).toEqual([2])
   await sealWriting(reporter.keyring, due, words, () => Promise.resolve(listed))
-  expect(currentToasts().at(-1)?.id).toBe(told?.id)
+  expect(currentToasts().at(-1)?.id).toBe(message?.id)
 
   for (const writing of written) server.keep(writing)
   const { keyring } = await remaining()

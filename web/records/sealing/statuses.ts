@@ -98,9 +98,9 @@ export function signedStatus({ record, history }: Judged, reporter: string): Sig
       isCertain = false
     }
   }
-  const told = new Set([...problems.map(({ id }) => id), ...counted.map(({ id }) => id)])
+  const judged = new Set([...problems.map(({ id }) => id), ...counted.map(({ id }) => id)])
   for (const entry of history.entries) {
-    if (entry.kind !== 'status' || told.has(entry.id)) continue
+    if (entry.kind !== 'status' || judged.has(entry.id)) continue
     problems.push({ id: entry.id, code: mayEverMake(entry) ? 'statusUntold' : 'statusNotAllowed' })
   }
   return { status, timeline, problems }
@@ -110,12 +110,12 @@ export function signedStatus({ record, history }: Judged, reporter: string): Sig
 function hasSeen(one: OpenedEntry, other: OpenedEntry, entries: readonly OpenedEntry[]): boolean {
   const byHash = new Map(entries.map((entry) => [entry.hash, entry]))
   const found = new Set<string>()
-  const waiting = [one]
-  for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+  const unvisited = [one]
+  for (let entry = unvisited.pop(); entry; entry = unvisited.pop()) {
     for (const hash of entry.previous === null ? entry.heads : [entry.previous, ...entry.heads]) {
       const seen = byHash.get(hash)
       if (hash === other.hash) return true
-      if (seen && !found.has(hash)) waiting.push(seen)
+      if (seen && !found.has(hash)) unvisited.push(seen)
       found.add(hash)
     }
   }

@@ -78,14 +78,14 @@ test('a handler who wrote before the team’s key changed is introduced by the n
   expect(first.map(({ entry }) => entry.authorKey)).toEqual([old.verifyKey, handler.signer.verifyKey])
   for (const writing of first) server.keep(writing)
 
-  const told = { holders: holders(newest.recipient) }
-  const report = await server.open(handler.keyring, 'handler', told)
+  const given = { holders: holders(newest.recipient) }
+  const report = await server.open(handler.keyring, 'handler', given)
   const again = await sealWriting(handler.keyring, report, words, nobody)
   expect(again.map(({ entry }) => entry.authorKey)).toEqual([newest.verifyKey, handler.signer.verifyKey])
   expect(sealedTo(again)).toEqual([reporter.signer.recipient, newest.recipient])
   for (const writing of again) server.keep(writing)
 
-  const own = await server.open(reporter.keyring, 'reporter', told)
+  const own = await server.open(reporter.keyring, 'reporter', given)
   expect(own.history).toMatchObject({ problems: [], epoch: 2 })
   const [more] = await sealWriting(reporter.keyring, own, words, () => Promise.resolve(listed))
   expect([more?.entry.epoch, more?.seals]).toEqual([2, undefined])
@@ -93,12 +93,12 @@ test('a handler who wrote before the team’s key changed is introduced by the n
   // They have said which key it is themselves, and need not ask again.
   const [last] = await sealWriting(
     reporter.keyring,
-    await server.open(reporter.keyring, 'reporter', told),
+    await server.open(reporter.keyring, 'reporter', given),
     words,
     nobody,
   )
   expect([last?.entry.epoch, last?.seals]).toEqual([2, undefined])
-  const once = await sealWriting(handler.keyring, await server.open(handler.keyring, 'handler', told), words)
+  const once = await sealWriting(handler.keyring, await server.open(handler.keyring, 'handler', given), words)
   expect(once).toHaveLength(1)
 })
 
@@ -114,20 +114,20 @@ test('a colleague who makes up a key for the team stops nobody from writing, and
   server.seals.push(...grant.keys)
   const listed = () => Promise.resolve([{ generation: 1, ...keys, signature: null, previousSealed: null }])
 
-  const told: string[] = []
+  const hostileIds: string[] = []
   // A key of their own; then one that they have the team's present key sign, which they hold.
   for (const introduced of [await madeUp(organisation.id), await madeUp(organisation.id, key)]) {
     const report = await server.open(accused.keyring, 'handler')
     const hostile = { ...words, introduces: [introduced] }
     const written = await sealWriting(accused.keyring, report, hostile, nobody)
     for (const writing of written) server.keep(writing)
-    told.push(written.at(-1)?.entry.id ?? '')
+    hostileIds.push(written.at(-1)?.entry.id ?? '')
     for (const [keyring, role] of [
       [reporter.keyring, 'reporter'],
       [friend.keyring, 'guest'],
     ] as const) {
       const after = await server.open(keyring, role)
-      expect(after.history.problems).toEqual(told.map((id) => ({ id, code: 'unknownKey' })))
+      expect(after.history.problems).toEqual(hostileIds.map((id) => ({ id, code: 'unknownKey' })))
       const [writing] = await sealWriting(keyring, after, words, listed)
       expect([writing?.entry.epoch, writing?.seals]).toEqual([1, undefined])
     }

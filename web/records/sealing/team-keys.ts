@@ -45,15 +45,15 @@ export async function teamKeyNow(
   const holding = keyring.organisations
     .filter(ofTeam)
     .toSorted((one, other) => one.generation - other.generation)
-  const held = holding.at(-1)
+  const ownNewest = holding.at(-1)
   // What a handler holds was checked from key to key when it was opened.
-  const own: readonly PublicKeys[] = held ? holding : byReporter
+  const own: readonly PublicKeys[] = ownNewest ? holding : byReporter
   const from = publicHalves(own.at(-1) ?? sentTo)
   const checked = new Set<string>(own.map(({ recipient }) => recipient))
-  const pinned = held ? undefined : keyring.pinned?.find(ofTeam)
+  const pinned = ownNewest ? undefined : keyring.pinned?.find(ofTeam)
   const offered = record.holders.find((holder) => holder.kind === 'organisation' && holder.id === id)
   const binding = [pinned, offered].flatMap((each) => (each ? [each.recipient] : []))
-  const heardOf = held ? [] : introduced.map(({ recipient }) => recipient)
+  const heardOf = ownNewest ? [] : introduced.map(({ recipient }) => recipient)
   const line = await signedAgain(holding)
   if ([...binding, ...heardOf].every((each) => checked.has(each))) return { key: { id, ...from }, line }
 

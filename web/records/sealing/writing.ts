@@ -139,8 +139,8 @@ function grantFor(
   team: readonly Participant[],
 ) {
   const known = new Map([...team, ...history.participants].map((each) => [each.verifyKey, each]))
-  const held = keyring.organisations.toSorted((one, other) => other.generation - one.generation)
-  const by = held.find(
+  const ownKeys = keyring.organisations.toSorted((one, other) => other.generation - one.generation)
+  const by = ownKeys.find(
     ({ organisationId, verifyKey }) =>
       known.get(verifyKey)?.kind === 'organisation' && known.get(verifyKey)?.id === organisationId,
   )

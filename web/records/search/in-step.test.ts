@@ -34,10 +34,10 @@ function serverWith(
 ) {
   const opened: string[] = []
   const stop = new AbortController()
-  const told: { reports: IndexedReports; changed: string[]; progress: IndexingState }[] = []
+  const updates: { reports: IndexedReports; changed: string[]; progress: IndexingState }[] = []
   return {
     opened,
-    told,
+    updates,
     stop,
     sources: {
       list: async (cursor: string | undefined) => {
@@ -56,7 +56,7 @@ function serverWith(
         return { report, body, unread: unread[id] ?? 0 }
       },
       onChange: (now: IndexedReports, changed: ReadonlySet<string>, progress: IndexingState) => {
-        told.push({ reports: now, changed: [...changed], progress })
+        updates.push({ reports: now, changed: [...changed], progress })
       },
       turns: openingTurns(),
       signal: stop.signal,
@@ -76,8 +76,8 @@ test('every report is listed, opened once, and counted on the way', async () => 
   expect([...reports.keys()]).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(reports.get('c')?.particulars?.words).toBe('Story of c')
   expect(server.opened.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
-  expect(server.told[0]?.reports.get('a')?.headline?.title).toBe('Title of a')
-  expect(server.told.at(-1)?.progress).toEqual({ step: 'done', opened: 5, toOpen: 5 })
+  expect(server.updates[0]?.reports.get('a')?.headline?.title).toBe('Title of a')
+  expect(server.updates.at(-1)?.progress).toEqual({ step: 'done', opened: 5, toOpen: 5 })
 })
 
 test('only what has something new in it is opened again', async () => {
@@ -92,20 +92,20 @@ test('only what has something new in it is opened again', async () => {
   expect(later.opened.toSorted()).toEqual(['a', 'b', 'new'])
   // A status needs no opening to be known.
   expect(reports.get('c')).toMatchObject({ status: 'investigating', particulars: { words: 'Story of c' } })
-  expect(new Set(later.told.flatMap(({ changed }) => changed))).toEqual(new Set(['new', 'a', 'b', 'c']))
+  expect(new Set(later.updates.flatMap(({ changed }) => changed))).toEqual(new Set(['new', 'a', 'b', 'c']))
   const again = serverWith(
-    [...later.told.at(-1)!.reports.values()].map(({ id, ...told }) => summary(id, told)),
+    [...later.updates.at(-1)!.reports.values()].map(({ id, ...listed }) => summary(id, listed)),
   )
   await bringInStep(reports, again.sources)
   expect(again.opened).toEqual([])
-  expect(again.told.flatMap(({ changed }) => changed)).toEqual([])
+  expect(again.updates.flatMap(({ changed }) => changed)).toEqual([])
 })
 
 test('what is gone from the account leaves the index', async () => {
   const before = await bringInStep(nothing, serverWith(['a', 'b', 'c'].map((id) => summary(id))).sources)
   const later = serverWith([summary('b')])
   expect([...(await bringInStep(before, later.sources)).keys()]).toEqual(['b'])
-  expect(later.told.some(({ changed }) => changed.includes('a') && changed.includes('c'))).toBe(true)
+  expect(later.updates.some(({ changed }) => changed.includes('a') && changed.includes('c'))).toBe(true)
 })
 
 test('while the list is being read, what was known before stays to be seen', async () => {
@@ -113,7 +113,7 @@ test('while the list is being read, what was known before stays to be seen', asy
   const before = await bringInStep(nothing, serverWith(all).sources)
   const later = serverWith(all)
   await bringInStep(before, later.sources)
-  expect(later.told.every(({ reports }) => reports.size === 4)).toBe(true)
+  expect(later.updates.every(({ reports }) => reports.size === 4)).toBe(true)
 })
 
 test('a report that does not open keeps none of the others from being found, and is tried again', async () => {
@@ -163,10 +163,10 @@ test('what is interrupted goes on later where it was, in the same turns', async 
   server.stop.abort()
   await bringing
   const later = serverWith([summary('new'), ...all])
-  const again = bringInStep(server.told.at(-1)!.reports, { ...later.sources, turns: server.sources.turns })
+  const again = bringInStep(server.updates.at(-1)!.reports, { ...later.sources, turns: server.sources.turns })
   await vi.advanceTimersByTimeAsync(1_000)
   // It is in the list at once, and nothing is opened before its minute.
-  expect(later.told.at(-1)?.reports.get('new')?.headline?.title).toBe('Title of new')
+  expect(later.updates.at(-1)?.reports.get('new')?.headline?.title).toBe('Title of new')
   expect(later.opened).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
   expect((await again).get('new')?.particulars?.words).toBe('Story of new')
@@ -181,7 +181,7 @@ test('a report with something unread is looked at each time, until it was read',
   await bringInStep(before, still.sources)
   expect(still.opened).toEqual(['a'])
   // Nothing has changed, so nothing is kept again.
-  expect(still.told.flatMap(({ changed }) => changed)).toEqual([])
+  expect(still.updates.flatMap(({ changed }) => changed)).toEqual([])
   const read = serverWith(all)
   const after = await bringInStep(before, read.sources)
   expect(after.get('a')?.unread).toBe(0)
@@ -194,5 +194,5 @@ test('once it is stopped nothing more is told', async () => {
   const server = serverWith(['a', 'b'].map((id) => summary(id)))
   server.stop.abort()
   await expect(bringInStep(nothing, server.sources)).rejects.toThrow()
-  expect(server.told).toEqual([])
+  expect(server.updates).toEqual([])
 })

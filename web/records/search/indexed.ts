@@ -57,7 +57,7 @@ export function listedReport(
   known: IndexedReport | undefined,
 ): IndexedReport {
   const { id, types, status, anonymous, organisationId, sentAt, answerBy, clock } = report
-  const told = {
+  const fromList = {
     id,
     types,
     severity: report.severity,
@@ -69,7 +69,7 @@ export function listedReport(
     clock,
   }
   const { epoch, entryCount, unread, particulars: found } = known ?? neverOpened
-  return { ...told, epoch, entryCount, unread, headline, particulars: found }
+  return { ...fromList, epoch, entryCount, unread, headline, particulars: found }
 }
 
 const neverOpened = { epoch: 0, entryCount: 0, unread: 0, particulars: null }
@@ -100,10 +100,10 @@ export function openedAs(listed: IndexedReport, { report, body, unread }: Opened
 function particularsOf(body: ReportBody): Particulars {
   const { title, story, when, where, people, evidence, effect, needs, tried } = body
   const named = people.map(({ name }) => name).filter((name) => name !== '')
-  const told = [story, ...people.map(({ words }) => words), evidence, effect, needs.words, tried.words]
+  const texts = [story, ...people.map(({ words }) => words), evidence, effect, needs.words, tried.words]
   return {
     title,
-    words: together(told, '\n'),
+    words: together(texts, '\n'),
     people: [...new Set(named)],
     places: [...where.places],
     whereabouts: together([where.words, where.service, ...where.links], ' '),

@@ -7,9 +7,9 @@ import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { rememberKeyring } from '../keyring/keyring-of-owner.ts'
-import { laneOf } from '../messages/waiting-message.ts'
+import { laneOf } from '../messages/outbox-message.ts'
 import { statusChangeKind } from './kind.ts'
-import { statusChangeName } from './waiting-change.ts'
+import { statusChangeName } from './outbox-status-change.ts'
 
 interface Body {
   readonly to?: string

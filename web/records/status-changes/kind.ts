@@ -14,13 +14,13 @@ import { openedBy, reportQuery } from '../queries.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { writingCode } from '../sealing/writing-code.ts'
 import { statusName } from '../words.ts'
-import { statusChangeName, waitingChange } from './waiting-change.ts'
+import { statusChangeName, outboxStatusChange } from './outbox-status-change.ts'
 
-const changeOf = ({ thing }: Outgoing<Json>) => z.parse(waitingChange, thing)
+const changeOf = ({ thing }: Outgoing<Json>) => z.parse(outboxStatusChange, thing)
 
 /** The report as it is now. @throws OfflineError where only a copy of it is at hand */
 async function reportOf({ owner, thing }: Outgoing<Json>): Promise<OpenedReport> {
-  const { reportId } = z.parse(waitingChange, thing)
+  const { reportId } = z.parse(outboxStatusChange, thing)
   const query = reportQuery(await keyringOfOwner(owner, reportId), reportId)
   return refuseKept(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
 }

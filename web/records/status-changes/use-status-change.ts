@@ -6,13 +6,13 @@ import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { messageKeyrings, rememberKeyring } from '../keyring/keyring-of-owner.ts'
-import { laneOf } from '../messages/waiting-message.ts'
+import { laneOf } from '../messages/outbox-message.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
-import { statusChangeName, waitingChange, type WaitingChange } from './waiting-change.ts'
+import { statusChangeName, outboxStatusChange, type OutboxStatusChange } from './outbox-status-change.ts'
 
 /** A change of status on its way, as it is shown. */
 export interface ChangeOnTheWay extends Omit<OutboxItem, 'thing'> {
-  readonly change: WaitingChange
+  readonly change: OutboxStatusChange
 }
 
 /** The change of status that somebody made here and that has not arrived, and how to make one. */
@@ -38,11 +38,11 @@ export function useStatusChange(keyring: Keyring, report: OpenedReport) {
     },
     [keyring, reportId, status],
   )
-  const waiting = useMemo(() => items.flatMap(asChange)[0] ?? null, [items])
-  return { waiting, make }
+  const onTheWay = useMemo(() => items.flatMap(asChange)[0] ?? null, [items])
+  return { onTheWay, make }
 }
 
 function asChange({ thing, ...item }: OutboxItem): ChangeOnTheWay[] {
-  const { success, data } = waitingChange.safeParse(thing)
+  const { success, data } = outboxStatusChange.safeParse(thing)
   return success ? [{ ...item, change: data }] : []
 }

@@ -72,9 +72,9 @@ test('nothing is told before a round has ended, nothing of fewer than ten, and o
   for (let person = 0; person < 19; person++) await answer(second.key, [[4], [], [1]])
   expect(await answer(second.key, [[2], [], [0, 1, 2]])).toMatchObject({ status: 200 })
   expect((await read()).rounds[0]).toMatchObject({ state: 'open', atLeast: 40, results: null })
-  const [told, few] = (await end(second.id)).rounds
-  expect(told?.results?.answers).toBe(41)
-  expect(told?.results?.questions.map(({ counts }) => counts)).toEqual([
+  const [enough, few] = (await end(second.id)).rounds
+  expect(enough?.results?.answers).toBe(41)
+  expect(enough?.results?.questions.map(({ counts }) => counts)).toEqual([
     // One gave the third answer and nobody two others: with those the next smallest number is kept back.
     [21, null, null, null, null, null],
     [21, null, null, null, null, null],

@@ -230,7 +230,7 @@ export async function tag(
 }
 
 /** How far the asking handler has read a case, for their own queue. Never moves back. */
-export async function moveOwnMark(db: Db, reportId: string, position: number): Promise<void> {
+export async function moveOwnReadMarker(db: Db, reportId: string, position: number): Promise<void> {
   await sql`insert into desk_reads as m (member_id, report_id, position)
     values ((select actor_member()), ${reportId}, ${position})
     on conflict (member_id, report_id) do update set position = excluded.position

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishEvidence, readArrival, readPart, removeEvidence, sendPart } from '#contract/evidence.ts'
+import { finishEvidence, readUpload, readPart, removeEvidence, sendPart } from '#contract/evidence.ts'
 import { listEntries } from '#contract/reports.ts'
 import { deleteReport } from '#contract/retention.ts'
 import { openFiles, type Files } from '#server/platform/files/store.ts'
@@ -81,9 +81,9 @@ test('until the whole has arrived nobody but its sender sees anything of it, and
   const place = { id, evidence: randomUUID() }
   const [one, two] = [newPart(), newPart()]
   await sendParts(app, me, place, [one])
-  expect((await app.try(readArrival, { params: place }, as(handler))).status).toBe(404)
+  expect((await app.try(readUpload, { params: place }, as(handler))).status).toBe(404)
   expect((await app.try(readPart, { params: { ...place, part: 1 } }, as(me))).status).toBe(404)
-  expect(await app.call(readArrival, { params: place }, as(me))).toEqual({
+  expect(await app.call(readUpload, { params: place }, as(me))).toEqual({
     state: 'arriving',
     parts: [{ part: 1, hash: one.hash }],
   })
@@ -99,7 +99,7 @@ test('until the whole has arrived nobody but its sender sees anything of it, and
   expect(finished.position).toBe(2)
   // The answer was lost, and the device asks again.
   expect(await app.call(finishEvidence, { params: place, body }, as(me))).toEqual(finished)
-  expect(await app.call(readArrival, { params: place }, as(handler))).toMatchObject({ state: 'whole' })
+  expect(await app.call(readUpload, { params: place }, as(handler))).toMatchObject({ state: 'whole' })
 })
 
 test('a handler adds a file too, an observer does not', async () => {
@@ -132,7 +132,7 @@ test('a part that came otherwise than it was sent is refused, and one sent again
   expect(await onDisk()).toHaveLength(before.length + 1)
   const { rows } = await app.owner('select bytes::int from evidence where id = $1', [place.evidence])
   expect(rows).toEqual([{ bytes: 900 }])
-  const { parts } = await app.call(readArrival, { params: place }, as(me))
+  const { parts } = await app.call(readUpload, { params: place }, as(me))
   expect(parts).toEqual([{ part: 1, hash: other.hash }])
 })
 
@@ -255,9 +255,9 @@ test('what was started and not gone on with is forgotten after a week, with its 
   await jobs.daily('forget-unfinished-evidence')
   await erased()
   expect(await onDisk()).toHaveLength(before.length - 1)
-  expect((await app.try(readArrival, { params: old }, as(me))).status).toBe(404)
-  expect(await app.call(readArrival, { params: recent }, as(me))).toMatchObject({ state: 'arriving' })
-  expect((await app.call(readArrival, { params: goingOn }, as(me))).parts).toHaveLength(2)
+  expect((await app.try(readUpload, { params: old }, as(me))).status).toBe(404)
+  expect(await app.call(readUpload, { params: recent }, as(me))).toMatchObject({ state: 'arriving' })
+  expect((await app.call(readUpload, { params: goingOn }, as(me))).parts).toHaveLength(2)
 })
 
 test('files tell the day and no more, and what nothing knows is swept once it is days old', async () => {

@@ -27,8 +27,11 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, contacts }: Evidenc
   async function tellOfStopped(db: Db, by: Parameters<typeof takeStopped>[1]) {
     if ((await takeStopped(db, by)) === 0) return
     // Administrators have to see what is listed under Admin, in addition to the named contacts.
-    const told = new Map([...contacts, ...(await listAdministrators(db))].map((each) => [each.address, each]))
-    for (const contact of told.values()) await queueMail(db, contact.id, somethingStopped(contact, publicUrl))
+    const recipients = new Map(
+      [...contacts, ...(await listAdministrators(db))].map((each) => [each.address, each]),
+    )
+    for (const contact of recipients.values())
+      await queueMail(db, contact.id, somethingStopped(contact, publicUrl))
   }
 
   jobs.often('erase-parts', async (db) => {

@@ -1,6 +1,6 @@
 import {
   finishEvidence,
-  readArrival,
+  readUpload,
   readPart,
   removeEvidence,
   sendPart,
@@ -28,7 +28,7 @@ import {
   refuseTooMany,
   refuseTooMuch,
 } from './policy.ts'
-import { presentArrival } from './present.ts'
+import { presentUpload } from './present.ts'
 import * as queries from './queries.ts'
 import * as events from '../events.ts'
 
@@ -118,11 +118,11 @@ function readingRoutes(serve: Serve, { files }: EvidenceParts): void {
     return { type: 'application/octet-stream', bytes: file.stream, length: file.length }
   })
 
-  serve(readArrival, async ({ actor, params, db }) => {
+  serve(readUpload, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
     const evidence = await queries.findEvidence(db, report, params.evidence)
     if (!evidence || !isSeenBy(evidence, authorOf(report, actor))) refuse('not_found')
-    return presentArrival(evidence, await queries.listParts(db, evidence))
+    return presentUpload(evidence, await queries.listParts(db, evidence))
   })
 }
 

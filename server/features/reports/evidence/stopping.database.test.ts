@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readServerState } from '#contract/administration.ts'
-import { readArrival, readPart, removeEvidence, sendPart, stopEvidence } from '#contract/evidence.ts'
+import { readUpload, readPart, removeEvidence, sendPart, stopEvidence } from '#contract/evidence.ts'
 import { readReport } from '#contract/reports.ts'
 import { operator } from '#content/policies/operator.ts'
 import { openFiles } from '#server/platform/files/store.ts'
@@ -63,7 +63,7 @@ test('a file that was stopped is handed out to nobody, not to whoever added it e
   for (const who of [reporter, team.owner, observer]) {
     expect(await read(who)).toBe(403)
     expect((await app.call(readReport, { params: { id } }, as(who))).stopped).toEqual([evidence])
-    expect((await app.call(readArrival, { params }, as(who))).state).toBe('stopped')
+    expect((await app.call(readUpload, { params }, as(who))).state).toBe('stopped')
   }
   expect((await app.try(removeEvidence, { params }, as(reporter))).status).toBe(409)
   const again = { params: { ...params, part: 2 }, query: { hash: part.hash }, body: part.bytes }

@@ -50,7 +50,7 @@ const queued = async (who = team.owner) => {
   const { items } = await app.call(listQueue, { params: { id: team.id }, query: {} }, as(who))
   return items.map(({ report }) => report.id)
 }
-const toldLive = async (id: string) => {
+const liveEventsOf = async (id: string) => {
   const { rows } = await app.owner('select what from live_events where subject = $1', [id])
   return rows.map(({ what }) => what)
 }
@@ -76,19 +76,19 @@ test('a report without a name is there for its reporter at once, and for the tea
   expect(await app.as(system, (db) => listReadersAmong(db, [id], [team.owner.id]))).not.toContainEqual(
     expect.objectContaining({ member_id: team.owner.id }),
   )
-  expect(await toldLive(id)).toEqual([])
+  expect(await liveEventsOf(id)).toEqual([])
   await jobs.daily('tell-of-urgent-reports')
   expect(await noticesTo(team.owner.address)).toBe(0)
 
   await jobs.daily('release-reports')
   expect(await queued()).toEqual([id])
   expect(await counted()).toBe(1)
-  expect(await toldLive(id)).toEqual(['entry'])
+  expect(await liveEventsOf(id)).toEqual(['entry'])
   expect(await app.as(system, (db) => listReadersAmong(db, [id], [team.owner.id]))).toContainEqual(
     expect.objectContaining({ member_id: team.owner.id }),
   )
   await jobs.daily('release-reports')
-  expect(await toldLive(id)).toEqual(['entry'])
+  expect(await liveEventsOf(id)).toEqual(['entry'])
   const { items } = await app.call(listEntries, { params, query: {} }, as(team.owner))
   expect(items).toHaveLength(2)
 })
@@ -108,7 +108,7 @@ test('one that was sealed to handlers singly is held from them too', async () =>
 test('where somebody may get hurt the team sees it at once, and is told by mail with the next round, once', async () => {
   const { id } = await send(newReceipt(), { severity: 'high' })
   expect(await queued()).toEqual([id])
-  expect(await toldLive(id)).toEqual(['entry'])
+  expect(await liveEventsOf(id)).toEqual(['entry'])
   expect(await noticesTo(team.owner.address)).toBe(0)
   await jobs.daily('tell-of-urgent-reports')
   expect(await noticesTo(team.owner.address)).toBe(1)

@@ -186,17 +186,21 @@ test('whoever is named in a case is told once until they have looked, and of a r
   await jobs.settle()
   const mention = (id: string) =>
     app.call(mentionHandlers, { params: { id }, body: { memberIds: [named.id] } }, as(team.owner))
-  const told = async (who: Person) => {
+  const mentionsOf = async (who: Person) => {
     await jobs.settle()
     const { items } = await app.call(listNotifications, { query: {} }, as(who))
     return items.filter(({ kind }) => kind === 'mention').map(({ reportId }) => reportId)
   }
   for (let time = 0; time < 2; time++) await mention(signed.id)
   await mention(unsigned.id)
-  expect(await told(named)).toEqual([null, signed.id])
-  expect([await told(other), await told(team.owner), await told(reporter)]).toEqual([[], [], []])
+  expect(await mentionsOf(named)).toEqual([null, signed.id])
+  expect([await mentionsOf(other), await mentionsOf(team.owner), await mentionsOf(reporter)]).toEqual([
+    [],
+    [],
+    [],
+  ])
   await app.call(clearMention, { params: { id: signed.id } }, as(named))
   await mention(signed.id)
-  expect(await told(named)).toHaveLength(3)
+  expect(await mentionsOf(named)).toHaveLength(3)
   expect((await noticesTo(named)).map(({ text }) => text).join('')).not.toMatch(/case|colleague|report/i)
 })

@@ -11,19 +11,19 @@ export interface NoticeReader {
   readonly generation: number
 }
 
-interface ToldRow {
+interface ReaderRow {
   member_id: string
   generation: number
 }
 
 /** The handlers to notify of a report; of an anonymous one only where somebody may get hurt: those who may answer. */
 export async function listHandlersToTell(db: Db, reportId: string): Promise<NoticeReader[]> {
-  const { rows } = await sql<ToldRow>`
+  const { rows } = await sql<ReaderRow>`
     select h.member_id, h.vault_generation as generation
     from reports r join handlers h on h.organisation_id = r.organisation_id
     where r.id = ${reportId} and (not r.anonymous or r.severity = 'high')
       and h.role <> 'observer' and handler_is_active(h) and ${mayKnow}`.execute(db)
-  return rows.map(toTold)
+  return rows.map(toReader)
 }
 
 /** Takes the anonymous reports that the team is to be notified of now, because somebody may get hurt. */
@@ -39,10 +39,10 @@ export async function takeUrgentReports(db: Db): Promise<string[]> {
 
 /** The member who sent a report; nobody where it was sent without a name. */
 export async function listReporterToTell(db: Db, reportId: string): Promise<NoticeReader[]> {
-  const { rows } = await sql<ToldRow>`
+  const { rows } = await sql<ReaderRow>`
     select reporter_id as member_id, reporter_generation as generation from reports
     where id = ${reportId} and not anonymous and reporter_id is not null`.execute(db)
-  return rows.map(toTold)
+  return rows.map(toReader)
 }
 
 /** A handler who was named in a case, while they are one. */
@@ -51,22 +51,22 @@ export async function listMentionedToTell(
   organisationId: string,
   memberId: string,
 ): Promise<NoticeReader[]> {
-  const { rows } = await sql<ToldRow>`
+  const { rows } = await sql<ReaderRow>`
     select h.member_id, h.vault_generation as generation from handlers h
     where h.organisation_id = ${organisationId} and h.member_id = ${memberId} and handler_is_active(h)`.execute(
     db,
   )
-  return rows.map(toTold)
+  return rows.map(toReader)
 }
 
 /** A guest who was given access to a member's report. */
 export async function listGuestToTell(db: Db, reportId: string, memberId: string): Promise<NoticeReader[]> {
-  const { rows } = await sql<ToldRow>`
+  const { rows } = await sql<ReaderRow>`
     select member_id, generation from report_grants
     where report_id = ${reportId} and member_id = ${memberId} and kind = 'guest' and not anonymous`.execute(
     db,
   )
-  return rows.map(toTold)
+  return rows.map(toReader)
 }
 
 /**
@@ -74,7 +74,7 @@ export async function listGuestToTell(db: Db, reportId: string, memberId: string
  * counted, up to yesterday (UTC), so that the time of a notice says no more than the day.
  */
 export async function takeDailyCounts(db: Db): Promise<(NoticeReader & { count: number })[]> {
-  const { rows } = await sql<ToldRow & { count: number }>`
+  const { rows } = await sql<ReaderRow & { count: number }>`
     with today as (select (now() at time zone 'UTC')::date as day),
     waiting as (
       select h.organisation_id, h.member_id, h.vault_generation,
@@ -91,7 +91,7 @@ export async function takeDailyCounts(db: Db): Promise<(NoticeReader & { count: 
     select member_id, vault_generation as generation, count::int as count from waiting where count > 0`.execute(
     db,
   )
-  return rows.map((row) => ({ ...toTold(row), count: row.count }))
+  return rows.map((row) => ({ ...toReader(row), count: row.count }))
 }
 
 /**
@@ -99,7 +99,7 @@ export async function takeDailyCounts(db: Db): Promise<(NoticeReader & { count: 
  * recipient, how many. Handlers hear of both, owners of late ones, or of both where nobody else is there.
  */
 export async function takeReminders(db: Db): Promise<(NoticeReader & { count: number })[]> {
-  const { rows } = await sql<ToldRow & { count: number }>`
+  const { rows } = await sql<ReaderRow & { count: number }>`
     with due as (
       select r.id, r.clock_day < (now() at time zone o.zone)::date as is_late,
         concat_ws(' ', r.clock_step, r.clock_day,
@@ -120,10 +120,10 @@ export async function takeReminders(db: Db): Promise<(NoticeReader & { count: nu
         select from handlers other where other.organisation_id = r.organisation_id
           and other.role = 'handler' and handler_is_active(other)))
     group by h.member_id, h.vault_generation`.execute(db)
-  return rows.map((row) => ({ ...toTold(row), count: row.count }))
+  return rows.map((row) => ({ ...toReader(row), count: row.count }))
 }
 
-const toTold = ({ member_id: memberId, generation }: ToldRow): NoticeReader => ({ memberId, generation })
+const toReader = ({ member_id: memberId, generation }: ReaderRow): NoticeReader => ({ memberId, generation })
 
 /** Open reports of members whose organisation has closed, and of which they do not know yet. [Note: Closing] As the system. */
 export async function listLeftByClosing(db: Db): Promise<string[]> {

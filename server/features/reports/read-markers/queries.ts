@@ -4,14 +4,16 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedReport } from '../policy.ts'
 
 /** How far each side has come. */
-export async function readMarks(db: Db, report: AuthorisedReport): Promise<ReadMarkers> {
-  return marksIn(await marksOf(db, report).execute())
+export async function readReadMarkers(db: Db, report: AuthorisedReport): Promise<ReadMarkers> {
+  return readMarkersIn(await readMarkersOf(db, report).execute())
 }
 
-export const marksOf = (db: Db, report: AuthorisedReport) =>
+export const readMarkersOf = (db: Db, report: AuthorisedReport) =>
   db.selectFrom('report_marks').select(['side', 'delivered', 'read']).where('report_id', '=', report.id)
 
-export function marksIn(rows: readonly { side: string; delivered: number; read: number }[]): ReadMarkers {
+export function readMarkersIn(
+  rows: readonly { side: string; delivered: number; read: number }[],
+): ReadMarkers {
   const of = (side: string) => {
     const { delivered, read } = rows.find((row) => row.side === side) ?? { delivered: 0, read: 0 }
     return { delivered, read }
@@ -20,7 +22,7 @@ export function marksIn(rows: readonly { side: string; delivered: number; read: 
 }
 
 /** Moves the mark of the asking side forwards, at most to the last entry. An observer is not who answers, and marks nothing. */
-export async function moveMark(
+export async function moveReadMarker(
   db: Db,
   report: AuthorisedReport,
   to: { delivered: number; read?: number },

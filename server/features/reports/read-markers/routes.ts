@@ -1,10 +1,10 @@
 import { markRead } from '#contract/read-markers.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { moveOwnMark } from '../desk/queries.ts'
+import { moveOwnReadMarker } from '../desk/queries.ts'
 import { authorise } from '../policy.ts'
 import { findReport } from '../queries.ts'
-import { moveMark, readMarks } from './queries.ts'
+import { moveReadMarker, readReadMarkers } from './queries.ts'
 
 /** A member has seen a report, or their team's list, which also marks its notifications as read. */
 export type MarkSeen = (
@@ -14,13 +14,13 @@ export type MarkSeen = (
 ) => Promise<void>
 
 /** How far each side has read. That entries were delivered is noted when they are listed (../routes.ts). */
-export function markRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
+export function readMarkerRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
   serve(markRead, async ({ actor, params, body, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
-    await moveMark(db, report, { delivered: 0, read: body.read })
+    await moveReadMarker(db, report, { delivered: 0, read: body.read })
     const ownRead = Math.min(body.read, report.entry_count)
-    if (report.side === 'handler' && ownRead > 0) await moveOwnMark(db, report.id, ownRead)
+    if (report.side === 'handler' && ownRead > 0) await moveOwnReadMarker(db, report.id, ownRead)
     if (actor.kind === 'member') await markSeen(db, actor.id, { reportId: report.id })
-    return { marks: await readMarks(db, report) }
+    return { marks: await readReadMarkers(db, report) }
   })
 }

@@ -174,12 +174,12 @@ test('a hold has an end within three years, and is for those who answer', async 
   expect((await hold(day(10))).status).toBe(200)
 
   // Everybody who has it open is notified.
-  const told = async () =>
+  const countLiveEvents = async () =>
     (await app.owner(`select from live_events where subject = $1 and what = 'status'`, [id])).rowCount
-  expect(await told()).toBe(1)
+  expect(await countLiveEvents()).toBe(1)
   expect((await hold(day(20))).status).toBe(200)
   await app.call(releaseReport, { params: { id } }, as(team.owner))
-  expect(await told()).toBe(3)
+  expect(await countLiveEvents()).toBe(3)
 })
 
 test('an account that goes leaves its sent reports to the organisation, and nothing that says whose they were', async () => {

@@ -89,9 +89,9 @@ test('an excluded handler is not told of it, nor does the daily count have it', 
   const before = (await app.mails()).length
   await app.call(sendReport, { body }, as(reporter))
   await jobs.settle()
-  const told = (await app.mails()).slice(before).map(({ to }) => to)
-  expect(told).toContain(other.address)
-  expect(told).not.toContain(involved.address)
+  const addressees = (await app.mails()).slice(before).map(({ to }) => to)
+  expect(addressees).toContain(other.address)
+  expect(addressees).not.toContain(involved.address)
 
   await app.owner(`delete from report_entries where author_kind = 'receipt'`)
   for (const handler of [team.owner, involved, other]) await openQueue(handler)

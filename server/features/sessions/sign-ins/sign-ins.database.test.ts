@@ -136,10 +136,10 @@ test('a sign-in from a new kind of device is told by mail in neutral words, once
   const before = (await mailsTo(me.address)).length
   await enter(me.address, phone)
   await enter(me.address, phone)
-  const told = (await mailsTo(me.address)).slice(before)
-  expect(told.map(({ subject }) => subject)).toEqual(['About your account'])
-  expect(told[0]?.text).toContain('from a phone (Chrome)')
-  expect(told[0]?.text).not.toMatch(/upstander|bully|harass|report|evidence/i)
+  const mails = (await mailsTo(me.address)).slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual(['About your account'])
+  expect(mails[0]?.text).toContain('from a phone (Chrome)')
+  expect(mails[0]?.text).not.toMatch(/upstander|bully|harass|report|evidence/i)
 
   const pending = await people.pending()
   await people.jobs.settle()

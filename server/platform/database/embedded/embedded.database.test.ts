@@ -49,9 +49,9 @@ async function query(database: EmbeddedDatabase, sql: string): Promise<Record<st
 
 test('the first start makes a cluster in a new folder that nobody else may enter', async () => {
   const dataDir = join(base, 'new', 'data')
-  const told: string[] = []
-  const database = await start(dataDir, { tell: (line) => told.push(line) })
-  expect(told).toEqual(['Preparing the database…'])
+  const lines: string[] = []
+  const database = await start(dataDir, { tell: (line) => lines.push(line) })
+  expect(lines).toEqual(['Preparing the database…'])
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   expect((await stat(join(dataDir, 'secrets', 'database-password'))).mode & 0o777).toBe(0o600)
   expect(await query(database, 'select datcollate, datlocale, encoding from pg_database')).toContainEqual({

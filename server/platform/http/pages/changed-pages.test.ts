@@ -140,11 +140,11 @@ test('a device that stores pages is given them as they were built, and what was 
   const changed = [{ ...nothing, retired: { to: '/resources', on: '2026-11-25' } }]
   const { get, state } = await serving(changed)
   expect((await get('/resources/calm', { 'x-as-built': 'yes' })).body).toBe(guide)
-  const told = await get('/texts/changes.json')
-  expect(told.json()).toEqual(changed)
-  expect((await get('/texts/changes.json', { 'if-none-match': String(told.headers.etag) })).statusCode).toBe(
-    304,
-  )
+  const answer = await get('/texts/changes.json')
+  expect(answer.json()).toEqual(changed)
+  expect(
+    (await get('/texts/changes.json', { 'if-none-match': String(answer.headers.etag) })).statusCode,
+  ).toBe(304)
   // Where it was never read, nothing is claimed.
   state.changed = null
   expect((await get('/texts/changes.json')).statusCode).toBe(503)

@@ -46,5 +46,5 @@ export async function openOtherTab(context: BrowserContext, memberId: string): P
 
 /** A page that is being left no longer listens. */
 async function tell(page: Page | undefined, message: VaultMessage): Promise<void> {
-  await page?.evaluate((told) => Reflect.get(window, 'fromOtherTab')?.(told), message).catch(() => undefined)
+  await page?.evaluate((text) => Reflect.get(window, 'fromOtherTab')?.(text), message).catch(() => undefined)
 }

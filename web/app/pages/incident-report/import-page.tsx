@@ -3,7 +3,7 @@ import { FilesOff } from '#web/files/adding/files-off.tsx'
 import type { ImageAnswer } from '#web/files/adult-images/image-answer.ts'
 import { ImageQuestion } from '#web/files/adult-images/image-question.tsx'
 import type { ChosenDay } from '#web/features/imports/chosen.ts'
-import { marksIn } from '#web/features/imports/marks.ts'
+import { fingerprintsIn } from '#web/features/imports/fingerprints.ts'
 import { ChoosePictures } from '#web/features/imports/preview/choose-pictures.tsx'
 import { ImportView } from '#web/features/imports/preview/import-view.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -89,7 +89,7 @@ export function ImportPage({ memberId, incidents, isPart, onDone, onLeft }: Impo
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isOff, setOff] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const known = useMemo(() => marksIn((incidents ?? []).map(({ marks }) => marks)), [incidents])
+  const known = useMemo(() => fingerprintsIn((incidents ?? []).map(({ marks }) => marks)), [incidents])
   const put = usePutting({ onProgress: setProgress, onBroken: () => setChosen(null), onDone, onLeft })
   const bringIn = (days: ChosenExport) => void put(async () => importOf('messages', stepsOfDays(days)))
   const take = (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => {

@@ -22,8 +22,8 @@ test('an import that breaks goes on where it broke, and puts nothing in twice', 
   const importing = importOf('messages', stepsInto(list, 'a', 'nothing', 'broken', 'd'))
   await expect(importing.run(() => undefined, here)).rejects.toThrow('no room')
   expect([list, importing.done(), importing.total]).toEqual([['a', 'nothing'], 2, 4])
-  const told: number[] = []
-  expect(await importing.run((done) => told.push(done), here)).toEqual({
+  const progress: number[] = []
+  expect(await importing.run((done) => progress.push(done), here)).toEqual({
     of: 'messages',
     ids: ['a', 'broken', 'd'],
     lost: 4,
@@ -32,7 +32,7 @@ test('an import that breaks goes on where it broke, and puts nothing in twice', 
     missing: 0,
   })
   expect(list).toEqual(['a', 'nothing', 'broken', 'd'])
-  expect(told).toEqual([2, 3])
+  expect(progress).toEqual([2, 3])
 })
 
 test('asking twice for an import does it once', async () => {

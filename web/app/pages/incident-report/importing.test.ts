@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { records } from '#web/files/kept/record.ts'
 import { privateFiles } from '#web/files/kept/testing/private-files.ts'
-import { markOfFile } from '#web/features/imports/marks.ts'
+import { fingerprintOfFile } from '#web/features/imports/fingerprints.ts'
 import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
 import { importOf, takeBack } from './import-steps.ts'
@@ -28,7 +28,7 @@ const day = (words: string) => ({
   chat: '',
   attachments: [],
   texts: [],
-  marks: 'aaaabbbb',
+  fingerprints: 'aaaabbbb',
 })
 const inLog = () => incidentsOf((unsyncedActs.current() ?? []).map(({ act }) => act))
 const importing = (...words: readonly string[]) =>
@@ -66,7 +66,7 @@ test('each entry is in the log as soon as it is made, with what it is known by',
 
 test('a picture that is in the log is left out, whatever it is called, and said to be', async () => {
   const file = new File(['picture'], 'a.jpg')
-  const known = new Set([await markOfFile(new File(['picture'], 'b.jpg'))])
+  const known = new Set([await fingerprintOfFile(new File(['picture'], 'b.jpg'))])
   const chosen = { files: [file], answer: 'none', memberId: null } as const
   expect(await stepsOfPictures({ ...chosen, known })).toEqual({ steps: [], known: 1 })
   expect((await stepsOfPictures({ ...chosen, known: new Set() })).steps).toHaveLength(1)
@@ -90,7 +90,7 @@ test('a picture that could not be kept is not known again, and can be brought in
   const [kept, empty] = pictures('one', '')
   if (!kept || !empty) throw new Error('There are two.')
   expect(await bringIn([kept, empty])).toMatchObject({ lost: 1, inTab: 0 })
-  expect(inLog()).toMatchObject([{ marks: await markOfFile(kept), evidence: [expect.any(String)] }])
+  expect(inLog()).toMatchObject([{ marks: await fingerprintOfFile(kept), evidence: [expect.any(String)] }])
 })
 
 test('files for which the device has no room are told of as being in this tab only', async () => {

@@ -4,7 +4,7 @@ import { givenFiles } from '#web/files/intake/given-files.ts'
 import { pictureFacts } from '#web/files/pictures/metadata.ts'
 import type { ChosenDay } from '#web/features/imports/chosen.ts'
 import { byDay, type DatedPicture, momentOfPicture } from '#web/features/imports/pictures.ts'
-import { markOfFile } from '#web/features/imports/marks.ts'
+import { fingerprintOfFile } from '#web/features/imports/fingerprints.ts'
 import { eraseKept } from '#web/files/kept/kept.ts'
 import type { KeptFile } from '#web/files/kept/kept-file.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -35,7 +35,7 @@ export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
     const { id, fields } = newCapture()
     const { kept, failed } = await keepFiles(id, day, chosen, left)
     if (left.aborted) return nothingOf(id)
-    const told = {
+    const entry = {
       ...fields,
       words: day.words,
       day: day.day,
@@ -44,7 +44,7 @@ export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
       evidence: kept.map((file) => file.id),
       origin: day.source,
     }
-    await put(id, told, chosen.memberId, day.marks)
+    await put(id, entry, chosen.memberId, day.fingerprints)
     return { id, lost: failed, inTab: countInTab(kept) }
   })
 }
@@ -63,10 +63,10 @@ export async function stepsOfPictures(
   chosen: ChosenPictures,
 ): Promise<{ steps: ImportStep[]; known: number }> {
   const { files, answer, memberId } = chosen
-  const marks = new Map<File, string>()
+  const fingerprints = new Map<File, string>()
   // One after the other: each is in memory while it is looked at. What cannot be read is told of later.
-  for (const file of files) marks.set(file, await markOfFile(file).catch(() => ''))
-  const fresh = files.filter((file) => !chosen.known.has(marks.get(file) ?? ''))
+  for (const file of files) fingerprints.set(file, await fingerprintOfFile(file).catch(() => ''))
+  const fresh = files.filter((file) => !chosen.known.has(fingerprints.get(file) ?? ''))
   const days = byDay(await Promise.all(fresh.map(dated)))
   const steps = days.map((pictures): ImportStep => async (left) => {
     const { id, fields } = newCapture()
@@ -88,8 +88,8 @@ export async function stepsOfPictures(
     const words = m.imports_pictures_words({ count: inLog.length })
     const time = inLog.find((each) => each.time !== null)?.time ?? null
     const evidence = [...kept.values()].map((file) => file.id)
-    const told = { ...fields, words, day: first.day, time, evidence, origin: 'pictures' } as const
-    await put(id, told, memberId, inLog.map(({ file }) => marks.get(file)).join(''))
+    const entry = { ...fields, words, day: first.day, time, evidence, origin: 'pictures' } as const
+    await put(id, entry, memberId, inLog.map(({ file }) => fingerprints.get(file)).join(''))
     return { id, lost, inTab }
   })
   return { steps, known: files.length - fresh.length }

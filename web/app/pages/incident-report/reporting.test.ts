@@ -13,7 +13,7 @@ import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
 import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
 import { makeReport } from './reporting.ts'
 
-/** What the device has no room for: keys on its shelves, and bytes of files of a type. */
+/** What the device has no room for: keys in its stores, and bytes of files of a type. */
 const device = vi.hoisted((): { fullFor: (what: string) => boolean } => ({ fullFor: () => false }))
 const full = () => new DOMException('There is no room.', 'QuotaExceededError')
 // The worker's work is done where it is asked for.

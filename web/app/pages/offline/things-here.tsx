@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { BringBack } from '#web/features/backup/components/bring-back.tsx'
 import { SaveCopy } from '#web/features/backup/components/save-copy.tsx'
 import { RoomHere } from '#web/features/offline/room/room-here.tsx'
-import { WaitingHere } from '#web/features/offline/waiting/waiting-here.tsx'
+import { OutboxHere } from '#web/features/offline/outbox/outbox-here.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -29,7 +29,7 @@ export function ThingsHere() {
       {user && <UnlockCard />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-14">
         <Part title={m.offline_waiting_title()}>
-          <WaitingHere />
+          <OutboxHere />
         </Part>
         <Part title={m.offline_room_title()}>
           <RoomHere />

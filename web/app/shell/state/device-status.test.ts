@@ -6,12 +6,12 @@ const thing = { state: 'waiting', problem: null, waitsForKeys: false, isKept: tr
 
 test('what is being sent is not said, and a connection that does not reach the server is told from none', () => {
   const sending = deviceStatusOf(true, [{ ...thing, state: 'sending' }, thing])
-  expect(sending).toEqual({ connection: 'online', waiting: 2, needs: 0 })
+  expect(sending).toEqual({ connection: 'online', unsent: 2, needs: 0 })
   expect(isWorthSaying(sending)).toBe(false)
   const silent = deviceStatusOf(true, [{ ...thing, problem: new OfflineError() }])
   expect(silent.connection).toBe('silent')
   expect(isWorthSaying(silent)).toBe(true)
-  expect(deviceStatusOf(false, [])).toEqual({ connection: 'offline', waiting: 0, needs: 0 })
+  expect(deviceStatusOf(false, [])).toEqual({ connection: 'offline', unsent: 0, needs: 0 })
   expect(isWorthSaying(deviceStatusOf(false, []))).toBe(true)
 })
 
@@ -19,7 +19,7 @@ test('what needs the person is said while there is a connection', () => {
   const refused = { ...thing, state: 'refused', problem: new ApiError('forbidden', 403, 'No.') } as const
   for (const needing of [refused, { ...thing, waitsForKeys: true }, { ...thing, isKept: false }]) {
     const standing = deviceStatusOf(true, [thing, needing])
-    expect(standing).toEqual({ connection: 'online', waiting: 2, needs: 1 })
+    expect(standing).toEqual({ connection: 'online', unsent: 2, needs: 1 })
     expect(isWorthSaying(standing)).toBe(true)
   }
 })

@@ -1,17 +1,17 @@
 import { OfflineError } from '#web/platform/api/errors.ts'
-import type { WaitingThing } from '#web/platform/outbox/waiting-things.ts'
+import type { ListedItem } from '#web/platform/outbox/listed-items.ts'
 
 /** What is to be known of this device at a glance. */
 export interface DeviceStatus {
   /** `silent`: the device has a network, and the server did not answer what was sent to it. */
   readonly connection: 'online' | 'silent' | 'offline'
   /** How many things wait until they are sent. */
-  readonly waiting: number
+  readonly unsent: number
   /** How many of these need the person: they were refused, need a password, or are in this tab only. */
   readonly needs: number
 }
 
-type Thing = Pick<WaitingThing, 'state' | 'problem' | 'waitsForKeys' | 'isKept'>
+type Thing = Pick<ListedItem, 'state' | 'problem' | 'waitsForKeys' | 'isKept'>
 
 /** Whether this device reaches its server. */
 export function deviceStatusOf(isOnline: boolean, things: readonly Thing[]): DeviceStatus {
@@ -21,7 +21,7 @@ export function deviceStatusOf(isOnline: boolean, things: readonly Thing[]): Dev
   )
   return {
     connection: !isOnline ? 'offline' : unanswered ? 'silent' : 'online',
-    waiting: things.length,
+    unsent: things.length,
     needs: needs.length,
   }
 }

@@ -18,13 +18,13 @@ const connections: Record<DeviceStatus['connection'], { Icon: LucideIcon; words:
 
 /** The line itself. */
 export function ShownDeviceStatus({ status, lastInStep }: ShownDeviceStatusProps) {
-  const { connection, waiting, needs } = status
+  const { connection, unsent, needs } = status
   const { Icon, words } = connections[connection]
   const said = [
     words(),
     needs > 0
       ? m.offline_state_needs({ count: needs })
-      : waiting > 0 && m.offline_state_waiting({ count: waiting }),
+      : unsent > 0 && m.offline_state_waiting({ count: unsent }),
     connection !== 'online' && lastInStep !== null && m.offline_state_in_step({ when: lastInStep }),
   ]
   return (

@@ -27,7 +27,7 @@ const takesKeys =
  * heard as letters would move cases.
  */
 export function useDeskKeys(isOn: boolean, act: (what: DeskAct) => void): void {
-  const told = useEffectEvent(act)
+  const onAct = useEffectEvent(act)
   useEffect(() => {
     if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function useDeskKeys(isOn: boolean, act: (what: DeskAct) => void): void {
       const at = target instanceof Element ? target : null
       if (at?.closest(takesKeys) || document.querySelector('[role=dialog], [role=alertdialog]')) return
       event.preventDefault()
-      told(deskKeys[key])
+      onAct(deskKeys[key])
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -31,19 +31,18 @@ function wordingFor(source: Conversation['source']) {
 
 /** Which messages of a conversation go into the log, and which of their files. */
 export function ChooseMessages({ conversation, known, onChosen }: ChooseMessagesProps) {
-  const { messages, marks, title, people, isCut, source, unread, offered } = conversation
+  const { messages, fingerprints, title, people, isCut, source, unread, offered } = conversation
+  const isNew = useCallback((at: number) => !known.has(fingerprints[at] ?? ''), [fingerprints, known])
   const [filter, setFilter] = useState(everyMessage)
   const [self, setSelf] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(messages.length === 1 && !known.has(marks[0] ?? '') ? [0] : []),
-  )
+  const [chosen, setChosen] = useState(() => new Set(messages.length === 1 && isNew(0) ? [0] : []))
   const [files, setFiles] = useState<readonly string[]>(offered)
   const [isMissing, setMissing] = useState(false)
   const shown = useMemo(() => fitting(conversation, filter), [conversation, filter])
   const named = useMemo(() => filesOf(conversation, chosen), [conversation, chosen])
   const days = useMemo(() => new Set([...chosen].map((at) => messages[at]?.day)).size, [chosen, messages])
-  const knownCount = useMemo(() => marks.filter((mark) => known.has(mark)).length, [marks, known])
-  const fresh = useMemo(() => shown.filter((at) => !known.has(marks[at] ?? '')), [shown, marks, known])
+  const knownCount = useMemo(() => fingerprints.filter((_, at) => !isNew(at)).length, [fingerprints, isNew])
+  const fresh = useMemo(() => shown.filter((at) => isNew(at)), [shown, isNew])
   const toggle = (at: number) =>
     setChosen((before) => {
       const next = new Set(before)

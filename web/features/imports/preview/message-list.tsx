@@ -69,7 +69,7 @@ export function MessageList({ conversation, shown, chosen, known, self, onToggle
                 <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
                   <strong className="text-ink">{who}</strong>
                   {when}
-                  {known.has(conversation.marks[at] ?? '') && <em>{m.imports_known_here()}</em>}
+                  {known.has(conversation.fingerprints[at] ?? '') && <em>{m.imports_known_here()}</em>}
                 </span>
                 <span className="line-clamp-6 whitespace-pre-wrap break-words">
                   {saidIn(message).slice(0, 2_000)}

@@ -25,7 +25,7 @@ async function conversationIn(file: File, answers: ReadingAnswers = {}): Promise
 }
 
 /** What somebody said, without the file names, which each messenger puts elsewhere. */
-const told = (conversation: Conversation) =>
+const linesOf = (conversation: Conversation) =>
   conversation.messages
     .filter(({ sender, text }) => sender !== null && !/encrypt|cifrad/.test(text))
     .map(({ day, time, sender, text }) => [`${day} ${time?.slice(0, 5)}`, sender, text])
@@ -43,7 +43,7 @@ test.each([
   'message_1.json',
   'Zoë K._6.json',
 ])('%s gives who said what and when', async (name) => {
-  expect(told(await conversationIn(sample(name)))).toEqual(expected)
+  expect(linesOf(await conversationIn(sample(name)))).toEqual(expected)
 })
 
 test('a chat is called after whom it is with', async () => {
@@ -93,7 +93,7 @@ test('a long thread of several files is one conversation, in order', async () =>
     'messages/inbox/a_1/message_2.json': threadJson('a_1', sampleLines.slice(0, 3)),
     'messages/inbox/a_1/message_1.json': threadJson('a_1', sampleLines.slice(3)),
   })
-  expect(told(await conversationIn(fileOf('facebook.zip', zip)))).toEqual(expected)
+  expect(linesOf(await conversationIn(fileOf('facebook.zip', zip)))).toEqual(expected)
 })
 
 test('a mail is its text, never its HTML, with its files beside it', async () => {
@@ -127,7 +127,7 @@ test('several files of one thread are one conversation, and of several it asks w
     part('message_1.json', 'Z', sampleLines.slice(3)),
   ]
   const joined = await (await openExport(...parts)).read({})
-  expect(joined.kind === 'conversation' && told(joined.conversation)).toEqual(expected)
+  expect(joined.kind === 'conversation' && linesOf(joined.conversation)).toEqual(expected)
   const both = await openExport(...parts, part('message_1.json', 'Y', sampleLines.slice(0, 1)))
   expect(await both.read({})).toMatchObject({ kind: 'threads', threads: [{ name: 'Z' }, { name: 'Y' }] })
   const other = await both.read({ thread: 'Y' })

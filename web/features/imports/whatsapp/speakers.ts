@@ -47,19 +47,19 @@ export function withoutGroups<Each extends { readonly spoken: Spoken }>(
   messages: readonly Each[],
   title: string,
 ): Each[] {
-  const told = new Map<string, { isMarked: boolean; ofGroup: boolean }>()
+  const bySender = new Map<string, { isMarked: boolean; ofGroup: boolean }>()
   for (const { spoken } of messages) {
     if (spoken.sender === null) continue
-    const known = told.get(spoken.sender) ?? { isMarked: true, ofGroup: false }
+    const known = bySender.get(spoken.sender) ?? { isMarked: true, ofGroup: false }
     if (known.isMarked) {
       const isOnly = isMarked(spoken.text) && attachmentsIn(spoken.text).attachments.length === 0
       const ofGroup = known.ofGroup || saysOfGroup.test(withoutMarks(spoken.text))
-      told.set(spoken.sender, { isMarked: isOnly, ofGroup })
+      bySender.set(spoken.sender, { isMarked: isOnly, ofGroup })
     }
   }
   const isGroup = (name: string) => {
-    const { isMarked: only = false, ofGroup = false } = told.get(name) ?? {}
-    return only && (ofGroup || (name === title && told.size > 2))
+    const { isMarked: only = false, ofGroup = false } = bySender.get(name) ?? {}
+    return only && (ofGroup || (name === title && bySender.size > 2))
   }
   return messages.map((each) =>
     each.spoken.sender !== null && isGroup(each.spoken.sender)

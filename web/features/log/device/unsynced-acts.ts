@@ -38,7 +38,7 @@ function set(next: readonly UnsyncedAct[]) {
 const mayKeep = () => deviceChoice() !== 'unknown'
 
 /** Acts of this tab that are kept nowhere yet, by their ids. */
-const held = new Map<string, UnsyncedAct>()
+const inMemory = new Map<string, UnsyncedAct>()
 
 /** The order of the act that was written last, also while it is not shown yet. */
 let lastOrder = 0
@@ -55,12 +55,12 @@ let unkept = 0
  * Keeps what was only on the screen until now: on the device, or in this tab's memory where that keeps nothing. What the
  * device has no room for stays in this tab, is counted, and is tried again with the next.
  */
-async function keepHeld(): Promise<void> {
+async function keepFromMemory(): Promise<void> {
   const put = async ([id, each]: [string, UnsyncedAct]) => {
     await sealed.put(id, each)
-    held.delete(id)
+    inMemory.delete(id)
   }
-  const tried = [...held].map(put)
+  const tried = [...inMemory].map(put)
   const failed = (await Promise.allSettled(tried)).filter(({ status }) => status === 'rejected')
   if (failed.length === unkept) return
   unkept = failed.length
@@ -70,10 +70,10 @@ async function keepHeld(): Promise<void> {
 async function read() {
   await leavingFinished()
   // The question may have been answered in another tab.
-  if (mayKeep()) await keepHeld()
+  if (mayKeep()) await keepFromMemory()
   const kept = mayKeep() ? (await sealed.list()).map(({ value }) => value) : []
   // What is not kept, in this tab only, stays.
-  const here = (items ?? []).filter(({ act: { id } }) => !mayKeep() || held.has(id))
+  const here = (items ?? []).filter(({ act: { id } }) => !mayKeep() || inMemory.has(id))
   set([...here, ...kept.filter(({ act: found }) => !here.some((each) => each.act.id === found.id))])
 }
 
@@ -97,7 +97,7 @@ export const unsyncedActs = {
   /** An act as it is kept now: another tab may have written it, or taken it back, a moment ago. */
   async find(id: string): Promise<UnsyncedAct | null> {
     await unsyncedActs.load()
-    const here = held.get(id)
+    const here = inMemory.get(id)
     if (here ?? !mayKeep()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
     return (await sealed.get(id))?.value ?? null
   },
@@ -110,7 +110,7 @@ export const unsyncedActs = {
       const there = await unsyncedActs.find(id)
       if (!there) continue
       const changed = { ...there, ...part }
-      if (held.has(id) || !mayKeep()) held.set(id, changed)
+      if (inMemory.has(id) || !mayKeep()) inMemory.set(id, changed)
       else await sealed.put(id, changed)
       set([...without(new Set([id])), changed])
     }
@@ -134,9 +134,9 @@ export const unsyncedActs = {
     const until = undoable > 0 ? Date.now() + undoable : 0
     const made = added.map((each, at): UnsyncedAct => ({ act: each, memberId, order: first + at, until }))
     lastOrder = first + made.length - 1
-    for (const each of made) held.set(each.act.id, each)
+    for (const each of made) inMemory.set(each.act.id, each)
     const before = leavings
-    if (mayKeep()) await keepHeld()
+    if (mayKeep()) await keepFromMemory()
     // Anybody who left meanwhile leaves none of it on the screen.
     if (leavings !== before) return
     set([...without(new Set(made.map(({ act: { id } }) => id))), ...made])
@@ -157,30 +157,30 @@ export const unsyncedActs = {
   async remove(ids: ReadonlySet<string>): Promise<void> {
     for (const id of ids) {
       await sealed.remove(id)
-      held.delete(id)
+      inMemory.delete(id)
     }
     set(without(ids))
-    if (unkept > 0) await keepHeld()
+    if (unkept > 0) await keepFromMemory()
     if (mayKeep()) tell()
   },
   /** Whether an act is in this tab only, because the device has no room for it. */
-  isHeld: (id: string): boolean => held.has(id),
+  isInMemory: (id: string): boolean => inMemory.has(id),
   survives: (): Promise<boolean> => sealed.survives(),
   /** How many are in this tab only, because this device had no room for them. */
   unkept: (): number => unkept,
   /** Tries once more to keep those. */
-  keepAgain: keepHeld,
+  keepAgain: keepFromMemory,
 }
 
 registerCleanup({
   step: 'memory',
   leave: () => {
     leavings += 1
-    held.clear()
+    inMemory.clear()
     unkept = 0
     set([])
   },
 })
-registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
+registerHolder(async () => inMemory.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
 // What was only on the screen until now is kept from now on, or stays in this tab.
-onDeviceChoice(() => keepHeld().then(() => set(items ?? [])))
+onDeviceChoice(() => keepFromMemory().then(() => set(items ?? [])))

@@ -37,7 +37,7 @@ export const incidentFields = z.strictObject(fields)
 export type IncidentFields = z.infer<typeof incidentFields>
 
 const form = z.literal(1)
-/** What identifies imported messages (web/features/imports/marks.ts). A change leaves them as they are. */
+/** What identifies imported messages (web/features/imports/fingerprints.ts). A change leaves them as they are. */
 const marks = z.exactOptional(z.string())
 const of = { id: z.string(), at: z.iso.datetime() }
 

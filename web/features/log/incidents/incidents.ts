@@ -36,9 +36,9 @@ export interface Incident extends IncidentFields {
  * What acts amount to, the latest first. [Note: Acts]
  *
  * @param acts - in the order in which they were written; an id that is there twice counts once
- * @param waiting - the ids of those that are on this device only
+ * @param unsynced - the ids of those that are on this device only
  */
-export function incidentsOf(acts: readonly Act[], waiting: ReadonlySet<string> = new Set()): Incident[] {
+export function incidentsOf(acts: readonly Act[], unsynced: ReadonlySet<string> = new Set()): Incident[] {
   const removed = new Set(
     acts.flatMap((each) => (each.kind === 'incident-removed' ? [each.content.act] : [])),
   )
@@ -47,8 +47,8 @@ export function incidentsOf(acts: readonly Act[], waiting: ReadonlySet<string> =
   for (const each of acts) {
     if (seen.has(each.id) || removed.has(each.id) || each.kind === 'incident-removed') continue
     seen.add(each.id)
-    if (each.kind === 'incident') found.set(each.id, begun(each, waiting.has(each.id)))
-    else changeOne(found, each, waiting.has(each.id))
+    if (each.kind === 'incident') found.set(each.id, begun(each, unsynced.has(each.id)))
+    else changeOne(found, each, unsynced.has(each.id))
   }
   return [...found.values()].toSorted(latestFirst)
 }

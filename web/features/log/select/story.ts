@@ -28,12 +28,12 @@ interface Wording {
 /** The entries in the order in which they happened, as one text of at most so many bytes of JSON. */
 export function storyOf(chosen: readonly Incident[], wording: Wording, room: number): Story {
   const inOrder = chosen.toSorted((one, other) => momentKey(one).localeCompare(momentKey(other)))
-  const told = inOrder.map((incident) => paragraphOf(incident, wording)).join('\n\n')
+  const withoutFacts = inOrder.map((incident) => paragraphOf(incident, wording)).join('\n\n')
   const all = inOrder.map((incident) => paragraphOf(incident, wording, factsOf(incident))).join('\n\n')
-  const isCut = bytesOf(told) > room
+  const isCut = bytesOf(withoutFacts) > room
   const days = inOrder.flatMap(({ day, again }) => [day, ...again.map((each) => each.day)]).toSorted()
   return {
-    text: isCut ? fitting(told, wording.cut, room) : told,
+    text: isCut ? fitting(withoutFacts, wording.cut, room) : withoutFacts,
     whole: all,
     isCut,
     from: days[0] ?? '',

@@ -43,7 +43,7 @@ const give = ({ act, until }: UnsyncedAct, memberId: string): Promise<void> =>
     thing: {},
     addedAt: act.at,
     notBefore: until,
-    isOfThisTab: unsyncedActs.isHeld(act.id),
+    isOfThisTab: unsyncedActs.isInMemory(act.id),
   })
 
 /** What was taken back, or went for good, is not waited for any more. */
@@ -67,7 +67,7 @@ function stateOf(items: readonly OutboxItem[]): SyncState {
 }
 
 /** What was removed again before it left goes for good, while no tab is sending any of it. */
-async function settleAlone(): Promise<void> {
+async function settleWithinLock(): Promise<void> {
   const memberId = member()
   if (memberId === null || !hasSettled(memberId)) return
   await withLock(lockOfLane(laneOf(memberId)), async () => {
@@ -109,7 +109,7 @@ export function watchSync(): () => void {
     sessionStore.subscribe(bring),
     vaultStore.subscribe(bring),
     unsyncedActs.subscribe(bring),
-    whenOver(() => void logged(settleAlone())),
+    whenOver(() => void logged(settleWithinLock())),
     readUntilRead(),
   ]
   bring()

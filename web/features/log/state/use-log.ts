@@ -9,7 +9,7 @@ import { type Incident, incidentsOf } from '../incidents/incidents.ts'
 import { logsQuery } from '../queries.ts'
 import { type AccountState, accountState } from './account.ts'
 import { type SyncState, useSync } from './sync-state.ts'
-import { useWaiting } from './use-unsynced-acts.ts'
+import { useUnsyncedActs } from './use-unsynced-acts.ts'
 
 /** The log as the page shows it. */
 export interface IncidentLog {
@@ -30,7 +30,7 @@ const noLogs: readonly OpenedReport[] = []
 export function useLog(keyring: Keyring | null): IncidentLog {
   const { user, loading } = useAuth()
   const vault = useVault()
-  const items = useWaiting()
+  const items = useUnsyncedActs()
   const query = useQuery({ ...logsQuery(keyring ?? noAccess), enabled: keyring !== null })
   const logs = (keyring && query.data) ?? noLogs
   const sync = useSync()

@@ -10,7 +10,7 @@ const isNobodys = ({ memberId }: UnsyncedAct) => memberId === null
 const settleNow = () => void settle(isNobodys).catch((error: unknown) => logProblem('log-not-settled', error))
 
 /** What waits on this device; `null` until it was read. Removes for good what is over before it left the device. */
-export function useWaiting(): readonly UnsyncedAct[] | null {
+export function useUnsyncedActs(): readonly UnsyncedAct[] | null {
   const items = useSyncExternalStore(unsyncedActs.subscribe, unsyncedActs.current, () => null)
   useEffect(readUntilRead, [])
   useEffect(() => whenOver(settleNow), [])

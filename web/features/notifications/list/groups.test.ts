@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { byDay } from './groups.ts'
 
 const report = crypto.randomUUID()
-const told = (at: Date, rest: Partial<Notification> = {}): Notification => ({
+const notificationAt = (at: Date, rest: Partial<Notification> = {}): Notification => ({
   id: crypto.randomUUID(),
   kind: 'message',
   reportId: report,
@@ -15,10 +15,10 @@ const told = (at: Date, rest: Partial<Notification> = {}): Notification => ({
 
 test('messages in one report are one line a day, whatever comes between them', () => {
   const [first, status, second, before] = [
-    told(new Date(2026, 10, 23, 18)),
-    told(new Date(2026, 10, 23, 17), { kind: 'status' }),
-    told(new Date(2026, 10, 23, 9)),
-    told(new Date(2026, 10, 22, 23, 59)),
+    notificationAt(new Date(2026, 10, 23, 18)),
+    notificationAt(new Date(2026, 10, 23, 17), { kind: 'status' }),
+    notificationAt(new Date(2026, 10, 23, 9)),
+    notificationAt(new Date(2026, 10, 22, 23, 59)),
   ]
   expect(byDay([first, status, second, before])).toMatchObject([
     {
@@ -34,7 +34,7 @@ test('messages in one report are one line a day, whatever comes between them', (
 
 test('what names no report stays a line each, with its own number', () => {
   const alike = [3, 2].map((count) =>
-    told(new Date(2026, 10, 23, 9), { kind: 'report', reportId: null, count }),
+    notificationAt(new Date(2026, 10, 23, 9), { kind: 'report', reportId: null, count }),
   )
   expect(byDay(alike)[0]?.groups.map(({ count }) => count)).toEqual([3, 2])
 })

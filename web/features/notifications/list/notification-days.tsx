@@ -11,7 +11,7 @@ import { type NotificationMarking, saysNotMarked } from './use-marking.ts'
 import { icons, placeOf, whatHappened } from './words.tsx'
 
 interface Acts {
-  readonly marks: NotificationMarking
+  readonly marking: NotificationMarking
   /** Mutes this report, so that its news goes into the list only; left out where it is muted already. */
   readonly onMute: ((reportId: string) => void) | undefined
 }
@@ -24,13 +24,13 @@ interface LineProps extends Acts {
 const time = (at: string) => ownDateFormat({ timeStyle: 'short' }).format(new Date(at))
 
 /** One line: what happened, when, where it can be read, and what can be done about the line. */
-function Line({ group, isRead, marks, onMute }: LineProps) {
+function Line({ group, isRead, marking, onMute }: LineProps) {
   const { ids, kind, reportId, at } = group
   const Icon = icons[kind]
   const what = whatHappened(group)
   const place = placeOf(group)
   const named = { what, time: time(at) }
-  const marking = useWrite(() => marks.mark({ ids, read: !isRead }), saysNotMarked)
+  const mark = useWrite(() => marking.mark({ ids, read: !isRead }), saysNotMarked)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon aria-hidden size={24} className={isRead ? 'shrink-0 text-ink-soft' : 'shrink-0 text-deep'} />
@@ -39,7 +39,7 @@ function Line({ group, isRead, marks, onMute }: LineProps) {
           <Link
             to={place}
             className={`inline-block py-2.5 underline underline-offset-4 ${isRead ? '' : 'font-bold'}`}
-            onClick={() => !isRead && marks.seen(ids)}
+            onClick={() => !isRead && marking.seen(ids)}
           >
             {what}
           </Link>
@@ -67,7 +67,7 @@ function Line({ group, isRead, marks, onMute }: LineProps) {
           aria-label={
             isRead ? m.notifications_mark_unread_named(named) : m.notifications_mark_read_named(named)
           }
-          onClick={() => marking.write()}
+          onClick={() => mark.write()}
         >
           {isRead ? m.notifications_mark_unread() : m.notifications_mark_read()}
         </Button>
@@ -84,7 +84,7 @@ interface DaysProps extends Omit<Acts, 'onMute'> {
 }
 
 /** The notifications by day. */
-export function NotificationDays({ items, isRead, marks, mutedReports, onMute }: DaysProps) {
+export function NotificationDays({ items, isRead, marking, mutedReports, onMute }: DaysProps) {
   return byDay(items).map(({ day, groups }) => (
     <section key={day} aria-label={dayAsHeading(day)} className="grid gap-1">
       <h3 className="text-base text-ink-soft">{dayAsHeading(day)}</h3>
@@ -94,7 +94,7 @@ export function NotificationDays({ items, isRead, marks, mutedReports, onMute }:
             key={group.ids[0]}
             group={group}
             isRead={isRead}
-            marks={marks}
+            marking={marking}
             onMute={mutedReports.includes(group.reportId ?? '') ? undefined : onMute}
           />
         ))}

@@ -19,14 +19,14 @@ const newestOf = (items: readonly { at: string }[]) => items[0]?.at
 interface PartProps {
   memberId: string
   state: ReadState
-  marks: NotificationMarking
+  marking: NotificationMarking
 }
 
-function Part({ memberId, state, marks }: PartProps) {
+function Part({ memberId, state, marking }: PartProps) {
   const query = useInfiniteQuery(notificationsQuery(state))
   const { data: settings } = useSettings(memberId).query
   const { mute } = useMuting(memberId)
-  const marking = useWrite((until: string) => marks.markAll(until), saysNotMarked)
+  const markAll = useWrite((until: string) => marking.markAll(until), saysNotMarked)
   return (
     <Loaded query={query}>
       {({ pages }) => {
@@ -44,8 +44,8 @@ function Part({ memberId, state, marks }: PartProps) {
               {state === 'unread' && until && (
                 <Button
                   tone="secondary"
-                  working={marking.isWorking && m.notifications_marking()}
-                  onClick={() => marking.write(until)}
+                  working={markAll.isWorking && m.notifications_marking()}
+                  onClick={() => markAll.write(until)}
                 >
                   {m.notifications_mark_all()}
                 </Button>
@@ -59,7 +59,7 @@ function Part({ memberId, state, marks }: PartProps) {
             <NotificationDays
               items={items}
               isRead={state === 'read'}
-              marks={marks}
+              marking={marking}
               mutedReports={settings?.mutedReports ?? []}
               onMute={mute}
             />
@@ -93,7 +93,7 @@ function useBoth() {
 /** The member's notifications, new ones first. */
 export function NotificationList({ memberId }: { memberId: string }) {
   const [shown, setShown] = useState<'all' | ReadState>('all')
-  const marks = useMarking()
+  const marking = useMarking()
   const { isEmpty, failure, askAgain } = useBoth()
   if (failure) return <LoadFailure error={failure} title={m.ui_loading_failed()} onRetry={askAgain} />
   if (isEmpty) {
@@ -108,7 +108,7 @@ export function NotificationList({ memberId }: { memberId: string }) {
     { key: 'unread', label: m.notifications_unread() },
     { key: 'read', label: m.notifications_read() },
   ] as const
-  const part = { memberId, marks }
+  const part = { memberId, marking }
   return (
     <Tabs label={m.notifications_show()} tabs={tabs} selected={shown} onSelect={setShown}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

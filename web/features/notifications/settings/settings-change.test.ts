@@ -12,10 +12,10 @@ const settings: NotificationSettings = {
   mutedUntil: null,
 }
 const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
-const told = { settings, mutedReports: [one], mailAllowed: true }
+const saved = { settings, mutedReports: [one], mailAllowed: true }
 
 test('a change touches what was chosen and nothing else', () => {
-  const { settings: after, ...rest } = withChange(told, {
+  const { settings: after, ...rest } = withChange(saved, {
     way: { kind: 'message', channel: 'mail', isOn: false },
   })
   expect(after.ways.message).toEqual({ ...everyWay, mail: false })
@@ -26,7 +26,7 @@ test('a change touches what was chosen and nothing else', () => {
 test('what was set is taken back by nothing in its place', () => {
   const quiet = { from: 1320, until: 420 }
   const mutedUntil = '2026-11-26T10:00:00.000Z'
-  const set = withChange(withChange(told, { quiet }), { mutedUntil })
+  const set = withChange(withChange(saved, { quiet }), { mutedUntil })
   expect(set.settings).toMatchObject({ quiet, mutedUntil })
   expect(withChange(set, { digest: 'daily' }).settings).toMatchObject({ quiet, mutedUntil, digest: 'daily' })
   expect(withChange(withChange(set, { quiet: null }), { mutedUntil: null }).settings).toEqual(settings)
@@ -34,7 +34,7 @@ test('what was set is taken back by nothing in its place', () => {
 
 test('a report is muted once, however often that is said, and is heard of again', () => {
   const mute = { report: { id: other, isMuted: true } }
-  const muted = withChange(withChange(told, mute), mute)
+  const muted = withChange(withChange(saved, mute), mute)
   expect(muted.mutedReports).toEqual([one, other])
   expect(withChange(muted, { report: { id: one, isMuted: false } }).mutedReports).toEqual([other])
 })

@@ -30,21 +30,21 @@ export const settingsChange = z.strictObject({
 })
 export type SettingsChange = z.infer<typeof settingsChange>
 
-interface Told {
+interface SavedSettings {
   readonly settings: NotificationSettings
   readonly mutedReports: readonly string[]
 }
 
 /** What the server says, as it is once a change has arrived. */
-export function withChange<All extends Told>(told: All, change: SettingsChange): All {
-  const { settings, mutedReports } = told
+export function withChange<All extends SavedSettings>(saved: All, change: SettingsChange): All {
+  const { settings, mutedReports } = saved
   const { way, report } = change
   const ways = way
     ? { ...settings.ways, [way.kind]: { ...settings.ways[way.kind], [way.channel]: way.isOn } }
     : settings.ways
   const others = mutedReports.filter((each) => each !== report?.id)
   return {
-    ...told,
+    ...saved,
     settings: {
       ways,
       zone: change.zone ?? settings.zone,

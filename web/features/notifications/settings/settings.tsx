@@ -7,12 +7,12 @@ import { Digest, QuietHours, Zone } from './hours.tsx'
 import { Mute, MutedReports } from './mute.tsx'
 import { withZone } from './settings-change.ts'
 import { type OnChange, ownZone, useChangingSettings, useSettings } from './use-settings.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { OnTheWayNotice } from './on-the-way-notice.tsx'
 import { Channels } from './channels.tsx'
 
 /** How the member is notified. Each change is shown and kept at once, also without a network. */
 export function Settings({ memberId }: { memberId: string }) {
-  const { query, waiting } = useSettings(memberId)
+  const { query, onTheWay } = useSettings(memberId)
   const change = useChangingSettings(memberId)
   return (
     <section aria-labelledby="settings-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -49,7 +49,7 @@ export function Settings({ memberId }: { memberId: string }) {
           )
         }}
       </Loaded>
-      <WaitingNotice waiting={waiting} />
+      <OnTheWayNotice onTheWay={onTheWay} />
     </section>
   )
 }

@@ -31,19 +31,19 @@ function asChange({ thing, ...item }: OutboxItem) {
 }
 
 /** A change that has not arrived. */
-export type WaitingSettings = ReturnType<typeof asChange>[number]
+export type SettingsOnTheWay = ReturnType<typeof asChange>[number]
 
 /** The settings as they are once everything that was chosen here has arrived, and what of it has not. */
 export function useSettings(memberId: string) {
-  const { data: told, error, refetch } = useQuery(settingsQuery)
+  const { data: saved, error, refetch } = useQuery(settingsQuery)
   const items = useOutboxLane(settingsChangeName, ownerOf(memberId), laneOfSettings(memberId))
   useEffect(() => fetchKinds(settingsChangeName), [])
-  const waiting = useMemo(() => items.flatMap(asChange), [items])
+  const onTheWay = useMemo(() => items.flatMap(asChange), [items])
   const data = useMemo(
-    () => told && waiting.reduce((all, { change }) => withChange(all, change), told),
-    [told, waiting],
+    () => saved && onTheWay.reduce((all, { change }) => withChange(all, change), saved),
+    [saved, onTheWay],
   )
-  return { query: { data, error, refetch }, waiting }
+  return { query: { data, error, refetch }, onTheWay }
 }
 
 /** Changes settings. They are shown at once and sent by the outbox, which keeps them until they have arrived. */
@@ -53,7 +53,7 @@ export function useChangingSettings(memberId: string): OnChange {
     (change) => {
       // A box that is ticked stays ticked while the device keeps it. What is being read just now is from before.
       void queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, (told) => told && withChange(told, change))
+      queries.setQueryData(queryKey, (saved) => saved && withChange(saved, change))
       const thing: Json = JSON.parse(JSON.stringify(change))
       void outbox().add({
         id: crypto.randomUUID(),

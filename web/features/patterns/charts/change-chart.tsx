@@ -5,7 +5,7 @@ import { dayAndMonth, dayName, monthName, severityName, shortMonth } from '../na
 import { aboutChange } from '../sentences.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from './figure.tsx'
-import { MarkLegend, markLooks, marks } from './severity-mark.tsx'
+import { MarkLegend, markLooks, severityMarks } from './severity-mark.tsx'
 
 const height = 150
 const head = 20
@@ -34,7 +34,7 @@ const headings: Record<BinLength, () => string> = {
 /** One bar: the worst at the bottom, where the eye compares best. */
 function Bar({ bin, x, width, scale }: { bin: Bin; x: number; width: number; scale: number }) {
   let top = head + height
-  return marks.map((mark) => {
+  return severityMarks.map((mark) => {
     const tall = bin[mark] * scale
     if (tall === 0) return null
     top -= tall
@@ -99,7 +99,7 @@ function Picture({ change, width, label }: { change: ChangeOverTime; width: numb
 
 /** How often, and how bad, in each week, month or year. */
 export function ChangeChart({ change, chronology }: { change: ChangeOverTime; chronology: Chronology }) {
-  const used = marks.filter((mark) => change.bins.some((bin) => bin[mark] > 0))
+  const used = severityMarks.filter((mark) => change.bins.some((bin) => bin[mark] > 0))
   return (
     <Figure
       title={m.patterns_change()}

@@ -3,7 +3,7 @@ import { severityName } from '../names.ts'
 /** How bad something was, drawn by shape as well as by colour, so that colours need not be distinguished. */
 export type Mark = 'high' | 'medium' | 'low' | 'unsaid'
 
-export const marks: readonly Mark[] = ['high', 'medium', 'low', 'unsaid']
+export const severityMarks: readonly Mark[] = ['high', 'medium', 'low', 'unsaid']
 
 /** Fills of areas and dots, the fullest for the worst. Forced colours keep full and hollow apart. */
 export const markLooks: Record<Mark, string> = {
@@ -18,7 +18,7 @@ export const markLooks: Record<Mark, string> = {
 export function MarkLegend({ used }: { used: readonly Mark[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-      {marks
+      {severityMarks
         .filter((mark) => used.includes(mark))
         .map((mark) => (
           <li key={mark} className="flex items-center gap-2">

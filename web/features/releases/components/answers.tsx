@@ -21,9 +21,9 @@ const isOrdered = (by: CountsQuestion['by']) =>
 
 /** What was chosen: in a sentence, as bars, and as a table with what is kept back. */
 export function Answers({ cells, codebook, question, answers }: AnswersProps) {
-  const told = answers.flatMap(({ key, count }) => (count === null ? [] : [{ key, count }]))
-  const bySize = told.toSorted((one, other) => other.count - one.count)
-  const shown = isOrdered(question.by) ? told : bySize
+  const published = answers.flatMap(({ key, count }) => (count === null ? [] : [{ key, count }]))
+  const bySize = published.toSorted((one, other) => other.count - one.count)
+  const shown = isOrdered(question.by) ? published : bySize
   const title = titleOf(question, codebook)
   const nameOf = (key: string) => rowName(codebook, question.by, key)
   return (

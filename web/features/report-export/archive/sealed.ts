@@ -61,7 +61,7 @@ export async function fillSealed(sink: ZipSink, parts: SealedParts): Promise<Tra
     await sink.bytes(sealName(seals, index), fromBase64url(sealed))
   }
   if (withKeys) for (const key of keys) await sink.bytes(keyName(key.epoch), reportKeyFile(key))
-  const index = { format: 'upstander-sealed/1', entries, files: files.map(told), missing }
+  const index = { format: 'upstander-sealed/1', entries, files: files.map(describeFile), missing }
   await sink.text('index.json', `${JSON.stringify(index, null, 2)}\n`)
   await sink.text('README.txt', readme(parts, missing))
   return incomplete
@@ -73,7 +73,7 @@ async function fillEntries(
   { entries, problems, stopped }: SealedParts,
   missing: MissingFile[],
 ) {
-  const told = []
+  const listed = []
   for (const { id, position, epoch, sealed } of entries) {
     const file = entryName(position)
     if (stopped.has(id)) {
@@ -83,14 +83,14 @@ async function fillEntries(
     const bytes = fromBase64url(sealed)
     await sink.bytes(file, bytes)
     const codes = problems.filter((problem) => problem.id === id).map(({ code }) => code)
-    told.push({
+    listed.push({
       file,
       key: keyName(epoch),
       hash: entryHash(bytes),
       check: codes.length === 0 ? ['asSigned'] : codes,
     })
   }
-  return told
+  return listed
 }
 
 /** The parts of a file that are those of its signed manifest. */
@@ -124,7 +124,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Which key opens a file. Names of files are sealed too, so they are not here. */
-function told({ number, item: { manifest } }: TranscriptFile) {
+function describeFile({ number, item: { manifest } }: TranscriptFile) {
   return {
     folder: folderName(number),
     parts: manifest.parts.count,

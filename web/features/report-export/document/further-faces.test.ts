@@ -162,8 +162,8 @@ test('the letters of a font are those that its table tells', async () => {
   for (const { normal, letters } of found.faces) {
     const { characterSet } = fontkit.create(Buffer.from(normal))
     // U+FFFF is no sign: it ends a table of format 4.
-    const told = characterSet.filter((code) => code !== 0xffff)
-    expect([...letters].toSorted((a, b) => a - b)).toEqual(told.toSorted((a, b) => a - b))
+    const expected = characterSet.filter((code) => code !== 0xffff)
+    expect([...letters].toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b))
   }
 })
 

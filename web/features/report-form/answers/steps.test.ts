@@ -17,7 +17,7 @@ import {
 
 const today = '2026-11-21'
 const date = (day: string, month: string, year: string) => ({ day, month, year })
-const told: Answers = { ...noAnswers, about: 'me', types: ['threats'] }
+const filled: Answers = { ...noAnswers, about: 'me', types: ['threats'] }
 
 test('only a first word or who it is about, who may read it and how it is sent need an answer', () => {
   const open = questions.filter((question) => problemsOf(question, noAnswers, today).length > 0)
@@ -34,8 +34,8 @@ test('"Skip to sending" leads past every question that may stay open', () => {
   expect(firstOpenForSending(noAnswers)).toBe('story')
   expect(firstOpenForSending({ ...noAnswers, about: 'witness' })).toBe('readers')
   expect(firstOpenForSending({ ...noAnswers, story: 'They shouted.' })).toBe('readers')
-  expect(firstOpenForSending({ ...told, readers: 'me' })).toBe('readers')
-  expect(firstOpenForSending({ ...told, readers: 'me', sender: 'receipt' })).toBe('check')
+  expect(firstOpenForSending({ ...filled, readers: 'me' })).toBe('readers')
+  expect(firstOpenForSending({ ...filled, readers: 'me', sender: 'receipt' })).toBe('check')
 })
 
 test.each([
@@ -44,39 +44,39 @@ test.each([
   ['a year of two digits', date('3', '11', '26'), 'dateImpossible'],
   ['tomorrow', date('22', '11', '2026'), 'dateFuture'],
 ])('%s is refused', (_, from, code) => {
-  expect(problemsOf('when', { ...told, when: 'day', from }, today)).toEqual([{ fieldId: 'from', code }])
+  expect(problemsOf('when', { ...filled, when: 'day', from }, today)).toEqual([{ fieldId: 'from', code }])
 })
 
 test('today, no date at all, and a date that is no longer asked for are fine', () => {
   const wrong = date('31', '2', '2026')
-  expect(problemsOf('when', { ...told, when: 'day', from: date('21', '11', '2026') }, today)).toEqual([])
-  expect(problemsOf('when', { ...told, when: 'day' }, today)).toEqual([])
-  expect(problemsOf('when', { ...told, when: 'unknown', from: wrong }, today)).toEqual([])
-  expect(bodyOf({ ...told, when: 'unknown', from: date('3', '11', '2026') }, null).when.from).toBeNull()
+  expect(problemsOf('when', { ...filled, when: 'day', from: date('21', '11', '2026') }, today)).toEqual([])
+  expect(problemsOf('when', { ...filled, when: 'day' }, today)).toEqual([])
+  expect(problemsOf('when', { ...filled, when: 'unknown', from: wrong }, today)).toEqual([])
+  expect(bodyOf({ ...filled, when: 'unknown', from: date('3', '11', '2026') }, null).when.from).toBeNull()
 })
 
 test('a last day before the first is refused', () => {
   const range = { when: 'range', from: date('5', '11', '2026'), until: date('4', '11', '2026') } as const
-  expect(problemsOf('when', { ...told, ...range }, today)).toEqual([
+  expect(problemsOf('when', { ...filled, ...range }, today)).toEqual([
     { fieldId: 'until', code: 'datesReversed' },
   ])
 })
 
 test('words that do not fit into one report are refused before anything is sealed', () => {
   const story = 'é'.repeat(roomFor.story / 2)
-  expect(problemsOf('story', { ...told, story }, today)).toEqual([
+  expect(problemsOf('story', { ...filled, story }, today)).toEqual([
     { fieldId: 'story', code: 'tooLong', over: 1 },
   ])
-  expect(problemsOf('story', { ...told, story: story.slice(1) }, today)).toEqual([])
+  expect(problemsOf('story', { ...filled, story: story.slice(1) }, today)).toEqual([])
 })
 
 test('an address that names no step shows the first question, and one of an earlier version what took its place', () => {
   expect(stepFrom('elsewhere')).toBe('story')
   expect(stepFrom(null)).toBe('story')
   expect(['about', 'sender', 'phrase'].map(stepFrom)).toEqual(['story', 'readers', 'check'])
-  expect(stepBefore('device', told)).toBe('story')
-  expect(stepBefore('words', told)).toBe('story')
-  expect(stepBefore('story', told)).toBeNull()
+  expect(stepBefore('device', filled)).toBe('story')
+  expect(stepBefore('words', filled)).toBe('story')
+  expect(stepBefore('story', filled)).toBeNull()
 })
 
 test('there are nine steps, and every question has its place in one', () => {
@@ -95,7 +95,7 @@ test('whoever keeps it to themselves is not asked how they may be reached', () =
   expect(nextQuestion('readers', { readers: 'team' })).toBe('contact')
   expect(nextQuestion('readers', { readers: 'me' })).toBe('check')
   expect(stepBefore('check', { readers: 'me' })).toBe('readers')
-  const reached: Answers = { ...told, ways: ['call'], notTold: 'my aunt', mayPublish: 'yes' }
+  const reached: Answers = { ...filled, ways: ['call'], notTold: 'my aunt', mayPublish: 'yes' }
   expect(bodyOf({ ...reached, readers: 'team' }, null)).toMatchObject({
     contact: { ways: ['call'], notTold: 'my aunt' },
     mayPublish: true,
@@ -107,15 +107,15 @@ test('whoever keeps it to themselves is not asked how they may be reached', () =
 })
 
 test('a step counts as started when one of its questions has an answer', () => {
-  expect(stepsBegun(told)).toBe(2)
-  expect(isBegun('effect', { ...told, needs: ['stop'] })).toBe(true)
-  expect(isBegun('people', { ...told, people: [{ name: ' ', words: '', part: null, power: [] }] })).toBe(
+  expect(stepsBegun(filled)).toBe(2)
+  expect(isBegun('effect', { ...filled, needs: ['stop'] })).toBe(true)
+  expect(isBegun('people', { ...filled, people: [{ name: ' ', words: '', part: null, power: [] }] })).toBe(
     false,
   )
 })
 
 test('texts that each fit and together do not are refused at the longest', () => {
-  const long = { ...told, story: 'x'.repeat(23_000), effect: 'y'.repeat(3_900), tried: 'z'.repeat(2_900) }
+  const long = { ...filled, story: 'x'.repeat(23_000), effect: 'y'.repeat(3_900), tried: 'z'.repeat(2_900) }
   expect(problemsOf('effect', long, today)).toEqual([])
   expect(problemsOf('story', long, today)).toEqual([{ fieldId: 'story', code: 'tooLongTogether' }])
   expect(problemsOf('story', { ...long, story: 'x'.repeat(22_000) }, today)).toEqual([])
@@ -126,7 +126,7 @@ test('too much about one person is refused at that person', () => {
     { name: 'Ana', words: '', part: null, power: [] },
     { name: '', words: 'x'.repeat(1_100), part: null, power: [] },
   ]
-  expect(problemsOf('people', { ...told, people }, today)).toEqual([
+  expect(problemsOf('people', { ...filled, people }, today)).toEqual([
     { fieldId: 'person-1-words', code: 'tooLong', over: 102 },
   ])
 })

@@ -15,7 +15,7 @@ const sealed = sealedStore('drafts', draft, { putBack: (id, value) => putOnDevic
 
 const changed = happening()
 
-function told<T>(done: T): T {
+function afterTelling<T>(done: T): T {
   changed.tell()
   return done
 }
@@ -59,11 +59,11 @@ export const drafts = {
   },
   /** @throws ChangedElsewhere where another tab has written it since this one read it */
   put: async (id: string, value: Draft): Promise<Kept<Draft>> =>
-    told(await (behind ? behind.put(id, value) : putOnDevice(id, value))),
+    afterTelling(await (behind ? behind.put(id, value) : putOnDevice(id, value))),
   async remove(id: string): Promise<void> {
     seen.delete(id)
     await (behind ? behind.remove(id) : sealed.remove(id))
-    told(undefined)
+    afterTelling(undefined)
   },
   async place(): Promise<DraftPlace> {
     if (behind) return 'words'
@@ -105,14 +105,14 @@ export async function keepBehindWords(words: readonly string[]): Promise<void> {
   // What was started in this tab comes along.
   for (const { id, value } of begun ? await sealed.list() : []) await begun?.put(id, value)
   behind = begun
-  told(undefined)
+  afterTelling(undefined)
 }
 
 /** Continues with what is kept under words. @returns whether anything is. */
 export async function goOnBehindWords(words: readonly string[]): Promise<boolean> {
   const found = await openBehindWords(words, false)
   if (found) behind = found
-  return told(found !== null)
+  return afterTelling(found !== null)
 }
 
 registerCleanup({
@@ -126,5 +126,5 @@ registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.lis
 onDeviceChoice((choice) => {
   // Nothing that was seen on the device is there any more.
   if (choice === 'shared') seen.clear()
-  told(undefined)
+  afterTelling(undefined)
 })

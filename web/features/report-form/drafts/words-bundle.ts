@@ -42,7 +42,7 @@ export async function readBundle({ key, sealing, encoding }: BundleParts): Promi
 }
 
 /** The drafts behind some words as this tab holds them, beside what this device and the server agreed on last. */
-function createHeldDrafts(first: Drafts) {
+function createDraftsInMemory(first: Drafts) {
   let known = first
   /** As it was when this device and the server last agreed. */
   let agreed = known
@@ -88,7 +88,7 @@ function createHeldDrafts(first: Drafts) {
  */
 export function createBundle(parts: BundleParts, first: There) {
   const { key, sealing, encoding } = parts
-  const { agree, join, ...held } = createHeldDrafts(first.drafts)
+  const { agree, join, ...held } = createDraftsInMemory(first.drafts)
   let { version } = first
   /** What is in the piece that was sealed last. */
   let inPiece = first.drafts

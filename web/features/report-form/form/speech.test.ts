@@ -106,11 +106,11 @@ test.each([
   ['audio-capture', 'noMicrophone'],
   ['network', 'other'],
   ['no-speech', null],
-])('a recognition that ends by %s says why: %s', (code, told) => {
+])('a recognition that ends by %s says why: %s', (code, sentence) => {
   useBrowser(Recognition)
   const ended = vi.fn()
   listenHere('en', () => {}, ended)
   Recognition.latest?.dispatchEvent(Object.assign(new Event('error'), { error: code }))
   Recognition.latest?.stop()
-  expect(ended).toHaveBeenCalledExactlyOnceWith(told)
+  expect(ended).toHaveBeenCalledExactlyOnceWith(sentence)
 })

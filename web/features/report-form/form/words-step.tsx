@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { keepBehindWords, wordsBehind } from '../drafts/store.ts'
 import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
-import { ProofForm } from '#web/records/receipt-phrase/proof-form.tsx'
+import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
 import { phraseCode } from '#web/records/receipt-phrase/phrase-code.ts'
 
 /** Who chose "this tab only" is not asked again in that tab. */
@@ -95,7 +95,7 @@ function NewWords({ words, onDone }: { words: readonly string[]; onDone: () => v
           <p>{problem}</p>
         </Notice>
       )}
-      <ProofForm words={words} onProven={begin} />
+      <PhraseCheckForm words={words} onProven={begin} />
       <div>
         <Button tone="quiet" onClick={() => setHidden(false)}>
           {m.receipts_show_again()}

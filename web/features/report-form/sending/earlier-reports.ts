@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { EarlierStore } from '#web/platform/outbox/carry-over.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { draft } from '../drafts/draft.ts'
-import { laneOfReport, ownerOfReport, reportKindName } from './waiting-report.ts'
+import { laneOfReport, ownerOfReport, reportKindName } from './outbox-report.ts'
 
 /**
  * Reports that wait, as builds before the outbox kept them: in their draft, sent while its page was open. The draft stays

@@ -8,7 +8,7 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { TermsChanged } from './prepare.ts'
 import type { SendingState } from './sending-state.ts'
-import { laneOfReport, ownerOfReport, reportKindName } from './waiting-report.ts'
+import { laneOfReport, ownerOfReport, reportKindName } from './outbox-report.ts'
 
 const itemOf = (id: string): OutboxItem | null =>
   outbox()

@@ -42,7 +42,7 @@ function asSchool() {
 
 function prepareFrom(fingerprint: string | null, given: Partial<Answers> = {}) {
   const answers = { ...noAnswers, types: ['threats' as const], title: 'At the gate', story: 'They shouted.' }
-  const told = {
+  const filled = {
     ...answers,
     about: 'me' as const,
     readers: 'team' as const,
@@ -51,7 +51,7 @@ function prepareFrom(fingerprint: string | null, given: Partial<Answers> = {}) {
   }
   const draft = {
     ...newDraft(fingerprint),
-    answers: told,
+    answers: filled,
     phrase: [...newReceiptPhrase()],
     phraseProven: true,
   }

@@ -70,10 +70,10 @@ function handsOut(dutyVersion: string) {
 
 async function written(more: Partial<Draft['answers']> = {}) {
   const answers = { ...noAnswers, types: ['threats' as const], title: 'At the gate', story: 'They shouted.' }
-  const told = { ...answers, about: 'me' as const, readers: 'team' as const, sender: 'receipt' as const }
+  const filled = { ...answers, about: 'me' as const, readers: 'team' as const, sender: 'receipt' as const }
   const draft: Draft = {
     ...newDraft(),
-    answers: { ...told, ...more },
+    answers: { ...filled, ...more },
     phrase: [...newReceiptPhrase()],
     phraseProven: true,
     isWaiting: true,

@@ -18,12 +18,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { prepare, TermsChanged } from './prepare.ts'
-import { reportKindName, waitingReport } from './waiting-report.ts'
+import { reportKindName, outboxReport } from './outbox-report.ts'
 
 /** Reports whose team has changed its key, as was seen when they were sealed in this tab. */
 const keySucceeded = new Set<string>()
 
-const draftOf = ({ thing }: Outgoing<Json>): Draft => z.parse(waitingReport, thing).draft
+const draftOf = ({ thing }: Outgoing<Json>): Draft => z.parse(outboxReport, thing).draft
 
 const isOfMember = ({ owner }: Outgoing<Json>): boolean => owner.startsWith('member:')
 

@@ -94,9 +94,9 @@ function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void):
 
 /** Calls back when the report has arrived, whichever tab sent it. */
 function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
-  const told = useRef(onSent)
+  const latestOnSent = useRef(onSent)
   useEffect(() => {
-    told.current = onSent
+    latestOnSent.current = onSent
   })
 
   useEffect(
@@ -105,7 +105,7 @@ function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
         const { draft: sent } = keeper.current()
         if (arrived !== keeper.current().id) return
         const phrase = sent.answers.sender === 'receipt' ? sent.phrase : null
-        told.current({ id: arrived, phrase, phraseProven: sent.phraseProven, earlier, keySucceeded })
+        latestOnSent.current({ id: arrived, phrase, phraseProven: sent.phraseProven, earlier, keySucceeded })
       }),
     [keeper],
   )

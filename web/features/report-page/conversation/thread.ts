@@ -147,7 +147,7 @@ function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
  * the reporter.
  */
 function deliveryOf(
-  { marks, report, role, readers, reporterLeft }: OpenedReport['record'],
+  { marks: readMarkers, report, role, readers, reporterLeft }: OpenedReport['record'],
   author: MessageAuthor,
   position: number,
 ): Delivery {
@@ -156,8 +156,8 @@ function deliveryOf(
   if (!isForTeam && !readers.some(isGuest)) return null
   if (author.side !== 'reporter' && reporterLeft) return null
   const other: Side = author.side !== 'reporter' ? 'reporter' : isForTeam ? 'handler' : 'guest'
-  if (marks[other].read >= position) return 'read'
-  return marks[other].delivered >= position ? 'delivered' : 'sent'
+  if (readMarkers[other].read >= position) return 'read'
+  return readMarkers[other].delivered >= position ? 'delivered' : 'sent'
 }
 
 function problemsByEntry({ history }: OpenedReport): ReadonlyMap<string, EntryProblemCode[]> {

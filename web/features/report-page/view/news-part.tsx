@@ -65,8 +65,8 @@ interface NewsPartProps extends NewsBubbleProps {
 /** What came last from the other side, and the field to answer it. What is answered here stays until one goes elsewhere. */
 export function NewsPart(props: NewsPartProps) {
   const { news, keyring, report, items, messages, nameOf, answerDays, unread, onMessages } = props
-  const { marks, role, report: summary } = report.record
-  const [wasRead] = useState(marks[role].read)
+  const { marks: readMarkers, role, report: summary } = report.record
+  const [wasRead] = useState(readMarkers[role].read)
   const isNew = (report.receivedAt.get(news.key)?.position ?? 0) > wasRead
   useMarking(keyring, report, countNew(items, report, wasRead) <= 1)
   const there = new Set(report.history.entries.map(({ id }) => id))

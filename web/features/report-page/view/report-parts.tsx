@@ -89,8 +89,8 @@ interface ReportPartsProps {
 
 /** How many messages of others were not read when the page was opened, or have come since, until Messages was looked at. */
 function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: ReportPart): number {
-  const { marks, role } = report.record
-  const [read, setRead] = useState(marks[role].read)
+  const { marks: readMarkers, role } = report.record
+  const [read, setRead] = useState(readMarkers[role].read)
   const newest = Math.max(0, ...[...report.receivedAt.values()].map(({ position }) => position))
   if (part === 'messages' && newest > read) setRead(newest)
   return part === 'messages' ? 0 : countNew(items, report, read)

@@ -158,14 +158,14 @@ interface StatusActionsProps {
 /** The changes of status that this person may make, each with its reason. */
 export function StatusActions({ keyring, report, only, tellsWaiting = true }: StatusActionsProps) {
   const [to, setTo] = useState<ReportStatus | null>(null)
-  const { waiting, make } = useStatusChange(keyring, report)
+  const { onTheWay, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
   const mayEnd = !useSecondWord(keyring, report, 'closing').isMissing
   const transitions = transitionsFor(report.record)
     .filter((each) => only?.includes(each) ?? true)
     .filter((each) => mayEnd || (each !== 'resolved' && each !== 'closed'))
   // One after the other: the next decision depends on the result of this one.
-  if (waiting) return tellsWaiting && <UnsentChange item={waiting} />
+  if (onTheWay) return tellsWaiting && <UnsentChange item={onTheWay} />
   if (transitions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3" data-no-print>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesTo, dayAfter, daysAhead, dueSteps, stateOf, type StepState } from './check-up.ts'
+import { changesTo, daysAhead, dueSteps, stateOf, type StepState } from './check-up.ts'
 
 const state: fc.Arbitrary<StepState> = fc.oneof(
   fc.constant({ kind: 'open' as const }),
@@ -59,10 +59,4 @@ test('a day ahead is there once, however much is put off to it, and not once all
   ])
   expect(daysAhead(marks, '2026-11-30')).toEqual(['2026-12-03', '2026-12-05'])
   expect(daysAhead(marks, '2026-12-05')).toEqual([])
-})
-
-test('a day later is the next day of the calendar, at the end of a month and where a clock changes', () => {
-  expect(dayAfter(7, new Date(2026, 10, 27, 23, 59))).toBe('2026-12-04')
-  expect(dayAfter(1, new Date(2027, 1, 28))).toBe('2027-03-01')
-  expect(dayAfter(30, new Date(2026, 11, 15))).toBe('2027-01-14')
 })

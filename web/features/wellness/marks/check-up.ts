@@ -56,10 +56,3 @@ export function changesTo(
     ...(wanted !== null && !marks.has(wanted) ? [{ name: wanted, isOn: true }] : []),
   ]
 }
-
-/** The day so many days after another, as the calendar of the device has it. */
-export function dayAfter(days: number, now = new Date()): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}

@@ -68,11 +68,11 @@ export function serveRanges(
 
 /** The frame's side: asks the page for pieces of the file. */
 export function askRanges(port: MessagePort): (start: number, end: number) => Promise<Uint8Array> {
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+  const pending = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let last = 0
   port.addEventListener('message', ({ data }: MessageEvent<RangeAnswer>) => {
-    const answered = waiting.get(data.id)
-    waiting.delete(data.id)
+    const answered = pending.get(data.id)
+    pending.delete(data.id)
     if ('bytes' in data) answered?.resolve(new Uint8Array(data.bytes))
     else answered?.reject(new Error('not read'))
   })
@@ -80,7 +80,7 @@ export function askRanges(port: MessagePort): (start: number, end: number) => Pr
   const ask = (start: number, end: number) => {
     const answered = Promise.withResolvers<Uint8Array>()
     const id = ++last
-    waiting.set(id, answered)
+    pending.set(id, answered)
     port.postMessage({ id, start, end } satisfies RangeRequest)
     return answered.promise
   }

@@ -76,10 +76,10 @@ function follow(playing: Playing, onFailed: (error: unknown) => void) {
       await before
       if (!stop.signal.aborted) await layFrom(playing, from, stop.signal)
     })()
-    const told = done.catch((error: unknown) => {
+    const settled = done.catch((error: unknown) => {
       if (!stop.signal.aborted) onFailed(error)
     })
-    running = { stop, done: told }
+    running = { stop, done: settled }
     await running.done
   }
   media.addEventListener('seeking', () => {

@@ -9,27 +9,27 @@ const never = new AbortController().signal
 /** A browser that takes so many pieces and no more, each of one second and with a whole picture at its start. */
 function browserWithRoomFor(most: number) {
   const media = { currentTime: 0 }
-  const held: number[] = []
+  const loaded: number[] = []
   const source = { readyState: 'open', duration: Number.POSITIVE_INFINITY, endOfStream: vi.fn() }
   const buffered = {
     get length() {
-      return held.length === 0 ? 0 : 1
+      return loaded.length === 0 ? 0 : 1
     },
-    start: () => held[0] ?? 0,
-    end: () => (held.at(-1) ?? 0) + 1,
+    start: () => loaded[0] ?? 0,
+    end: () => (loaded.at(-1) ?? 0) + 1,
   }
   const buffer = Object.assign(new EventTarget(), {
     buffered,
     updating: false,
     abort: () => undefined,
     appendBuffer([second]: Uint8Array) {
-      if (held.length >= most) throw new DOMException('No room.', 'QuotaExceededError')
-      held.push(second ?? 0)
+      if (loaded.length >= most) throw new DOMException('No room.', 'QuotaExceededError')
+      loaded.push(second ?? 0)
       queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')))
     },
     remove(start: number, end: number) {
       // What starts before that goes as a whole.
-      held.splice(0, held.length, ...held.filter((second) => second < start || second >= end))
+      loaded.splice(0, loaded.length, ...loaded.filter((second) => second < start || second >= end))
       queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')))
     },
   })
@@ -51,19 +51,19 @@ function browserWithRoomFor(most: number) {
       if (media.currentTime + 0.5 < buffered.end()) media.currentTime += 0.5
     }
   }
-  return { playing, play, held, media, source }
+  return { playing, play, loaded, media, source }
 }
 
 test('so much is laid ready, and played away, as there is room for', async () => {
-  const { playing, play, held, media, source } = browserWithRoomFor(100)
+  const { playing, play, loaded, media, source } = browserWithRoomFor(100)
   const done = layFrom(playing, 0, never)
   await play(1)
-  expect(held.at(-1)).toBeGreaterThan(18)
-  expect(held.at(-1)).toBeLessThan(23)
+  expect(loaded.at(-1)).toBeGreaterThan(18)
+  expect(loaded.at(-1)).toBeLessThan(23)
   await play(58)
   await done
   expect(media.currentTime).toBeGreaterThan(55)
-  expect(held[0]).toBeGreaterThan(20)
+  expect(loaded[0]).toBeGreaterThan(20)
   expect(source.endOfStream).toHaveBeenCalledOnce()
 })
 
@@ -89,12 +89,12 @@ test('a film of which nothing comes is not waited for', async () => {
 
 test('the length is looked for once enough is laid, and told', async () => {
   const { playing, play, source } = browserWithRoomFor(100)
-  const told = tellLength(playing)
+  const lengthKnown = tellLength(playing)
   await vi.advanceTimersByTimeAsync(5000)
   expect(source.duration).toBe(Number.POSITIVE_INFINITY)
   const done = layFrom(playing, 0, never)
   await play(2)
-  await told
+  await lengthKnown
   expect(source.duration).toBe(60)
   await play(60)
   await done

@@ -12,7 +12,7 @@ const states: Record<NotificationPermission, Permission> = {
 const icon = '/icons/plain-192.png'
 
 const hasNotifications = () => 'Notification' in globalThis
-const waiting = new Map<number, ReturnType<typeof setTimeout>>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** No browser keeps a notification for later by itself: it comes while a page of the app is open. */
 export const notifications: Notifications = {
@@ -30,7 +30,7 @@ export const notifications: Notifications = {
       },
       Math.max(0, notice.at.getTime() - Date.now()),
     )
-    waiting.set(notice.id, later)
+    timers.set(notice.id, later)
   },
   cancel(id) {
     forget(id)
@@ -39,12 +39,12 @@ export const notifications: Notifications = {
 }
 
 function forget(id: number): void {
-  clearTimeout(waiting.get(id))
-  waiting.delete(id)
+  clearTimeout(timers.get(id))
+  timers.delete(id)
 }
 
 async function show({ id, title, body }: DeviceNotice): Promise<void> {
-  waiting.delete(id)
+  timers.delete(id)
   const options: NotificationOptions = { body, tag: String(id), icon }
   // Telephones show none but the worker's; where there is no worker, the page's own is tried.
   const worker = await navigator.serviceWorker?.getRegistration()

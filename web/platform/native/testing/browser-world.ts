@@ -21,7 +21,7 @@ export const browserWorld: World = {
       return `blob:${blobs.size - 1}`
     })
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void device.files.delete(url))
-    held = blobs
+    shared = blobs
     const { deviceActions } = await import('../device-actions.ts')
     return deviceActions()
   },
@@ -30,7 +30,7 @@ export const browserWorld: World = {
   },
 }
 
-let held = new Map<string, Blob>()
+let shared = new Map<string, Blob>()
 
 function navigatorOf(device: Device): object {
   if (device.lacks === 'all of it') return {}
@@ -97,7 +97,7 @@ function linkOf(device: Device): object {
     href: '',
     download: '',
     click() {
-      const file = held.get(link.href)
+      const file = shared.get(link.href)
       if (!file) return void device.opened.push(link.href)
       void file.text().then((text) => device.saved.push({ name: link.download, text }))
     },

@@ -26,11 +26,11 @@ interface UnderWayProps {
 }
 
 /** On another device than the one that asked, which somebody else may be looking at. */
-function HiddenAddress({ onProven }: { onProven: () => void }) {
+function HiddenAddress({ onReauthenticated }: { onReauthenticated: () => void }) {
   const { isWorking, submit } = useWrite(
     async () => {
       await askToReauthenticate()
-      onProven()
+      onReauthenticated()
     },
     // Closing the question means that they do not want to see it after all.
     () => {},
@@ -51,8 +51,8 @@ function HiddenAddress({ onProven }: { onProven: () => void }) {
 function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
   const [isTime] = useState(() => Date.now() >= Date.parse(change.aloneFrom))
   const { isWorking, submit, problem } = useWrite(async () => {
-    const { finishAlone } = await import('../../address.ts')
-    await finishAlone()
+    const { finishWithoutOldMailbox } = await import('../../address.ts')
+    await finishWithoutOldMailbox()
     onChanged()
   })
   if (!isTime) return <p>{m.security_address_alone_from({ moment: ownMoment(change.aloneFrom) })}</p>
@@ -84,7 +84,7 @@ export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
     <div className="grid gap-4">
       <Notice title={m.security_address_waits()} live>
         {change.address === null ? (
-          <HiddenAddress onProven={onChanged} />
+          <HiddenAddress onReauthenticated={onChanged} />
         ) : (
           <p className="wrap-anywhere">{m.security_address_waits_text({ email: change.address })}</p>
         )}

@@ -3,7 +3,7 @@ import { logProblem } from '#web/platform/log/log.ts'
 import { filesWait } from './mark.ts'
 
 /** Continues with files that wait: of anonymous reports, and, once they have opened their vault, those of a member. */
-export function resumeWaitingFiles(keyring: Keyring | null = null): void {
+export function resumeUploads(keyring: Keyring | null = null): void {
   if (!filesWait()) return
   void import('./resume.ts')
     .then(({ resumeAnonymous, resumeTransfers }) => (keyring ? resumeTransfers(keyring) : resumeAnonymous()))

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { outbox } from '#web/platform/outbox/here.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { useOutboxItems } from '#web/platform/outbox/use-outbox.ts'
-import type { WaitingThing } from '#web/platform/outbox/waiting-things.ts'
+import type { ListedItem } from '#web/platform/outbox/listed-items.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -14,9 +14,9 @@ import { kindName } from './kind-names.ts'
 
 /** Taking a thing back: asked first, done at once, and put back where the person says so. */
 function useDiscarding(onDone: () => void) {
-  const [asked, setAsked] = useState<WaitingThing | null>(null)
+  const [asked, setAsked] = useState<ListedItem | null>(null)
   const [taken, setTaken] = useState<OutboxItem | null>(null)
-  async function discard(thing: WaitingThing) {
+  async function discard(thing: ListedItem) {
     setAsked(null)
     const item = outbox()
       .current()
@@ -34,7 +34,7 @@ function useDiscarding(onDone: () => void) {
 }
 
 /** Everything that waits on this device until it is sent: what it is, since when, what is in its way, and what can be done. */
-export function WaitingList() {
+export function OutboxList() {
   const things = useOutboxItems()
   const count = useRef<HTMLParagraphElement>(null)
   const { asked, ask, taken, discard, undo } = useDiscarding(() => count.current?.focus())
@@ -56,7 +56,7 @@ export function WaitingList() {
       {things.length > 0 && (
         <ul className="grid gap-3">
           {things.map((thing) => (
-            <WaitingRow key={thing.id} thing={thing} onDiscard={() => ask(thing)} />
+            <OutboxRow key={thing.id} thing={thing} onDiscard={() => ask(thing)} />
           ))}
         </ul>
       )}
@@ -85,7 +85,7 @@ function RetryAll() {
   )
 }
 
-function WaitingRow({ thing, onDiscard }: { thing: WaitingThing; onDiscard: () => void }) {
+function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => void }) {
   const { kind, since, state, isKept, waitsForKeys, discard, retry } = thing
   const { user } = useAuth()
   const { isWorking, submit } = useWrite(retry)
@@ -120,7 +120,7 @@ function WaitingRow({ thing, onDiscard }: { thing: WaitingThing; onDiscard: () =
 }
 
 /** Why it is still here. */
-function whyOf({ state, problem, waitsForKeys }: WaitingThing): string {
+function whyOf({ state, problem, waitsForKeys }: ListedItem): string {
   if (state === 'sending') return m.offline_waiting_sending()
   if (waitsForKeys) return m.offline_waiting_keys()
   if (problem === null) return m.offline_waiting_turn()

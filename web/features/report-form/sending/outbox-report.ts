@@ -6,7 +6,7 @@ import { type Draft, draft } from '../drafts/draft.ts'
 export const reportKindName = 'report'
 
 /** A report that was handed in to be sent, as the outbox keeps it: what was written then, whatever becomes of its draft. */
-export const waitingReport = z.strictObject({ draft })
+export const outboxReport = z.strictObject({ draft })
 
 const ofDraft = (id: string): string => `draft:${id}`
 

@@ -3,10 +3,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { inStep } from '#web/platform/outbox/in-step.ts'
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts'
 import { ownMoment } from '#web/ui/own-dates.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { OutboxList } from './outbox-list.tsx'
 
 /** What waits to be sent, and when this device was last in step. */
-export function WaitingHere() {
+export function OutboxHere() {
   const { lastInStep } = useOutbox()
   const answered = useSyncExternalStore(inStep.subscribe, inStep.current)
   const latest = Math.max(lastInStep ?? 0, answered ?? 0)
@@ -17,7 +17,7 @@ export function WaitingHere() {
           {m.offline_state_in_step({ when: ownMoment(new Date(latest).toISOString()) })}
         </p>
       )}
-      <WaitingList />
+      <OutboxList />
     </>
   )
 }

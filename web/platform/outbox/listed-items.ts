@@ -4,7 +4,7 @@ import type { Outbox } from './outbox.ts'
 import { isMissingKey } from './problem.ts'
 
 /** Something that waits until it is sent, as a list of everything that does shows it. It says nothing of what was written. */
-export interface WaitingThing {
+export interface ListedItem {
   readonly id: string
   /** The name of its kind (web/app/background/outbox-kinds.ts). */
   readonly kind: string
@@ -33,12 +33,12 @@ export interface WaitingThing {
  *
  * @param memberId - who is signed in; `null` where nobody is
  */
-export function waitingThings(
+export function listedItems(
   items: readonly OutboxItem[],
   memberId: string | null,
   { kinds }: Pick<Registered, 'kinds'>,
   { retry, discard }: Pick<Outbox, 'retry' | 'discard'>,
-): readonly WaitingThing[] {
+): readonly ListedItem[] {
   const discardable = new Set(kinds.filter(({ isDiscardable }) => isDiscardable).map(({ name }) => name))
   const isOfSomebodyElse = ({ owner }: OutboxItem) =>
     owner.startsWith('member:') && owner !== `member:${memberId}`

@@ -4,13 +4,13 @@ import { outbox } from '#web/platform/outbox/here.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { WaitingSettings } from './use-settings.ts'
+import type { SettingsOnTheWay } from './use-settings.ts'
 
 /** Whether what was chosen here counts already, waits for a connection, or was refused, and what can be done then. */
-export function WaitingNotice({ waiting }: { waiting: readonly WaitingSettings[] }) {
+export function OnTheWayNotice({ onTheWay }: { onTheWay: readonly SettingsOnTheWay[] }) {
   const [wasChanged, setChanged] = useState(false)
-  if (waiting.length > 0 && !wasChanged) setChanged(true)
-  const refused = waiting.find(({ state }) => state === 'refused')
+  if (onTheWay.length > 0 && !wasChanged) setChanged(true)
+  const refused = onTheWay.find(({ state }) => state === 'refused')
   if (refused) {
     return (
       <Notice tone="danger" title={m.notifications_not_saved()} live>
@@ -26,11 +26,11 @@ export function WaitingNotice({ waiting }: { waiting: readonly WaitingSettings[]
       </Notice>
     )
   }
-  return <output className="text-ink-soft">{wordsFor(waiting, wasChanged)}</output>
+  return <output className="text-ink-soft">{wordsFor(onTheWay, wasChanged)}</output>
 }
 
-function wordsFor(waiting: readonly WaitingSettings[], wasChanged: boolean): string | undefined {
-  if (waiting.length === 0) return wasChanged ? m.notifications_saved() : undefined
-  if (waiting.every(({ problem }) => problem === null)) return undefined
-  return waiting.every(({ isKept }) => isKept) ? m.notifications_waiting() : m.report_waits_in_tab()
+function wordsFor(onTheWay: readonly SettingsOnTheWay[], wasChanged: boolean): string | undefined {
+  if (onTheWay.length === 0) return wasChanged ? m.notifications_saved() : undefined
+  if (onTheWay.every(({ problem }) => problem === null)) return undefined
+  return onTheWay.every(({ isKept }) => isKept) ? m.notifications_waiting() : m.report_waits_in_tab()
 }

@@ -3,27 +3,32 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { proofCode } from './phrase-code.ts'
+import { checkCode } from './phrase-code.ts'
 import { phraseProblem } from './phrase-problem.ts'
 
 /** Asks for the twelve words once, to know that they were written down. */
-export function ProofForm({ words, onProven }: { words: readonly string[]; onProven: () => void }) {
+export function PhraseCheckForm({ words, onProven }: { words: readonly string[]; onProven: () => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const prove = async (event: FormEvent) => {
+  const check = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { provePhrase } = await proofCode()
-      await provePhrase(words, typed)
+      const { checkPhrase } = await checkCode()
+      await checkPhrase(words, typed)
       onProven()
     } catch (error) {
       setProblem(phraseProblem(error))
-      document.getElementById('proof')?.focus()
+      document.getElementById('phrase-check')?.focus()
     }
   }
   return (
-    <form className="grid gap-4" onSubmit={(event) => void prove(event)} noValidate>
-      <Field id="proof" label={m.receipts_proof_label()} hint={m.receipts_proof_hint()} error={problem}>
+    <form className="grid gap-4" onSubmit={(event) => void check(event)} noValidate>
+      <Field
+        id="phrase-check"
+        label={m.receipts_proof_label()}
+        hint={m.receipts_proof_hint()}
+        error={problem}
+      >
         <TextArea
           sealed
           rows={3}

@@ -19,7 +19,7 @@ export class OtherPhrase extends Error {
  *
  * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; OtherPhrase
  */
-export async function provePhrase(shown: readonly string[], typed: string): Promise<void> {
+export async function checkPhrase(shown: readonly string[], typed: string): Promise<void> {
   let entered: Receipt
   try {
     entered = await openReceiptPhrase(typed)

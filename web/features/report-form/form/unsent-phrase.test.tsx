@@ -4,7 +4,7 @@ import { newReceiptPhrase } from '#encryption/receipt.ts'
 import * as choice from '#web/platform/device/choice.ts'
 import { newDraft } from '../drafts/draft.ts'
 import { createDraftKeeper, type DraftKeeper } from '../drafts/keeper.ts'
-import { WaitingWords } from './waiting-words.tsx'
+import { UnsentPhrase } from './unsent-phrase.tsx'
 
 const stored = { put: () => Promise.resolve(), remove: () => Promise.resolve() }
 const full = { ...stored, put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const pageOf = (keeper: DraftKeeper) => renderToString(<WaitingWords keeper={keeper} />)
+const pageOf = (keeper: DraftKeeper) => renderToString(<UnsentPhrase keeper={keeper} />)
 
 test('words are not shown before they are kept, so that a reload can show no others', async () => {
   const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayKeep: () => true })

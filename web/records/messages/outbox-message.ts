@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 
 /** A message that has not arrived yet, as the outbox keeps it. */
-export const waitingMessage = z.strictObject({
+export const outboxMessage = z.strictObject({
   reportId: z.string(),
   text: z.string(),
   attachments: z.array(z.string()),
@@ -10,7 +10,7 @@ export const waitingMessage = z.strictObject({
   /** ISO 8601, UTC. */
   writtenAt: z.string(),
 })
-export type WaitingMessage = z.infer<typeof waitingMessage>
+export type OutboxMessage = z.infer<typeof outboxMessage>
 
 /** Messages of one report keep their order among themselves. */
 export const laneOf = (reportId: string): string => `report/${reportId}`

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { OfflineError } from '../api/errors.ts'
 import type { OutboxItem } from './item.ts'
 import { MustSignIn } from './kind.ts'
-import { waitingThings } from './waiting-things.ts'
+import { listedItems } from './listed-items.ts'
 
 const registered = {
   kinds: [
@@ -37,11 +37,11 @@ test('everything of whoever is here is listed, without what it says', () => {
     item('of a report without a name', { owner: 'receipt:k' }),
     item('of somebody else', { owner: 'member:olga' }),
   ]
-  const listed = waitingThings(items, 'vera', registered, acts())
+  const listed = listedItems(items, 'vera', registered, acts())
   expect(listed.map(({ id }) => id)).toEqual(['hers', 'of a report without a name'])
   expect(listed[0]).toMatchObject({ kind: 'message', since: '2026-03-19T08:00:00.000Z', state: 'waiting' })
   expect(JSON.stringify(listed)).not.toContain('canary')
-  expect(waitingThings(items, null, registered, acts()).map(({ id }) => id)).toEqual([
+  expect(listedItems(items, null, registered, acts()).map(({ id }) => id)).toEqual([
     'of a report without a name',
   ])
 })
@@ -54,7 +54,7 @@ test('what is in the way is told, and when it is tried again', () => {
     item('refused', { state: 'refused', notBefore: 5_000, problem: new Error('no') }),
     item('locked', { problem: new MustSignIn() }),
   ]
-  const listed = waitingThings(items, 'vera', registered, acts())
+  const listed = listedItems(items, 'vera', registered, acts())
   expect(listed.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([5_000, null, null, null])
   expect(listed.map(({ waitsForKeys }) => waitsForKeys)).toEqual([false, false, false, true])
   expect(listed[0]?.problem).toBe(problem)
@@ -63,7 +63,7 @@ test('what is in the way is told, and when it is tried again', () => {
 test('each is tried again and taken back by itself, where its kind lets it', async () => {
   const done = acts()
   const items = [item('a'), item('b', { kind: 'personal-record' }), item('c', { kind: 'of tomorrow' })]
-  const [a, b, c] = waitingThings(items, 'vera', registered, done)
+  const [a, b, c] = listedItems(items, 'vera', registered, done)
   await a?.retry()
   await a?.discard?.()
   expect(done.retry).toHaveBeenCalledExactlyOnceWith('a')

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A file that this tab holds, as one is held before anybody was asked whose device this is. */
-async function held() {
+async function fileInMemory() {
   const { chooseDevice } = await import('#web/platform/device/choosing.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   const { records } = await import('./record.ts')
@@ -71,7 +71,7 @@ async function held() {
 }
 
 test('before the person said whose device it is, nothing of a file lies on it; then all of it does', async () => {
-  const { chooseDevice, onDevice, where, text } = await held()
+  const { chooseDevice, onDevice, where, text } = await fileInMemory()
   expect(await where()).toEqual(['tab'])
   expect(await onDevice.list()).toEqual([])
   expect(device.files.size).toBe(0)
@@ -82,7 +82,7 @@ test('before the person said whose device it is, nothing of a file lies on it; t
 })
 
 test('where others look at the device a file stays in this tab, and is not lost by the answer', async () => {
-  const { chooseDevice, where, text } = await held()
+  const { chooseDevice, where, text } = await fileInMemory()
   await chooseDevice('shared')
   expect(await where()).toEqual(['tab'])
   expect(await text()).toBe('They wrote this under my photo')
@@ -90,7 +90,7 @@ test('where others look at the device a file stays in this tab, and is not lost 
 })
 
 test('a file that went to an account before the answer is found there, and not on the device', async () => {
-  const { kept, chooseDevice, where } = await held()
+  const { kept, chooseDevice, where } = await fileInMemory()
   const account: Owner = { kind: 'report', id: 'log' }
   await kept.giveKept(owner, account)
   expect(await where()).toEqual([])

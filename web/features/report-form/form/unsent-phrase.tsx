@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
-import { ProofForm } from '#web/records/receipt-phrase/proof-form.tsx'
+import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
@@ -30,7 +30,7 @@ function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void })
  * The twelve words of a report that waits to be sent, for people who cannot stay until it has gone. They are shown only once
  * they are kept with the draft, so that a reload shows the same.
  */
-export function WaitingWords({ keeper }: { keeper: DraftKeeper }) {
+export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
   const { draft, keptPhrase, saving } = useKeptDraft(keeper)
   const { phrase: words, phraseProven } = draft
   const [isHidden, setHidden] = useState(false)
@@ -51,8 +51,8 @@ export function WaitingWords({ keeper }: { keeper: DraftKeeper }) {
     return <NotStored onTry={() => void keeper.flush()} onShow={() => setUnstoredShown(true)} />
   }
   return (
-    <section aria-labelledby="waiting-words" className="grid gap-5">
-      <h2 id="waiting-words" className="text-xl">
+    <section aria-labelledby="unsent-phrase" className="grid gap-5">
+      <h2 id="unsent-phrase" className="text-xl">
         {m.receipts_ask_phrase()}
       </h2>
       {!isStored && (
@@ -67,7 +67,7 @@ export function WaitingWords({ keeper }: { keeper: DraftKeeper }) {
       )}
       <p>{m.receipts_only_key()}</p>
       {isHidden ? (
-        <ProofForm words={words} onProven={() => keeper.update({ phraseProven: true })} />
+        <PhraseCheckForm words={words} onProven={() => keeper.update({ phraseProven: true })} />
       ) : (
         <PhraseWords words={words} />
       )}

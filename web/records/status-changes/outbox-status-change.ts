@@ -6,7 +6,7 @@ import { reportStatus } from '#contract/reports.ts'
 export const statusChangeName = 'status-change'
 
 /** A change of status that has not arrived yet, as the outbox keeps it. */
-export const waitingChange = z.strictObject({
+export const outboxStatusChange = z.strictObject({
   reportId: z.string(),
   /** What the report was when somebody decided this: of one that has become another since, they look again. */
   from: reportStatus,
@@ -15,4 +15,4 @@ export const waitingChange = z.strictObject({
   /** ISO 8601, UTC. */
   writtenAt: z.string(),
 })
-export type WaitingChange = z.infer<typeof waitingChange>
+export type OutboxStatusChange = z.infer<typeof outboxStatusChange>
