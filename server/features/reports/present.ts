@@ -5,7 +5,29 @@ import type { Entry, KeySeal, ReportListItem, ReportSummary, StatusChange } from
 import type { EntryRow, ReportRow, SealRow, StatusChangeRow } from './queries.ts'
 import type { ReaderRow } from './readers/queries.ts'
 
-export function presentReport(row: ReportRow): ReportSummary {
+/** What everybody who may see a report is told of it comes from these columns. */
+export const presentedColumns = [
+  'id',
+  'types',
+  'severity',
+  'country',
+  'region',
+  'status',
+  'organisation_id',
+  'anonymous',
+  'sent_at',
+  'answer_by',
+  'clock_step',
+  'clock_day',
+  'clock_soon',
+  'clock_paused_on',
+  'epoch',
+  'entry_count',
+  'sealed_singly',
+] as const satisfies readonly (keyof ReportRow)[]
+export type PresentedReport = Pick<ReportRow, (typeof presentedColumns)[number]>
+
+export function presentReport(row: PresentedReport): ReportSummary {
   return {
     id: row.id,
     types: row.types.map((type) => contract.reportType.parse(type)),

@@ -4,6 +4,7 @@ import type { Promises } from '#content/deadlines/clock.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type FirstPromise, promisesOf } from '../clock/events-of-case.ts'
 import type { PromisesRow } from '../clock/queries.ts'
+import { type PresentedReport, presentedColumns } from '../present.ts'
 import type { ReportRow } from '../queries.ts'
 import type { NewReportInput, Sender } from './policy.ts'
 
@@ -84,6 +85,18 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
   return rows
 }
 
+/** A report that was stored: what is said of it, and what tells a repetition from another report of its id. */
+export type StoredReport = PresentedReport &
+  Pick<ReportRow, 'request_hash' | 'reporter_id'> & { readonly repeated: boolean }
+
+/** Whoever sends has the rest, and each column that comes back is described anew with every answer. */
+const storedColumns: readonly Exclude<keyof StoredReport, 'repeated'>[] = [
+  ...presentedColumns,
+  'request_hash',
+  'reporter_id',
+]
+const stored = sql.raw(storedColumns.map((column) => `(sent.stored).${column}`).join(', '))
+
 /**
  * Stores a report and starts its clock, or finds the one that was stored by this id before. [Note: Sending]
  *
@@ -96,10 +109,10 @@ export async function storeReport(
   sender: Sender,
   { organisation }: SendingTerms,
   { hash, first }: { hash: Buffer; first: FirstPromise | null },
-): Promise<(ReportRow & { repeated: boolean }) | undefined> {
+): Promise<StoredReport | undefined> {
   const { entry, seals, receipt } = sending
-  const { rows } = await sql<ReportRow & { repeated: boolean }>`
-    select (sent.stored).*, sent.repeated
+  const { rows } = await sql<StoredReport>`
+    select ${stored}, sent.repeated
     from send_report(
       ${sending.id}, ${organisation?.id ?? null}, ${organisation?.generation ?? null}, ${first?.answerDays ?? null},
       ${first?.next.step ?? null}, ${first?.next.day ?? null}::date, ${first?.next.soonFrom ?? null}::date,
