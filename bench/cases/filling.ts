@@ -3,6 +3,7 @@ import { asOwner, type Instance } from '../../tests/support/journeys/instance.ts
 import { personOf, type Staffed } from '../measuring/staffed.ts'
 import { addMembers, columnsOf, sendTemplate } from '../reads/filling.ts'
 import { newReceipt } from '../../tests/support/reports.ts'
+import { writingInBulk } from './bulk.ts'
 
 /** How much there is. */
 export interface Size {
@@ -21,8 +22,11 @@ export interface Filling {
   readonly writable: readonly string[]
 }
 
-const batch = 20_000
+const batch = 10_000
+/** How many write at once: PostgreSQL does the work of each on one processor. */
+const writers = 2
 const chosen = 400
+const filled = ['reports', 'report_entries', 'report_keys']
 
 /**
  * Fills a server with copies of two reports that were sent through the API, evenly over all organisations, over a year: seven in ten by
@@ -34,21 +38,37 @@ export async function fillCases(instance: Instance, staffed: Staffed, size: Size
   const templates = [await sendTemplate(staffed, personOf(member)), await sendTemplate(staffed, newReceipt())]
   return asOwner(instance.dataDir, async (client) => {
     await client.query('set role upstander_owner')
-    const filled = ['reports', 'report_entries', 'report_keys']
-    for (const table of filled) await client.query(`alter table ${table} disable trigger user`)
     await addMembers(client)
     await addOrganisations(client, size.organisations)
-    const copy = await copyStatement(client)
     const { id: handler } = staffed.team.handler
-    for (let from = 1; from <= size.cases; from += batch) {
-      const until = Math.min(size.cases, from + batch - 1)
-      await client.query(copy, [...templates, from, until, size.messages, handler])
-      if (until % (batch * 10) === 0) console.log(`  ${until.toLocaleString('en')} cases`)
-    }
-    for (const table of filled) await client.query(`alter table ${table} enable trigger user`)
+    const values = (from: number, until: number) => [...templates, from, until, size.messages, handler]
+    await writingInBulk(client, filled, () => copyBatches(instance, size.cases, values))
     for (const table of [...filled, 'members', 'organisations']) await client.query(`vacuum analyze ${table}`)
     return choose(client, staffed.team.addressee.organisation.id)
   })
+}
+
+/** Copies all of it, batch after batch, on several connections. @param values - of the statement, for the cases from one to another */
+async function copyBatches(
+  { dataDir }: Instance,
+  cases: number,
+  values: (from: number, until: number) => readonly unknown[],
+): Promise<void> {
+  let next = 1
+  const write = () =>
+    asOwner(dataDir, async (client) => {
+      // What is thrown away after an hour need not outlive a power cut.
+      await client.query('set role upstander_owner; set synchronous_commit to off')
+      const copy = await copyStatement(client)
+      while (next <= cases) {
+        const from = next
+        next += batch
+        const until = Math.min(cases, next - 1)
+        await client.query(copy, [...values(from, until)])
+        if (until % (batch * 20) === 0) console.log(`  ${until.toLocaleString('en')} cases`)
+      }
+    })
+  await Promise.all(Array.from({ length: writers }, write))
 }
 
 /** As the support team is, under names of their own. Nobody of the measured team handles cases there. */
