@@ -155,7 +155,7 @@ test('a page of the desk is read from the index of its order, on the first and o
 
 test('how many cases have ended is counted from their index, without looking at a row', async () => {
   const actor = member(team.owner, [team.id])
-  const steps = await stepsAs(actor, (db) => desk.countDesk(db, authoriseQueue(actor, team.id)))
+  const steps = await stepsAs(actor, (db) => desk.countEnded(db, authoriseQueue(actor, team.id)))
   const counted = steps.find((step) => step['Index Name'] === 'reports_ended')
   expect(counted).toMatchObject({ 'Node Type': 'Index Only Scan', 'Heap Fetches': 0 })
 })

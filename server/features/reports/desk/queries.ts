@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DeskPart, DeskView, SealedTags } from '#contract/desk.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedQueue } from '../policy.ts'
+import { type PresentedReport, presentedColumns } from '../present.ts'
 import type { ReportRow } from '../queries.ts'
 import type { DeskPosition } from './paging.ts'
 
@@ -16,7 +17,7 @@ export interface DeskRow {
 }
 
 /** A case of a queue. */
-export interface CaseRow extends ReportRow, DeskRow {
+export interface CaseRow extends PresentedReport, Pick<ReportRow, 'headline'>, DeskRow {
   /** `2026-11-21` */
   readonly due: string | null
   readonly unread: boolean
@@ -58,9 +59,12 @@ const from = (organisation: AuthorisedQueue) => sql`
   left join desk_reads s on s.report_id = r.id and s.member_id = (select actor_member())
   where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member())`
 
+/** A page of a queue is long, and of what a report has besides nothing is shown there. */
+const reportColumns = sql.raw([...presentedColumns, 'headline'].map((column) => `r.${column}`).join(', '))
+
 function select(organisation: AuthorisedQueue) {
   const { snoozed, unread, mentioned } = viewsOf(organisation)
-  return sql`select r.*, d.assignee_id, case when ${snoozed} then d.snoozed_until::text end as snoozed_until,
+  return sql`select ${reportColumns}, d.assignee_id, case when ${snoozed} then d.snoozed_until::text end as snoozed_until,
     d.tags, d.tags_key, d.tags_signature, coalesce(d.tags_version, 0) as tags_version,
     ${due}::text as due, ${unread} as unread, ${mentioned} as mentioned`
 }
@@ -124,18 +128,53 @@ export async function lockDeskCases(db: Db, organisation: AuthorisedQueue, ids: 
   return findDeskCases(db, organisation, ids)
 }
 
-/** How many cases there are of each status, and of the open ones in each view. Of the ended ones nothing else is looked at: they are most. */
-export async function countDesk(db: Db, organisation: AuthorisedQueue) {
+/** How many open cases there are of each status, and in each view. */
+export async function countOpen(db: Db, organisation: AuthorisedQueue) {
   const views = viewsOf(organisation)
   const inView = (view: DeskView) => sql`count(*) filter (where ${views[view]}) as ${sql.ref(view)}`
   const columns = (['unread', 'mine', 'mentioned', 'unassigned', 'overdue', 'snoozed'] as const).map(inView)
-  const { rows } = await sql<Record<DeskView, number> & { status: string; all: number }>`
-    select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} and ${parts.open} group by r.status
-    union all
-    select r.status, count(*), 0, 0, 0, 0, 0, 0 from reports r
-    where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member()) and ${parts.ended}
-    group by r.status`.execute(db)
+  const { rows } = await sql<Record<DeskView, number> & CountedStatus>`
+    select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} and ${parts.open} group by r.status`.execute(
+    db,
+  )
   return rows
+}
+
+export interface CountedStatus {
+  readonly status: string
+  readonly all: number
+}
+
+/** How many cases have ended, by their status. They are most of a team's, and nothing else is looked at in them. */
+export async function countEnded(db: Db, organisation: AuthorisedQueue): Promise<CountedEnded> {
+  const { rows } = await sql<CountedEnded>`
+    select pg_current_snapshot()::text as seen, coalesce(json_agg(json_build_object('status', status, 'all', count)), '[]') as statuses
+    from (
+      select r.status, count(*) from reports r
+      where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member()) and ${parts.ended}
+      group by r.status
+    ) ended`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('Counting answers one row.')
+  return row
+}
+
+export interface CountedEnded {
+  /** What had been committed when they were counted. */
+  readonly seen: string
+  readonly statuses: readonly CountedStatus[]
+}
+
+/** [Note: Changes of cases] */
+export async function areEndedAsCounted(
+  db: Db,
+  organisation: AuthorisedQueue,
+  { seen }: CountedEnded,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    same: boolean
+  }>`select are_cases_as_in(${organisation}, ${seen}::pg_snapshot) as same`.execute(db)
+  return rows[0]?.same ?? false
 }
 
 /** By the calendar of which place an organisation's days are counted. */

@@ -13,6 +13,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { keepCounted } from '../figures/kept.ts'
 import { markQueueOpened } from '../lists/queries.ts'
 import { type AuthorisedQueue, authoriseQueue } from '../policy.ts'
 import { listSeals } from '../queries.ts'
@@ -24,6 +25,13 @@ import * as queries from './queries.ts'
 
 /** The queue of an organisation, and whose turn its cases are. [Note: Desk] */
 export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
+  const endedOf = keepCounted({ count: queries.countEnded, isAsCounted: queries.areEndedAsCounted })
+  const countsOf = async (db: Db, actor: Actor, organisation: AuthorisedQueue) => {
+    const open = await queries.countOpen(db, organisation)
+    const { statuses } = await endedOf(db, memberOf(actor).id, organisation)
+    return presentCounts(open, statuses, await queries.zoneOf(db, organisation))
+  }
+
   serve(listDesk, async ({ actor, params, query, db }) => {
     const organisation = authoriseQueue(actor, params.id)
     const isFirst = query.cursor === undefined
@@ -40,7 +48,7 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
     return {
       items: await presentCases(db, rows),
       next: found.length > limit && last ? encodeDeskCursor(last) : null,
-      counts: isFirst ? await countsOf(db, organisation) : null,
+      counts: isFirst ? await countsOf(db, actor, organisation) : null,
     }
   })
 
@@ -49,15 +57,11 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
     const rows = body.ids.length > 0 ? await queries.findDeskCases(db, organisation, body.ids) : []
     return {
       items: await presentCases(db, rows),
-      counts: await countsOf(db, organisation),
+      counts: await countsOf(db, actor, organisation),
     }
   })
 
   movingRoutes(serve)
-}
-
-async function countsOf(db: Db, organisation: AuthorisedQueue) {
-  return presentCounts(await queries.countDesk(db, organisation), await queries.zoneOf(db, organisation))
 }
 
 /** Each changes all of the named cases or none. */
