@@ -117,11 +117,16 @@ async function prepare(of: number): Promise<Asked> {
   console.log(
     `A server with ${size.organisations} organisations and ${size.cases.toLocaleString('en')} cases…`,
   )
-  const instance = await startInstance(join(folder, String(of)))
-  instances.push(instance)
-  const staffed = await staff(instance, 1)
+  const place = join(folder, String(of))
+  const filled = await startInstance(place)
+  instances.push(filled)
+  const staffed = await staff(filled, 1)
   const begun = performance.now()
-  const filling = await fillCases(instance, staffed, size)
+  const filling = await fillCases(filled, staffed, size)
   console.log(`  filled in ${rounded((performance.now() - begun) / 1000, 0)} s`)
+  // Stopped and started once, nothing of the filling is still on its way to the disk while something is measured.
+  await filled.stop()
+  const instance = await startInstance(place)
+  instances.splice(instances.indexOf(filled), 1, instance)
   return { url: instance.url, staffed, filling, agent: new Agent({ keepAlive: true, maxSockets: atOnce }) }
 }

@@ -26,16 +26,19 @@ create or replace function organisation_is_reading(organisation uuid) returns bo
     )
   $$;
 
--- As before, and the caller's keys are looked up where they are: for whoever asks for their own, member_keys() goes by their session.
-create or replace function sending_terms(report uuid, organisation uuid)
+-- What deciding about a new report needs to know: what sending_terms() answers, which stays for a server that was started before, and what the
+-- clock of an organisation goes by. The caller's own keys are those of their session, as member_keys() has them. Always one row.
+create function terms_for_sending(report uuid, organisation uuid)
   returns table (
     known boolean, reading boolean, answer_days int, duty_version text,
+    deadline_profile text, deadline_counting text, zone text, holidays text[],
     organisation_generation int, organisation_recipient text,
     member_recipient text, member_verify_key bytea
   )
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select r.id is not null, o.id is not null and organisation_is_reading(o.id), o.answer_days, o.duty_version,
+      o.deadline_profile, o.deadline_counting, o.zone, o.holidays::text[],
       k.generation, k.recipient,
       m.recipient, m.verify_key
     from (select) as always
@@ -45,3 +48,5 @@ create or replace function sending_terms(report uuid, organisation uuid)
     left join vault_generations m
       on m.member_id = actor_member() and m.generation = nullif(current_setting('app.generation', true), '')::int
   $$;
+revoke execute on function terms_for_sending(uuid, uuid) from public;
+grant execute on function terms_for_sending(uuid, uuid) to upstander_app;

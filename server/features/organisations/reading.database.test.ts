@@ -59,10 +59,13 @@ test.for([
     `select set_config('app.actor_kind', 'member', true), set_config('app.generation', '1', true),
        set_config('app.actor_id', (select member_id::text from handlers group by 1 order by count(*) desc limit 1), true)`,
   ],
-] as const)('%s is told that somebody reads there exactly where the functions find one', async ([, asking]) => {
-  const answers = await answersFor(asking)
-  expect(answers.filter(({ said, found }) => said !== found)).toEqual([])
-  const reading = answers.filter(({ said }) => said).length
-  expect(reading).toBeGreaterThan(40)
-  expect(answers.length - reading).toBeGreaterThan(40)
-})
+] as const)(
+  '%s is told that somebody reads there exactly where the functions find one',
+  async ([, asking]) => {
+    const answers = await answersFor(asking)
+    expect(answers.filter(({ said, found }) => said !== found)).toEqual([])
+    const reading = answers.filter(({ said }) => said).length
+    expect(reading).toBeGreaterThan(40)
+    expect(answers.length - reading).toBeGreaterThan(40)
+  },
+)

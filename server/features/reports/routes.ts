@@ -31,7 +31,7 @@ import { presentChange, presentEntry, presentListItem, presentReport } from './p
 import * as queries from './queries.ts'
 import { describeReport } from './reading.ts'
 import { checkSending, senderOf } from './sending/policy.ts'
-import { readTerms, type SendingTerms, storeReport } from './sending/queries.ts'
+import { askForTerms, readTerms, type SendingTerms, storeReport } from './sending/queries.ts'
 import { judgeChange } from './status.ts'
 import { writeEntry } from './writing.ts'
 import * as events from './events.ts'
@@ -57,35 +57,39 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
 }
 
 function sendingRoutes(serve: Serve, { limits, prover }: ReportParts): void {
-  serve(sendReport, async ({ actor, body, db, networkKey, note }) => {
-    await limits.take('reports', networkKey, mostSent)
-    note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
-    const terms = await readTerms(db, body)
-    const sender = senderOf(actor, body, terms)
-    // A repetition is answered as the first call was, also when what it rested on has changed since.
-    if (!terms.known) checkSending(body, sender, terms)
-    const hash = requestHash(body)
-    const first = firstPromiseOf(body, terms)
-    const stored = await storeReport(db, body, sender, terms, { hash, first })
-    if (!stored) {
-      refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
-        fields: { receipt: 'Make new words for this report.' },
+  serve(
+    sendReport,
+    async ({ actor, body, db, opened, networkKey, note }) => {
+      await limits.take('reports', networkKey, mostSent)
+      note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
+      const terms = await readTerms(db, body, opened)
+      const sender = senderOf(actor, body, terms)
+      // A repetition is answered as the first call was, also when what it rested on has changed since.
+      if (!terms.known) checkSending(body, sender, terms)
+      const hash = requestHash(body)
+      const first = firstPromiseOf(body, terms)
+      const stored = await storeReport(db, body, sender, terms, { hash, first })
+      if (!stored) {
+        refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
+          fields: { receipt: 'Make new words for this report.' },
+        })
+      }
+      const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
+      if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
+      if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
+        await emit(db, events.sent, { reportId: stored.id, eventId: body.entry.id })
+      }
+      const { id: entryId, hash: entryHash } = body.entry
+      const promise = prover.promise({
+        reportId: stored.id,
+        entryId,
+        hash: Buffer.from(entryHash, 'base64url'),
+        at: stored.sent_at,
       })
-    }
-    const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
-    if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
-    if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
-      await emit(db, events.sent, { reportId: stored.id, eventId: body.entry.id })
-    }
-    const { id: entryId, hash: entryHash } = body.entry
-    const promise = prover.promise({
-      reportId: stored.id,
-      entryId,
-      hash: Buffer.from(entryHash, 'base64url'),
-      at: stored.sent_at,
-    })
-    return { ...presentReport(stored), promise }
-  })
+      return { ...presentReport(stored), promise }
+    },
+    { opening: ({ body }) => askForTerms(body) },
+  )
 }
 
 function listRoutes(serve: Serve, { markSeen }: ReportParts): void {

@@ -20,17 +20,20 @@ export function preparingClient(): typeof Client {
     override query(...input: readonly unknown[]): never {
       const [text, values, back] = input
       const ask = super.query.bind(this) as (...given: readonly unknown[]) => unknown
-      const isKyselys = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !back
-      const name = isKyselys && values.length <= mostValues ? prepared.nameOf(text) : undefined
-      if (name === undefined) return ask(...input) as never
-      const answer = ask({ name, text, values }) as Promise<QueryResult>
-      return answer.catch((error: unknown) => {
+      if (typeof text !== 'string' || !Array.isArray(values) || back) return ask(...input) as never
+      const isWorthIt = values.length > 0 && values.length <= mostValues
+      const name = isWorthIt ? prepared.nameOf(text) : undefined
+      const answer = ask({ name, text, values }) as Promise<QueryResult | QueryResult[]>
+      return answer.then(lastOf, (error: unknown) => {
         if (isOutdated(error)) prepared.forget()
         throw error
       }) as never
     }
   }
 }
+
+/** Of several statements in one text the last one's answer is the answer. */
+const lastOf = (answers: QueryResult | QueryResult[]) => (Array.isArray(answers) ? answers.at(-1) : answers)
 
 /** The names of what one pool's connections keep prepared. */
 function createNames() {

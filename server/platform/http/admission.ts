@@ -63,7 +63,10 @@ export function createAdmission({ database, identify, uploads, allow }: Admissio
     refuse(outcome)
   }
 
-  return async ({ endpoint, admission }: DescribedCall, request: FastifyRequest): Promise<Admitted> => {
+  return async (
+    { endpoint, preceding: { admission } }: DescribedCall,
+    request: FastifyRequest,
+  ): Promise<Admitted> => {
     refuseOtherSites(request)
     const networkKey = networkOf(request.ip)
     await allow(networkKey)

@@ -11,6 +11,8 @@ export type EndpointCall<E> = ParsedInput<E, Upload> & CallContext
 export interface CallContext {
   readonly actor: Actor
   readonly db: Db
+  /** What was found by the question that opened the transaction, where the call has one. */
+  readonly opened: readonly unknown[]
   /** The caller's network, for `limits.take` and nothing else. */
   readonly networkKey: string
   readonly session: SessionCookie
@@ -36,9 +38,16 @@ export type Admission<E> = (
   call: Pick<EndpointCall<E>, 'params' | 'query'> & Pick<CallContext, 'actor' | 'db' | 'networkKey'>,
 ) => Promise<void>
 
+/** What a call's handler is preceded by. */
+export interface Preceding<E> {
+  readonly admission?: Admission<E>
+  /** A question that goes with what opens the transaction, for a handler that would ask it first anyway: as SQL, with what was sent in it escaped. */
+  readonly opening?: (input: ParsedInput<E, Upload>) => string
+}
+
 /** A described call, with what does it. */
 export interface DescribedCall {
   readonly endpoint: Endpoint
   readonly handler: EndpointHandler<Endpoint>
-  readonly admission: Admission<Endpoint> | undefined
+  readonly preceding: Preceding<Endpoint>
 }

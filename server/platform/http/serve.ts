@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, isBytesBody } from '#contract/endpoint.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { sendAnswer } from './answer.ts'
-import type { Admission, EndpointHandler, DescribedCall } from './call.ts'
+import type { EndpointHandler, DescribedCall, Preceding } from './call.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createTransactions } from './transaction.ts'
 
@@ -12,7 +12,7 @@ export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint
 export type Serve = <E extends AnyEndpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
-  admission?: Admission<E>,
+  preceding?: Preceding<E>,
 ) => void
 
 export interface ServeParts extends AdmissionParts {
@@ -48,9 +48,9 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     }
   }
 
-  const serve: Serve = (described, handler, admission) => {
+  const serve: Serve = (described, handler, preceding = {}) => {
     const endpoint = described as Endpoint
-    const service: DescribedCall = { endpoint, handler, admission }
+    const service: DescribedCall = { endpoint, handler, preceding }
     served.push(endpoint)
     const route = {
       method: endpoint.method,

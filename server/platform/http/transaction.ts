@@ -25,7 +25,7 @@ interface TransactionParts {
  */
 export function createTransactions({ database, identify }: TransactionParts) {
   return async (
-    { endpoint, handler }: DescribedCall,
+    { endpoint, handler, preceding }: DescribedCall,
     request: FastifyRequest,
     { actor, input, networkKey, arrived }: Admitted,
     session: SessionCookie,
@@ -35,11 +35,11 @@ export function createTransactions({ database, identify }: TransactionParts) {
     const key = idempotencyKey(endpoint, actor, request)
     let refusal: Refusal | undefined
 
-    async function work(db: Db): Promise<unknown> {
+    async function work(db: Db, opened: readonly unknown[]): Promise<unknown> {
       // Nothing stays of an attempt that was given up.
       refusal = undefined
       session.undo()
-      const run = () => handler({ ...input, ...context, db })
+      const run = () => handler({ ...input, ...context, db, opened })
       if (key !== undefined && actor.kind === 'member') {
         const attempt = {
           actorId: actor.id,
@@ -63,7 +63,8 @@ export function createTransactions({ database, identify }: TransactionParts) {
       }
       // Bytes that arrived are moved to their place once.
       const mayRepeat = () => !arrived?.isKept()
-      result = await againWhenGivenUp(() => asActor(database, actor, work, { closing }), mayRepeat)
+      const opening = preceding.opening?.(input)
+      result = await againWhenGivenUp(() => asActor(database, actor, work, { opening, closing }), mayRepeat)
     } catch (error) {
       session.undo()
       if (!(error instanceof Refusal)) await refuseWhoIsGone(identify, request, actor)

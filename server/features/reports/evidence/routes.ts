@@ -79,13 +79,15 @@ function arrivingRoutes(serve: Serve, { limits, most, prover }: EvidenceParts): 
       await queries.storePart(db, evidence, part, before)
       return { done: true as const }
     },
-    // Before 4 MiB are taken in for nothing.
-    async ({ actor, params, db, networkKey }) => {
-      await limits.take('parts', networkKey, mostSent)
-      const report = authorise(actor, await findReport(db, params.id))
-      refuseObserver(report)
-      const evidence = await queries.findEvidence(db, report, params.evidence)
-      if (evidence) refuseAnothers(evidence, authorOf(report, actor))
+    {
+      // Before 4 MiB are taken in for nothing.
+      admission: async ({ actor, params, db, networkKey }) => {
+        await limits.take('parts', networkKey, mostSent)
+        const report = authorise(actor, await findReport(db, params.id))
+        refuseObserver(report)
+        const evidence = await queries.findEvidence(db, report, params.evidence)
+        if (evidence) refuseAnothers(evidence, authorOf(report, actor))
+      },
     },
   )
 

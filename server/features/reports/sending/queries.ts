@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { escapeLiteral } from 'pg'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import type { Promises } from '#content/deadlines/clock.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -36,28 +37,33 @@ export interface SendingTerms {
   readonly member: { readonly recipient: string; readonly verifyKey: string } | null
 }
 
-/** Reads the terms: in one round trip, unless the report is to be sealed to single handlers. */
+type Addressed = Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>
+
+/** What {@link askForTerms} finds. */
+type TermsRow = {
+  known: boolean
+  reading: boolean
+  duty_version: string | null
+  organisation_generation: number | null
+  organisation_recipient: string | null
+  member_recipient: string | null
+  member_verify_key: Buffer | null
+} & (PromisesRow | Record<keyof PromisesRow, null>)
+
+/** The question for the terms, which opens the transaction. */
+export function askForTerms({ id, organisationId }: Addressed): string {
+  const organisation = organisationId === null ? 'null' : escapeLiteral(organisationId)
+  return `select * from terms_for_sending(${escapeLiteral(id)}, ${organisation})`
+}
+
+/** Reads the terms from what {@link askForTerms} found, and asks once more where the report is to be sealed to single handlers. */
 export async function readTerms(
   db: Db,
-  { id, organisationId, excluded = [] }: Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>,
+  { organisationId, excluded = [] }: Addressed,
+  [found]: readonly unknown[],
 ): Promise<SendingTerms> {
-  const { rows } = await sql<
-    {
-      known: boolean
-      reading: boolean
-      duty_version: string | null
-      organisation_generation: number | null
-      organisation_recipient: string | null
-      member_recipient: string | null
-      member_verify_key: Buffer | null
-    } & (PromisesRow | Record<keyof PromisesRow, null>)
-  >`
-    select t.*, o.deadline_profile, o.deadline_counting, o.zone, o.holidays::text[] as holidays
-    from sending_terms(${id}, ${organisationId}) t left join organisations o on o.id = ${organisationId}`.execute(
-    db,
-  )
-  const row = rows[0]
-  if (!row) throw new Error('sending_terms() answers one row.')
+  const row = found as TermsRow | undefined
+  if (!row) throw new Error('terms_for_sending() answers one row.')
   const { member_recipient: recipient, member_verify_key: verifyKey } = row
   return {
     known: row.known,
