@@ -59,7 +59,7 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
 function sendingRoutes(serve: Serve, { limits, prover }: ReportParts): void {
   serve(
     sendReport,
-    async ({ actor, body, db, opened, networkKey, note }) => {
+    async ({ actor, body, db, opened, networkKey, note, quiet }) => {
       await limits.take('reports', networkKey, mostSent)
       note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
       const terms = await readTerms(db, body, opened)
@@ -79,6 +79,8 @@ function sendingRoutes(serve: Serve, { limits, prover }: ReportParts): void {
       if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
         await emit(db, events.sent, { reportId: stored.id, eventId: body.entry.id })
       }
+      // [Note: Held reports] Its release tells of it.
+      if (stored.held) quiet()
       const { id: entryId, hash: entryHash } = body.entry
       const promise = prover.promise({
         reportId: stored.id,

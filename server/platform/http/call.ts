@@ -23,6 +23,8 @@ export interface CallContext {
    * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
    */
   readonly note: (target: { kind: string; id: string }, options?: { coarse?: boolean }) => void
+  /** Says that of what is done here nobody is told live, so that no server has to be woken to look. */
+  readonly quiet: () => void
 }
 
 /** What a handler answers; bytes may also come from a file, which is read once the transaction is over. */

@@ -40,8 +40,8 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
   ): Promise<FastifyReply> {
     const admitted = await admit(service, request)
     try {
-      const result = await work(service, request, admitted, sessionCookie(reply, parts.secure))
-      if (service.endpoint.method !== 'GET') parts.committed?.()
+      const { result, isQuiet } = await work(service, request, admitted, sessionCookie(reply, parts.secure))
+      if (service.endpoint.method !== 'GET' && !isQuiet) parts.committed?.()
       return sendAnswer(reply, service.endpoint, result)
     } finally {
       await admitted.arrived?.discard()

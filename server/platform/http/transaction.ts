@@ -21,7 +21,7 @@ interface TransactionParts {
 /**
  * Does what a call asks for in one transaction: as the actor, once for each key, with its audit entry, and again where
  * PostgreSQL gave it up. What was refused leaves nothing but the entry, except where a refusal keeps its work.
- * @returns a function that does an admitted call, and answers what its handler did
+ * @returns a function that does an admitted call, and answers what its handler did, and whether that is told to nobody
  */
 export function createTransactions({ database, identify }: TransactionParts) {
   return async (
@@ -29,15 +29,20 @@ export function createTransactions({ database, identify }: TransactionParts) {
     request: FastifyRequest,
     { actor, input, networkKey, arrived }: Admitted,
     session: SessionCookie,
-  ): Promise<unknown> => {
+  ): Promise<{ result: unknown; isQuiet: boolean }> => {
     const { note, auditOf } = openEntry({ endpoint, actor })
-    const context = { actor, networkKey, session, lastEventId: lastEventId(request), note }
+    let isQuiet = false
+    const quiet = () => {
+      isQuiet = true
+    }
+    const context = { actor, networkKey, session, lastEventId: lastEventId(request), note, quiet }
     const key = idempotencyKey(endpoint, actor, request)
     let refusal: Refusal | undefined
 
     async function work(db: Db, opened: readonly unknown[]): Promise<unknown> {
       // Nothing stays of an attempt that was given up.
       refusal = undefined
+      isQuiet = false
       session.undo()
       const run = () => handler({ ...input, ...context, db, opened })
       if (key !== undefined && actor.kind === 'member') {
@@ -76,7 +81,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
       session.undo()
       throw refusal
     }
-    return result
+    return { result, isQuiet }
   }
 }
 

@@ -93,13 +93,14 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
 
 /** A report that was stored: what is said of it, and what tells a repetition from another report of its id. */
 export type StoredReport = PresentedReport &
-  Pick<ReportRow, 'request_hash' | 'reporter_id'> & { readonly repeated: boolean }
+  Pick<ReportRow, 'request_hash' | 'reporter_id' | 'held'> & { readonly repeated: boolean }
 
 /** Whoever sends has the rest, and each column that comes back is described anew with every answer. */
 const storedColumns: readonly Exclude<keyof StoredReport, 'repeated'>[] = [
   ...presentedColumns,
   'request_hash',
   'reporter_id',
+  'held',
 ]
 const stored = sql.raw(storedColumns.map((column) => `(sent.stored).${column}`).join(', '))
 

@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendReport } from '#contract/reports.ts'
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
+import { sendReport, type Severity } from '#contract/reports.ts'
+import type { Database } from '#server/platform/database/connection.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testPeople } from '../../../../tests/support/devices.ts'
 import {
@@ -13,6 +14,7 @@ import {
 let app: TestApp
 let team: SupportTeam
 let trips = 0
+let asked: MockInstance<Database['pool']['query']>
 
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -23,7 +25,10 @@ const counting: KyselyPlugin = {
 }
 
 beforeAll(async () => {
-  app = await testApp({}, (database) => ({ ...database, kysely: database.kysely.withPlugin(counting) }))
+  app = await testApp({}, (database) => {
+    asked = vi.spyOn(database.pool, 'query')
+    return { ...database, kysely: database.kysely.withPlugin(counting) }
+  })
   team = await openSupportTeam(app, testPeople(app))
 })
 afterAll(() => app.close())
@@ -49,4 +54,21 @@ test('the clock is in the row of a report from the start: written afterwards it 
   const { id } = await app.call(sendReport, { body: newReport(newReceipt(), team) }, {})
   const { rows } = await app.owner('select clock_step from reports where id = $1', [id])
   expect(rows).toEqual([{ clock_step: 'acknowledge' }])
+})
+
+test('a report that is held wakes no server to look for what is new; one that says that somebody may get hurt does', async () => {
+  const woken = () => asked.mock.calls.filter(([text]) => String(text).includes('notify')).length
+  const send = (severity: Severity) =>
+    app.call(sendReport, { body: newReport(newReceipt(), team, { severity }) }, {})
+  const sendUrgent = async () => {
+    const before = woken()
+    await send('high')
+    await vi.waitFor(() => expect(woken()).toBeGreaterThan(before))
+  }
+  // Whatever was to be told before is told by then.
+  await sendUrgent()
+  const before = woken()
+  for (let times = 0; times < 4; times++) await send('low')
+  await sendUrgent()
+  expect(woken()).toBe(before + 1)
 })
