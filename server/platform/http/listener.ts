@@ -20,6 +20,7 @@ import {
 import { Refusal, refuse } from './errors.ts'
 import { retryAfterSeconds, toRefusal } from './failures.ts'
 import { isApi } from './is-api.ts'
+import { readJson } from './json.ts'
 import { boundLines } from './lines.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
@@ -95,6 +96,7 @@ export async function openListener(
   if (configuration.rateLimits)
     shareConnections(app.server, bound.connections, proxiesOf(configuration.trustProxy))
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   await app.register(cookie)
   await app.register(underPressure, {
     // What a caller waits, and nothing else: a server that is busy and answers in time is not overloaded. How busy it is would
