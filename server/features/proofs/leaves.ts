@@ -24,9 +24,12 @@ export const releaseEntry = (month: string, digest: Buffer): LoggedEntry => ({
 export function leavesBy(secrets: Secrets) {
   const saltOf = ({ reportId, entryId }: LoggedEntry) =>
     secrets.hmac('proofs/salt', `${reportId}\n${entryId}`)
+  const leafWith = ({ hash }: LoggedEntry, salt: Buffer) => leafHash(Buffer.concat([salt, hash]))
   return {
     saltOf,
-    leafOf: (entry: LoggedEntry) => leafHash(Buffer.concat([saltOf(entry), entry.hash])),
+    /** @param salt - the entry's own */
+    leafWith,
+    leafOf: (entry: LoggedEntry) => leafWith(entry, saltOf(entry)),
   }
 }
 

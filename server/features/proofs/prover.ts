@@ -36,13 +36,14 @@ export function proveReleasesBy(key: LogSigningKey, prover: EntryProver) {
   }
 }
 
-export function createProver(key: LogSigningKey, { leafOf, saltOf }: Leaves): EntryProver {
+export function createProver(key: LogSigningKey, { leafOf, leafWith, saltOf }: Leaves): EntryProver {
   const promise = (entry: DatedEntry): EntryPromise => {
     const day = dayOf(entry.at)
+    const salt = saltOf(entry)
     return {
       day,
-      salt: saltOf(entry).toString('base64url'),
-      signature: key.promise(leafOf(entry), day).toString('base64url'),
+      salt: salt.toString('base64url'),
+      signature: key.promise(leafWith(entry, salt), day).toString('base64url'),
     }
   }
   return {
