@@ -31,18 +31,22 @@ export function createTransactions({ database, identify }: TransactionParts) {
     session: SessionCookie,
   ): Promise<{ result: unknown; isQuiet: boolean }> => {
     const { note, auditOf } = openEntry({ endpoint, actor })
-    let isQuiet = false
-    const quiet = () => {
-      isQuiet = true
+    const telling = openTelling()
+    const context = {
+      actor,
+      networkKey,
+      session,
+      lastEventId: lastEventId(request),
+      note,
+      quiet: telling.quiet,
     }
-    const context = { actor, networkKey, session, lastEventId: lastEventId(request), note, quiet }
     const key = idempotencyKey(endpoint, actor, request)
     let refusal: Refusal | undefined
 
     async function work(db: Db, opened: readonly unknown[]): Promise<unknown> {
       // Nothing stays of an attempt that was given up.
       refusal = undefined
-      isQuiet = false
+      telling.reset()
       session.undo()
       const run = () => handler({ ...input, ...context, db, opened })
       if (key !== undefined && actor.kind === 'member') {
@@ -81,7 +85,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
       session.undo()
       throw refusal
     }
-    return { result, isQuiet }
+    return { result, isQuiet: telling.isQuiet() }
   }
 }
 
@@ -100,6 +104,16 @@ function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<A
       if (!auditsOutcome(endpoint, target !== undefined, refused?.code)) return undefined
       return { actor, action: actionOf(endpoint), target, coarse, outcome: refused?.code ?? 'done' }
     },
+  }
+}
+
+/** Whether anybody is to be told live of what a call does: yes, unless it says otherwise. */
+function openTelling() {
+  let isQuiet = false
+  return {
+    quiet: () => void (isQuiet = true),
+    reset: () => void (isQuiet = false),
+    isQuiet: () => isQuiet,
   }
 }
 

@@ -56,12 +56,18 @@ export function askForTerms({ id, organisationId }: Addressed): string {
   return `select * from terms_for_sending(${escapeLiteral(id)}, ${organisation})`
 }
 
-/** Reads the terms from what {@link askForTerms} found, and asks once more where the report is to be sealed to single handlers. */
+/**
+ * Reads the terms, and asks once more where the report is to be sealed to single handlers.
+ *
+ * @param opened - what {@link askForTerms} found, where it was asked before
+ */
 export async function readTerms(
   db: Db,
-  { organisationId, excluded = [] }: Addressed,
-  [found]: readonly unknown[],
+  addressed: Addressed,
+  opened?: readonly unknown[],
 ): Promise<SendingTerms> {
+  const { organisationId, excluded = [] } = addressed
+  const [found] = opened ?? (await sql.raw(askForTerms(addressed)).execute(db)).rows
   const row = found as TermsRow | undefined
   if (!row) throw new Error('terms_for_sending() answers one row.')
   const { member_recipient: recipient, member_verify_key: verifyKey } = row
