@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { actionOf, auditsOutcome } from '../audit/policy.ts'
 import { type AuditEntry, auditStatement, writeEntry } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
 import { againWhenGivenUp } from '../database/again.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { onceForKey } from '../idempotency/queries.ts'
+import type { Actor } from './actor.ts'
 import type { Admitted } from './admission.ts'
 import type { CallContext, DescribedCall } from './call.ts'
 import { Refusal } from './errors.ts'
@@ -31,15 +33,8 @@ export function createTransactions({ database, identify }: TransactionParts) {
     session: SessionCookie,
   ): Promise<{ result: unknown; isQuiet: boolean }> => {
     const { note, auditOf } = openEntry({ endpoint, actor })
-    const telling = openTelling()
-    const context = {
-      actor,
-      networkKey,
-      session,
-      lastEventId: lastEventId(request),
-      note,
-      quiet: telling.quiet,
-    }
+    const { quiet, ...telling } = openTelling()
+    const context = { actor, networkKey, session, lastEventId: lastEventId(request), note, quiet }
     const key = idempotencyKey(endpoint, actor, request)
     let refusal: Refusal | undefined
 
@@ -49,15 +44,8 @@ export function createTransactions({ database, identify }: TransactionParts) {
       telling.reset()
       session.undo()
       const run = () => handler({ ...input, ...context, db, opened })
-      if (key !== undefined && actor.kind === 'member') {
-        const attempt = {
-          actorId: actor.id,
-          key,
-          action: actionOf(endpoint),
-          requestHash: requestHash(input),
-        }
-        return onceForKey(db, attempt, run)
-      }
+      const attempt = attemptOf(endpoint, actor, { key, input })
+      if (attempt) return onceForKey(db, attempt, run)
       return run().catch((error: unknown) => {
         if (!(error instanceof Refusal) || !error.keepsWork) throw error
         refusal = error
@@ -87,6 +75,16 @@ export function createTransactions({ database, identify }: TransactionParts) {
     }
     return { result, isQuiet: telling.isQuiet() }
   }
+}
+
+/** What tells a call with a key from another; nothing where it has none. */
+function attemptOf(
+  endpoint: Endpoint,
+  actor: Actor,
+  { key, input }: { key: string | undefined; input: Admitted['input'] },
+) {
+  if (key === undefined || actor.kind !== 'member') return undefined
+  return { actorId: actor.id, key, action: actionOf(endpoint), requestHash: requestHash(input) }
 }
 
 /** What the audit log is to say of a call, gathered while it is done. */
