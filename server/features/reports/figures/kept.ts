@@ -6,7 +6,7 @@ const most = 200
 const longest = 10 * 60_000
 
 /** Something that is counted over a team's cases, as one member may read them. */
-export interface Counting<Counted, Asked extends readonly (string | number)[]> {
+export interface CountingOfCases<Counted, Asked extends readonly (string | number)[]> {
   readonly count: (db: Db, organisation: AuthorisedQueue, ...asked: Asked) => Promise<Counted>
   /** Whether it would be the same if it were counted now. */
   readonly isAsCounted: (db: Db, organisation: AuthorisedQueue, counted: Counted) => Promise<boolean>
@@ -18,7 +18,7 @@ export interface Counting<Counted, Asked extends readonly (string | number)[]> {
  * whether anything has changed since, on whichever server. [Note: Changes of cases] in 0052_case_changes.sql
  */
 export function keepCounted<Counted, Asked extends readonly (string | number)[]>(
-  { count, isAsCounted }: Counting<Counted, Asked>,
+  { count, isAsCounted }: CountingOfCases<Counted, Asked>,
   now: () => number = Date.now,
 ) {
   const kept = new Map<string, { counted: Counted; until: number }>()

@@ -101,7 +101,7 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
 export type StoredReport = PresentedReport &
   Pick<ReportRow, 'request_hash' | 'reporter_id' | 'held'> & { readonly repeated: boolean }
 
-/** Whoever sends has the rest, and each column that comes back is described anew with every answer. */
+/** Whoever sends has the rest, and each column that comes back is described again with every answer. */
 const storedColumns: readonly Exclude<keyof StoredReport, 'repeated'>[] = [
   ...presentedColumns,
   'request_hash',
