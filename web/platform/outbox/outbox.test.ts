@@ -48,6 +48,30 @@ test('where somebody else was first it is sealed again, and what has arrived is 
   expect(server.texts('report')).toHaveLength(2)
 })
 
+test('a look at what waits that takes long hides nothing that was added meanwhile', async () => {
+  const { server, dependencies } = world()
+  server.state.isReachable = false
+  const given = dependencies()
+  const outbox = createOutbox(given)
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(outbox.current().items[0]?.attempts).toBe(1))
+  const before = await given.store.list()
+  const { promise, resolve } = Promise.withResolvers<typeof before>()
+  vi.spyOn(given.store, 'list').mockReturnValueOnce(promise)
+  const looking = outbox.lookAgain()
+  await outbox.add(message('two'))
+  resolve(before)
+  await looking
+  const shown = () => outbox.current().items.map(({ id, isKept }) => [id, isKept])
+  expect(shown()).toEqual([
+    ['one', true],
+    ['two', true],
+  ])
+  server.state.isReachable = true
+  await outbox.backOnline()
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one', 'two']))
+})
+
 test('what waits is read again where the device refused its database, once and once more, as the tab started', async () => {
   const { server, disk, dependencies, pass } = world()
   server.state.isReachable = false

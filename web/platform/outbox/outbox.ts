@@ -44,10 +44,12 @@ export function createOutbox(dependencies: OutboxDependencies) {
   let isClosed = false
 
   async function show(lastInStep = state.current().lastInStep): Promise<void> {
-    const outliving = new Set<string>()
-    for (const { id } of queue.known()) if (await queue.outlives(id)) outliving.add(id)
+    const outliving = new Map<string, boolean>()
+    // Something may be added meanwhile.
+    const next = () => queue.known().find(({ id }) => !outliving.has(id))
+    for (let item = next(); item; item = next()) outliving.set(item.id, await queue.outlives(item.id))
     if (isClosed) return
-    const items = queue.known().map((item) => shownItem(item, outliving.has(item.id)))
+    const items = queue.known().map((item) => shownItem(item, outliving.get(item.id) ?? false))
     state.set({ items, lastInStep })
   }
 

@@ -31,9 +31,16 @@ export function createQueue({ store, withLock, now }: Dependencies) {
   const { withQueueLock, list, renew, change, get, settle, reset, remove } = createKeptItems(store, withLock)
   let known: readonly KeptItem[] = []
   let lastOrder = 0
+  /** How often it was read, and which of these readings is known. */
+  const readings = { asked: 0, answered: 0 }
 
   async function read(): Promise<void> {
-    known = (await list()).toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
+    const turn = ++readings.asked
+    const found = await list()
+    // Readings come back in any order: an older one does not know what was added since, which would neither be shown nor sent.
+    if (turn < readings.answered) return
+    readings.answered = turn
+    known = found.toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
     lastOrder = Math.max(lastOrder, known.at(-1)?.order ?? 0)
   }
 

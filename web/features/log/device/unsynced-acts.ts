@@ -28,7 +28,11 @@ let items: readonly UnsyncedAct[] | null = null
 let loading: Promise<void> | null = null
 const changed = happening()
 
+/** How often what is shown has changed. */
+let changes = 0
+
 function set(next: readonly UnsyncedAct[]) {
+  changes += 1
   items = next.toSorted((one, other) => one.order - other.order)
   lastOrder = Math.max(lastOrder, items.at(-1)?.order ?? 0)
   changed.tell()
@@ -67,11 +71,14 @@ async function keepFromMemory(): Promise<void> {
   changed.tell()
 }
 
-async function read() {
+async function read(): Promise<void> {
   await leavingFinished()
   // The question may have been answered in another tab.
   if (mayKeep()) await keepFromMemory()
+  const before = changes
   const kept = mayKeep() ? (await sealed.list()).map(({ value }) => value) : []
+  // What was written, taken back or left meanwhile is not in what was read, or still is.
+  if (changes !== before) return read()
   // What is not kept, in this tab only, stays.
   const here = (items ?? []).filter(({ act: { id } }) => !mayKeep() || inMemory.has(id))
   set([...here, ...kept.filter(({ act: found }) => !here.some((each) => each.act.id === found.id))])
