@@ -78,7 +78,9 @@ export function Composer(props: ComposerProps) {
         />
       )}
       <ReplyField label={label} text={reply.text} lack={lack} onChange={type} onSend={submit} />
-      {templates && <BlankFields text={reply.text} onChange={type} onDone={() => focusControl('reply')} />}
+      {templates && (
+        <BlankFields text={reply.text} onChange={type} onDone={() => focusControl('reply')} onSend={submit} />
+      )}
       {helps && <HelpAtWords id={replyKey} text={reply.text} />}
       {(isChoosing || attachments.length > 0) && picker}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

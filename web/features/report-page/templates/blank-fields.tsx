@@ -10,10 +10,15 @@ interface BlankFieldsProps {
   onChange: (text: string) => void
   /** The last one is filled. */
   onDone: () => void
+  /** Sends it, or says what it lacks. */
+  onSend: () => void
 }
 
-/** Asks for what is in double braces, one after the other. Enter fills it. */
-export function BlankFields({ text, onChange, onDone }: BlankFieldsProps) {
+/**
+ * Asks for what is in double braces, one after the other. Enter fills it. So do the keys that send, which whoever chose a template
+ * presses before they see where they are: with nothing typed here they say what is missing.
+ */
+export function BlankFields({ text, onChange, onDone, onSend }: BlankFieldsProps) {
   const [name, ...rest] = blanksIn(text)
   const [value, setValue] = useState('')
   if (name === undefined) return null
@@ -37,9 +42,10 @@ export function BlankFields({ text, onChange, onDone }: BlankFieldsProps) {
             value={value}
             onChange={(event) => setValue(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              if (event.key !== 'Enter') return
               event.preventDefault()
-              fill()
+              if ((event.ctrlKey || event.metaKey) && value.trim() === '') onSend()
+              else fill()
             }}
           />
         </Field>
