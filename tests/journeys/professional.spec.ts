@@ -6,13 +6,13 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
+import { dayIn } from '../support/days.ts'
 
 test.use({
   ownServer: 'offices',
   visits: ['/professional', '/professional/refer', '/report/:id'],
 })
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
 test('a counsellor applies and is checked; somebody shares one answer with her, and when she finishes it is gone', async ({
@@ -39,7 +39,7 @@ test('a counsellor applies and is checked; somebody shares one answer with her, 
     await theirs.getByRole('combobox', { name: 'Profession', exact: true }).selectOption('Counsellor')
     await theirs.getByRole('textbox', { name: 'Register', exact: true }).fill('State Board')
     await theirs.getByRole('textbox', { name: 'Number in the register' }).fill('NJ-4417')
-    await theirs.getByLabel('Licence valid until').fill(day(300))
+    await theirs.getByLabel('Licence valid until').fill(dayIn(300))
     await theirs.getByRole('combobox', { name: 'Country of the licence' }).selectOption('US')
     await theirs.getByRole('textbox', { name: 'How can we reach you?' }).fill('555 0100')
     await theirs.getByRole('checkbox', { name: 'Bullying at school' }).check()
@@ -53,7 +53,7 @@ test('a counsellor applies and is checked; somebody shares one answer with her, 
   })
 
   const [applied] = (await caller.call(listCheckedProfessionals, {}, admin)).items
-  const body = { outcome: 'verified' as const, reason: 'Looked up in the register', until: day(200) }
+  const body = { outcome: 'verified' as const, reason: 'Looked up in the register', until: dayIn(200) }
   await caller.call(decideProfessional, { params: { id: applied?.id ?? '' }, body }, admin)
 
   await test.step('somebody finds her from a report, and shares one answer of it', async () => {

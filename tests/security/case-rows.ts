@@ -4,6 +4,7 @@ import { sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
 import { ofReports, ofTeam, except, refusedToAll, token } from './row-kinds.ts'
 import type { World } from '../support/world.ts'
+import { dayIn } from '../support/days.ts'
 
 export const aDocument = (version = 1) => ({
   version,
@@ -12,9 +13,7 @@ export const aDocument = (version = 1) => ({
   signature: randomBytes(64).toString('base64url'),
 })
 
-const anInvitation = () => ({ accessDigest: token(), question: sealed(3000), until: day(14) })
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const anInvitation = () => ({ accessDigest: token(), question: sealed(3000), until: dayIn(14) })
 
 /** What those who handle a case may see of what they keep about it: a reporter or a guest who handles none is stopped before. */
 const seen = (rest: (world: World) => object = () => ({})): Row[] =>
@@ -74,7 +73,7 @@ export const caseRows: Record<string, Row[]> = {
   'GET /api/organisations/:id/absences': ofTeam(team),
   'PUT /api/organisations/:id/absence': ofTeam(
     ['a handler'],
-    (world) => ({ body: { deputyId: world.team.owner.id, from: day(0), until: day(7) } }),
+    (world) => ({ body: { deputyId: world.team.owner.id, from: dayIn(0), until: dayIn(7) } }),
     { 403: ['an observer'], 409: ['the owner'] },
   ),
   'DELETE /api/organisations/:id/absence': ofTeam(team),

@@ -5,6 +5,7 @@ import { anonymous, system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { sealed } from '../../../tests/support/reports.ts'
 import { clearExpired } from './queries.ts'
+import { onDay } from '../../../tests/support/on-day.ts'
 
 let app: TestApp
 
@@ -29,9 +30,7 @@ test('what is kept behind words comes back by them, and by no others', async () 
   const bytes = sealed()
   const { expiresOn } = await keep(words, 1, bytes)
   expect(await open(words)).toEqual({ version: 1, sealed: bytes, expiresOn })
-  expect((Date.parse(expiresOn) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000).toBe(
-    draftDays,
-  )
+  expect(expiresOn).toEqual(onDay(draftDays))
   await expect(open(newWords())).rejects.toThrow('answered 404')
 })
 

@@ -27,6 +27,7 @@ import {
   testPeople,
   type TestPeople,
 } from '../../../tests/support/devices.ts'
+import { onDay } from '../../../tests/support/on-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -74,9 +75,8 @@ test('a passkey is added together with the vault that is sealed to it, and signs
     session: { user: { id: person.id, twoFactors: true, hasPasskeys: true, hasCodes: false } },
     vault: { sealed, version: 2 },
   })
-  const today = new Date().toISOString().slice(0, 10)
   expect(await app.call(listPasskeys, {}, as(person))).toEqual({
-    passkeys: [{ id, name: 'My phone', addedOn: today, lastUsedOn: today, opensVault: true }],
+    passkeys: [{ id, name: 'My phone', addedOn: onDay(0), lastUsedOn: onDay(0), opensVault: true }],
   })
 })
 

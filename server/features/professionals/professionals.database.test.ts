@@ -20,6 +20,7 @@ import { testNotices } from '../../../tests/support/notices.ts'
 import { inAYear } from '../../../tests/support/organisations.ts'
 import { apply, decide, directory, inDays, listed, newListing } from '../../../tests/support/professionals.ts'
 import { as, openSupportTeam } from '../../../tests/support/reports.ts'
+import { onDay } from '../../../tests/support/on-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -49,14 +50,14 @@ test('somebody applies, an administrator checks, and everybody sees who checked 
   expect(items[0]?.askedOn).not.toBeNull()
   await decide(app, admin, id)
   const { day, items: seen } = await directory(app)
-  expect(day).toBe(inDays(0))
+  expect(day).toEqual(onDay(0))
   expect(seen).toMatchObject([
     {
       id,
       name: 'Rosa Quint',
       checked: 'Looked the number up in the register.',
       checkedOn: day,
-      until: inAYear(),
+      until: onDay(365),
       recipient: rosa.keys.recipient,
       verifyKey: rosa.keys.verifyKey,
     },
@@ -101,7 +102,7 @@ test('without scripts the directory is a plain page in either language, in which
 test('on the day after the last one a listing is gone, by the check or by the licence, without anybody’s work', async () => {
   const id = await apply(app, rosa, { licenceUntil: inDays(3) })
   await decide(app, admin, id)
-  expect((await directory(app)).items[0]?.until).toBe(inDays(3))
+  expect((await directory(app)).items[0]?.until).toEqual(onDay(3))
   await app.owner('update professionals set licence_until = current_date')
   expect(await names()).toEqual(['Rosa Quint'])
   await app.owner('update professionals set licence_until = current_date - 1')
@@ -120,7 +121,7 @@ test('whoever changes what was checked has to be checked again; other words can 
     verification: { state: 'changed' },
   })
   expect(await names()).toEqual([])
-  expect((await own())?.askedOn).toBe(inDays(0))
+  expect((await own())?.askedOn).toEqual(onDay(0))
   await decide(app, admin, id)
   expect(await names()).toEqual(['Rosa Quint'])
 })
@@ -142,8 +143,8 @@ test('a pause leaves the directory and comes back; asking for another check keep
   const renew = (licenceUntil: string) => app.try(renewOwnListing, { body: { licenceUntil } }, as(rosa))
   expect((await renew(inDays(-1))).status).toBe(400)
   expect((await renew(inDays(700))).body).toMatchObject({
-    askedOn: inDays(0),
-    verification: { state: 'verified', until: inAYear() },
+    askedOn: onDay(0),
+    verification: { state: 'verified', until: onDay(365) },
   })
   expect(await names()).toEqual(['Rosa Quint'])
   await app.call(removeOwnListing, {}, as(rosa))

@@ -19,6 +19,7 @@ import { testNotices, type TestNotices } from '../../../tests/support/notices.ts
 import { decide, inDays, listed, newReferral } from '../../../tests/support/professionals.ts'
 import { as, newEntry, openSupportTeam, sealed } from '../../../tests/support/reports.ts'
 import { memberActor } from '../../../tests/support/actors.ts'
+import { onDay } from '../../../tests/support/on-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -146,7 +147,7 @@ test('the last day ends it by itself, the professional’s reading at once and t
 
 test('an offer that nobody answers ends by itself', async () => {
   const { id } = await offer()
-  expect((await state(id, ana))?.answerBy).toBe(inDays(5))
+  expect((await state(id, ana))?.answerBy).toEqual(onDay(5))
   await app.owner(`update referrals set answer_by = current_date - 1`)
   expect((await accept(id)).status).toBe(409)
   await round()

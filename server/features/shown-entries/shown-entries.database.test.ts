@@ -14,6 +14,7 @@ import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { sealed } from '../../../tests/support/reports.ts'
 import { clearShownEntries } from './queries.ts'
+import { dayIn } from '../../../tests/support/days.ts'
 
 let app: TestApp
 let recipient: string
@@ -26,14 +27,13 @@ beforeEach(() => app.owner('delete from shown_entries'))
 
 const secret = () => randomBytes(32).toString('base64url')
 const newCode = () => Array.from({ length: 8 }, () => codeAlphabet[randomInt(32)]).join('')
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function offered() {
   const guardian = { reader: secret(), code: newCode(), recipient }
   await app.call(offerCode, { body: guardian })
   return guardian
 }
-const show = (code: string, ender: string, bytes = sealed(), until = inDays(7)) =>
+const show = (code: string, ender: string, bytes = sealed(), until = dayIn(7)) =>
   app.try(showEntries, { body: { code, ender, until, sealed: bytes } })
 const read = (reader: string) => app.call(readShown, { body: { reader } })
 const end = (ender: string) => app.call(endShowing, { body: { ender } })
@@ -126,8 +126,8 @@ test('two devices that draw the same code are kept apart; the same offer twice i
 
 test('a last day is within a month, and ends at a minute that nobody knows', async () => {
   const { code } = await offered()
-  expect((await show(code, secret(), sealed(), inDays(mostShownDays + 1))).status).toBe(400)
-  expect((await show(code, secret(), sealed(), inDays(-1))).status).toBe(400)
+  expect((await show(code, secret(), sealed(), dayIn(mostShownDays + 1))).status).toBe(400)
+  expect((await show(code, secret(), sealed(), dayIn(-1))).status).toBe(400)
   const minutes = new Set<number>()
   for (const _ of Array.from({ length: 12 })) {
     const each = await offered()

@@ -16,6 +16,7 @@ import {
   sealed,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
+import { onDay } from '../../../../tests/support/on-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -60,8 +61,7 @@ test('a handler makes a kit and tries it; an observer and a stranger do neither,
   }
   expect((await setKit(team.owner, 2)).status).toBe(409)
   expect((await setKit(team.owner)).body).toMatchObject({ kit: { generation: 1, rehearsedOn: null } })
-  const today = new Date().toISOString().slice(0, 10)
-  expect((await rehearse(team.owner)).body).toMatchObject({ kit: { rehearsedOn: today } })
+  expect((await rehearse(team.owner)).body).toMatchObject({ kit: { rehearsedOn: onDay(0) } })
   expect((await setKit(team.owner)).body).toMatchObject({ kit: { rehearsedOn: null } })
 })
 

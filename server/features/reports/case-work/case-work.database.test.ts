@@ -15,10 +15,11 @@ import { changeStatus } from '#contract/reports.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
 import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { dayIn } from '../../../../tests/support/days.ts'
+import { onDay } from '../../../../tests/support/on-day.ts'
 
 withStaffedServer()
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const mentioned = async (who: Person) =>
   (await app.call(listMentions, { params: { id: team.id } }, as(who))).reportIds
 
@@ -37,7 +38,7 @@ test('whoever is named has the case under "mentioned" until they have looked; wh
   expect([await mentioned(named), await mentioned(deputy)]).toEqual([[id], []])
   await app.call(clearMention, { params: { id } }, as(named))
   expect(await mentioned(named)).toEqual([])
-  const absence = { deputyId: deputy.id, from: day(0), until: day(3) }
+  const absence = { deputyId: deputy.id, from: dayIn(0), until: dayIn(3) }
   await app.call(setAbsence, { params: { id: team.id }, body: absence }, as(named))
   await mention(named)
   expect([await mentioned(named), await mentioned(deputy)]).toEqual([[id], [id]])
@@ -45,19 +46,19 @@ test('whoever is named has the case under "mentioned" until they have looked; wh
 
 test('an absence names another handler who may answer, has its days in order, and ends', async () => {
   const [away, deputy, observer] = [await team.add(), await team.add(), await team.add('observer')]
-  const set = (deputyId: string, from = day(0), until = day(3)) =>
+  const set = (deputyId: string, from = dayIn(0), until = dayIn(3)) =>
     app.try(setAbsence, { params: { id: team.id }, body: { deputyId, from, until } }, as(away))
   for (const nobody of [away.id, observer.id, (await people.confirmed()).id]) {
     expect((await set(nobody)).status).toBe(409)
   }
-  expect((await set(deputy.id, day(3), day(1))).status).toBe(400)
-  expect((await set(deputy.id, day(-9), day(-3))).status).toBe(400)
-  expect((await set(deputy.id, day(0), day(400))).status).toBe(400)
+  expect((await set(deputy.id, dayIn(3), dayIn(1))).status).toBe(400)
+  expect((await set(deputy.id, dayIn(-9), dayIn(-3))).status).toBe(400)
+  expect((await set(deputy.id, dayIn(0), dayIn(400))).status).toBe(400)
   expect((await set(deputy.id)).status).toBe(200)
-  expect((await set(deputy.id, day(1), day(9))).status).toBe(200)
+  expect((await set(deputy.id, dayIn(1), dayIn(9))).status).toBe(200)
   const all = await app.call(listAbsences, { params: { id: team.id } }, as(deputy))
   expect(all.absences.filter(({ memberId }) => memberId === away.id)).toEqual([
-    { memberId: away.id, deputyId: deputy.id, from: day(1), until: day(9) },
+    { memberId: away.id, deputyId: deputy.id, from: onDay(1), until: onDay(9) },
   ])
   const after = await app.call(endAbsence, { params: { id: team.id } }, as(away))
   expect(after.absences.filter(({ memberId }) => memberId === away.id)).toEqual([])

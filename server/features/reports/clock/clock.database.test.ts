@@ -14,10 +14,10 @@ import { letIn } from '../../../../tests/support/access.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
 import { as, newEntry, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { onDay } from '../../../../tests/support/on-day.ts'
 
 withStaffedServer()
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const clockOf = async (id: string, who: Person | Receipt) => {
   const { clock } = await app.call(readClock, { params: { id } }, as(who))
   if (!clock) throw new Error('It was sent to somebody.')
@@ -35,21 +35,21 @@ test('a report is promised a first answer when it is sent, and each next step wh
   const { id } = await sendNew(app, reporter, team)
   expect(await nextOf(id, reporter)).toEqual({
     step: 'acknowledge',
-    day: day(3),
-    soonFrom: day(2),
+    day: onDay(3),
+    soonFrom: onDay(2),
     pausedOn: null,
   })
-  expect(await clockOf(id, team.owner)).toMatchObject({ onceAnswered: day(7) })
+  expect(await clockOf(id, team.owner)).toMatchObject({ onceAnswered: onDay(7) })
   expect(await clockOf(id, reporter)).toMatchObject({ onceAnswered: null })
   const answer = newEntry(team.owner)
   await app.call(addEntry, { params: { id }, body: { entry: answer } }, as(team.owner))
-  expect(await nextOf(id, reporter)).toMatchObject({ step: 'begin', day: day(7) })
+  expect(await nextOf(id, reporter)).toMatchObject({ step: 'begin', day: onDay(7) })
   const begun = newEntry(team.owner, answer)
   await change(id, 'investigating', begun, team.owner)
-  expect(await nextOf(id, reporter)).toMatchObject({ step: 'finish', day: day(30) })
+  expect(await nextOf(id, reporter)).toMatchObject({ step: 'finish', day: onDay(30) })
   const ended = newEntry(team.owner, begun)
   await change(id, 'resolved', ended, team.owner)
-  expect(await nextOf(id, reporter)).toMatchObject({ step: 'tell', day: day(3) })
+  expect(await nextOf(id, reporter)).toMatchObject({ step: 'tell', day: onDay(3) })
   await app.call(tellOutcome, { params: { id } }, as(team.owner))
   expect(await nextOf(id, reporter)).toBeNull()
   // Reopened by its reporter it is promised a new end, and what was done before the end stays done.
@@ -58,9 +58,9 @@ test('a report is promised a first answer when it is sent, and each next step wh
     .rows[0]
   const again = { ...first, sequence: 2, previous: own.hash.toString('base64url') }
   await change(id, 'investigating', again, reporter)
-  expect(await nextOf(id, team.owner)).toMatchObject({ step: 'finish', day: day(30) })
+  expect(await nextOf(id, team.owner)).toMatchObject({ step: 'finish', day: onDay(30) })
   const { steps } = await clockOf(id, reporter)
-  expect(steps.map(({ doneOn }) => doneOn)).toEqual([day(0), day(0), null, null])
+  expect(steps.map(({ doneOn }) => doneOn)).toEqual([onDay(0), onDay(0), null, null])
 })
 
 test('a message after the end is word of it', async () => {
@@ -82,22 +82,22 @@ test('a closed report that is opened again by whoever sent it, with a name or wi
     await app.call(tellOutcome, { params: { id } }, as(team.owner))
     expect(await nextOf(id, reporter)).toBeNull()
     await change(id, 'investigating', newEntry(reporter, first), reporter)
-    expect(await nextOf(id, reporter)).toMatchObject({ step: 'finish', day: day(30) })
+    expect(await nextOf(id, reporter)).toMatchObject({ step: 'finish', day: onDay(30) })
     const { steps } = await clockOf(id, reporter)
-    expect(steps.map(({ doneOn }) => doneOn)).toEqual([day(0), day(0), null, null])
+    expect(steps.map(({ doneOn }) => doneOn)).toEqual([onDay(0), onDay(0), null, null])
   }
 })
 
 test('the clock of an anonymous report starts too, and nothing of it says more than the day', async () => {
   const receipt = newReceipt()
   const { id } = await sendNew(app, receipt, team)
-  expect(await nextOf(id, receipt)).toMatchObject({ step: 'acknowledge', day: day(3) })
+  expect(await nextOf(id, receipt)).toMatchObject({ step: 'acknowledge', day: onDay(3) })
   const entry = newEntry(team.owner)
   await app.call(pauseClock, { params: { id }, body: { entry } }, as(team.owner))
   await app.call(readReport, { params: { id } }, as(team.owner))
   const { pauses, openings } = await clockOf(id, receipt)
-  expect(pauses).toEqual([{ from: day(0), until: null, entryId: entry.id }])
-  expect(openings).toEqual([{ day: day(0), memberId: null }])
+  expect(pauses).toEqual([{ from: onDay(0), until: null, entryId: entry.id }])
+  expect(openings).toEqual([{ day: onDay(0), memberId: null }])
 })
 
 test('while it is paused no day runs out; the days do not count, and the reason is an entry', async () => {
@@ -110,7 +110,7 @@ test('while it is paused no day runs out; the days do not count, and the reason 
     (await app.try(pauseClock, { params, body: { entry: newEntry(observer) } }, as(observer))).status,
   ).toBe(403)
   for (let call = 0; call < 2; call++) await app.call(pauseClock, { params, body: { entry } }, as(team.owner))
-  expect(await nextOf(id, reporter)).toMatchObject({ day: null, pausedOn: day(0) })
+  expect(await nextOf(id, reporter)).toMatchObject({ day: null, pausedOn: onDay(0) })
   const second = await app.try(
     pauseClock,
     { params, body: { entry: newEntry(team.owner, entry) } },
@@ -128,9 +128,9 @@ test('while it is paused no day runs out; the days do not count, and the reason 
   )
   await app.call(resumeClock, { params }, as(team.owner))
   const { pauses, steps } = await clockOf(id, reporter)
-  expect(pauses).toMatchObject([{ from: day(-4), until: day(0) }])
+  expect(pauses).toMatchObject([{ from: onDay(-4), until: onDay(0) }])
   // Three days from five days ago, and the four that did not count.
-  expect(steps.find(({ step }) => step === 'acknowledge')?.day).toBe(day(2))
+  expect(steps.find(({ step }) => step === 'acknowledge')?.day).toEqual(onDay(2))
   const { status } = await app.try(resumeClock, { params }, as(team.owner))
   expect(status).toBe(200)
 })
@@ -143,7 +143,7 @@ test('who of the team opened it is for the team; whoever sent it sees the days, 
   expect((await clockOf(sent.id, reporter)).openings).toEqual([])
   for (const who of [handler, team.owner, handler])
     await app.call(readReport, { params: { id: sent.id } }, as(who))
-  expect((await clockOf(sent.id, reporter)).openings).toEqual([{ day: day(0), memberId: null }])
+  expect((await clockOf(sent.id, reporter)).openings).toEqual([{ day: onDay(0), memberId: null }])
   expect((await clockOf(sent.id, guest)).openings).toEqual([])
   const ids = (await clockOf(sent.id, handler)).openings.map(({ memberId }) => memberId)
   expect(new Set(ids)).toEqual(new Set([handler.id, team.owner.id]))
@@ -163,7 +163,7 @@ test('how it was handled is said once it has ended, by whoever sent it, and read
   expect((await rate(guest)).status).toBe(403)
   expect((await rate(reporter)).status).toBe(200)
   expect((await rate(reporter, 4)).status).toBe(200)
-  expect((await clockOf(sent.id, team.owner)).rating).toMatchObject({ score: 4, day: day(0) })
+  expect((await clockOf(sent.id, team.owner)).rating).toMatchObject({ score: 4, day: onDay(0) })
   expect((await clockOf(sent.id, guest)).rating).toBeNull()
 })
 

@@ -8,6 +8,7 @@ import { addEntry, changeStatus, type Severity } from '#contract/reports.ts'
 import { as, newEntry, newReceipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
 import { memberActor } from '../../../../tests/support/actors.ts'
+import { dayIn } from '../../../../tests/support/days.ts'
 
 withStaffedServer()
 
@@ -33,7 +34,6 @@ const give = (cases: { id: string; was: string | null }[], assigneeId: string | 
   app.try(assignCases, { params: at(), body: { cases, assigneeId } }, as(who))
 const aside = (id: string, until: string | null, was: string | null = null) =>
   app.try(snoozeCases, { params: at(), body: { cases: [{ id, was }], until } }, as(team.owner))
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('danger comes first, then the promised day, and what is ended is elsewhere', async () => {
   const [late, soon, urgent] = [await send('low', 9), await send('medium', 1), await send('high', 30)]

@@ -6,12 +6,12 @@ import { changeStatus } from '#contract/reports.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
 import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { dayIn } from '../../../../tests/support/days.ts'
 
 withStaffedServer()
 
 const at = () => ({ id: team.id })
 const send = () => sendNew(app, newReceipt(), team)
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const give = (cases: { id: string; was: string | null }[], assigneeId: string, who = team.owner) =>
   app.try(assignCases, { params: at(), body: { cases, assigneeId } }, as(who))
 const one = async (id: string) =>

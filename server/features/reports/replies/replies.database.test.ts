@@ -7,10 +7,10 @@ import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
 import { as, newEntry, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { dayIn } from '../../../../tests/support/days.ts'
+import { onDay } from '../../../../tests/support/on-day.ts'
 
 withStaffedServer()
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A link as a device makes it, as far as the server sees it. */
 function newLink() {
@@ -61,10 +61,10 @@ test('whoever has the link reads the question and answers once; those who handle
       {
         id: link.id,
         state: 'answered',
-        invitedOn: dayIn(0),
+        invitedOn: onDay(0),
         until: link.body.until,
         question: link.body.question,
-        answer: { ...given, day: dayIn(0) },
+        answer: { ...given, day: onDay(0) },
       },
     ])
   }

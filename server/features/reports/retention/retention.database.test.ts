@@ -16,10 +16,11 @@ import { testJobs } from '../../../../tests/support/jobs.ts'
 import { as, newEntry, newReceipt, sealed, sealsTo, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
 import { retentionJobs } from './jobs.ts'
+import { dayIn } from '../../../../tests/support/days.ts'
+import { onDay } from '../../../../tests/support/on-day.ts'
 
 withStaffedServer()
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const isThere = async (id: string) =>
   (await app.owner('select from reports where id = $1', [id])).rowCount === 1
 const erase = () => testJobs(app, retentionJobs).daily('erase-kept-reports')
@@ -63,13 +64,13 @@ test('of a report that was sent the reporter’s part ends, and the organisation
   await letIn(app, sent, reporter, guest)
   const params = { id: sent.id }
   const answer = await app.call(deleteReport, { params }, as(reporter))
-  expect(answer).toEqual({ outcome: 'left', retention: { days: 1095, eraseOn: day(1095), hold: null } })
+  expect(answer).toEqual({ outcome: 'left', retention: { days: 1095, eraseOn: onDay(1095), hold: null } })
   for (const who of [reporter, guest]) {
     expect((await app.try(readReport, { params }, as(who))).status).toBe(404)
   }
   expect((await app.call(listReports, { query: {} }, as(reporter))).items).toEqual([])
   const read = await app.call(readReport, { params }, as(team.owner))
-  expect(read).toMatchObject({ reporterLeft: true, epochDue: true, retention: { eraseOn: day(1095) } })
+  expect(read).toMatchObject({ reporterLeft: true, epochDue: true, retention: { eraseOn: onDay(1095) } })
   expect(read.holders.map(({ kind }) => kind)).toEqual(['organisation'])
   const { items } = await app.call(listEntries, { params, query: {} }, as(team.owner))
   expect(items.map(({ author }) => author.memberId)).toEqual([null, null])
@@ -122,14 +123,14 @@ test('what has ended is erased after the stated period, and what is open or held
     return (await app.call(readReport, { params: { id } }, as(reporter))).retention
   }
   expect(await retention(open.id)).toEqual({ days: 1095, eraseOn: null, hold: null })
-  expect(await retention(ended.id)).toEqual({ days: 1095, eraseOn: day(1095), hold: null })
+  expect(await retention(ended.id)).toEqual({ days: 1095, eraseOn: onDay(1095), hold: null })
   await erase()
   expect(await isThere(ended.id)).toBe(true)
 
-  const hold = { reason: 'court_order' as const, until: day(20) }
+  const hold = { reason: 'court_order' as const, until: dayIn(20) }
   await app.call(holdReport, { params: { id: held.id }, body: hold }, as(team.owner))
   await app.owner(`update report_status_changes set at = now() - interval '1097 days'`)
-  expect(await retention(held.id)).toEqual({ days: 1095, eraseOn: day(20), hold })
+  expect(await retention(held.id)).toEqual({ days: 1095, eraseOn: hold.until, hold })
   await erase()
   expect(await Promise.all([ended, held, open].map(({ id }) => isThere(id)))).toEqual([false, true, true])
   await app.call(releaseReport, { params: { id: held.id } }, as(team.owner))
@@ -168,16 +169,16 @@ test('a hold has an end within three years, and is for those who answer', async 
   const { id } = await sendNew(app, newReceipt(), team)
   const hold = (until: string, who = team.owner) =>
     app.try(holdReport, { params: { id }, body: { reason: 'investigation', until } }, as(who))
-  expect((await hold(day(-1))).status).toBe(400)
-  expect((await hold(day(4 * 365))).status).toBe(400)
-  expect((await hold(day(10), observer)).status).toBe(403)
-  expect((await hold(day(10))).status).toBe(200)
+  expect((await hold(dayIn(-1))).status).toBe(400)
+  expect((await hold(dayIn(4 * 365))).status).toBe(400)
+  expect((await hold(dayIn(10), observer)).status).toBe(403)
+  expect((await hold(dayIn(10))).status).toBe(200)
 
   // Everybody who has it open is notified.
   const countLiveEvents = async () =>
     (await app.owner(`select from live_events where subject = $1 and what = 'status'`, [id])).rowCount
   expect(await countLiveEvents()).toBe(1)
-  expect((await hold(day(20))).status).toBe(200)
+  expect((await hold(dayIn(20))).status).toBe(200)
   await app.call(releaseReport, { params: { id } }, as(team.owner))
   expect(await countLiveEvents()).toBe(3)
 })

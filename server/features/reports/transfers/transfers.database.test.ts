@@ -24,6 +24,7 @@ import {
   sendNew,
 } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { dayIn } from '../../../../tests/support/days.ts'
 
 withStaffedServer()
 
@@ -210,7 +211,7 @@ test('keys that are missing, too many or another’s, and a text that was not re
 test('a case that is held or over, or an organisation where nobody reads, is no case to give away', async () => {
   const school = await otherSchool()
   const held = await reported(await people.confirmed())
-  const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const until = dayIn(9)
   const hold = { reason: 'court_order' as const, until }
   await app.call(holdReport, { params: held.params, body: hold }, as(team.owner))
   expect((await propose(held, school)).answer.status).toBe(409)

@@ -4,6 +4,7 @@ import { endDeviceSession, endOtherSessions, listSessions, listSignIns } from '#
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { secretOf, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
 import { followStream } from '../../../../tests/support/streams.ts'
+import { onDay } from '../../../../tests/support/on-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -24,7 +25,6 @@ const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0.0.0 Mobile 
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const onPhone = { form: 'phone', browser: 'chrome' }
 const onLaptop = { form: 'computer', browser: 'firefox' }
-const today = () => new Date().toISOString().slice(0, 10)
 
 async function enter(address: string, userAgent: string, password = 'first') {
   const body = { address, authSecret: secretOf(password) }
@@ -42,9 +42,9 @@ test('sessions are listed by kind of device and day, through renewals, and no mo
   const renewed = (await app.try(renewSession, {}, there)).sessionToken ?? ''
   const listed = await sessionsOf(renewed)
   expect(listed.map(({ device, since, isThis }) => ({ device, since, isThis }))).toEqual([
-    { device: onLaptop, since: today(), isThis: true },
-    { device: onPhone, since: today(), isThis: false },
-    { device: { form: 'other', browser: 'other' }, since: today(), isThis: false },
+    { device: onLaptop, since: onDay(0), isThis: true },
+    { device: onPhone, since: onDay(0), isThis: false },
+    { device: { form: 'other', browser: 'other' }, since: onDay(0), isThis: false },
   ])
   expect(await isIn(here.session)).toBe(true)
   const kept = await app.owner('select to_jsonb(s)::text as row from sessions s where member_id = $1', [
@@ -114,8 +114,8 @@ test('sign-ins and wrong passwords are counted by day and kind of device, for 90
     expect((await enter(me.address, laptop, password)).status).toBe(401)
   }
   const { days } = await app.call(listSignIns, {}, { session })
-  expect(days).toContainEqual({ day: today(), device: onLaptop, outcome: 'refused', times: 2 })
-  expect(days).toContainEqual({ day: today(), device: onPhone, outcome: 'signed_in', times: 1 })
+  expect(days).toContainEqual({ day: onDay(0), device: onLaptop, outcome: 'refused', times: 2 })
+  expect(days).toContainEqual({ day: onDay(0), device: onPhone, outcome: 'signed_in', times: 1 })
 
   await app.owner('update sign_ins set on_day = on_day - 91 where member_id = $1', [me.id])
   await people.jobs.daily('clear-sign-ins')
