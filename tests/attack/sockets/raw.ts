@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/**
+ * Milliseconds after which something hangs. It ends a wait and judges no machine: whatever is waited for takes a fraction of it, and a
+ * line that a server keeps open for a next request is closed long before ({@link hastyBounds}).
+ */
+export const hangs = 30_000
+
 /** A bare connection of an attacker, who keeps their side open whatever the server does. */
 export interface RawSocket {
   /** What has come so far, a character for each byte. */
@@ -83,7 +89,7 @@ export async function openSocket(port: number, first: string | Buffer = ''): Pro
 export async function exchange(
   port: number,
   bytes: string | Buffer,
-  milliseconds = 5_000,
+  milliseconds = hangs,
 ): Promise<RawSocket> {
   const socket = await openSocket(port, bytes)
   await socket.over(milliseconds)

@@ -5,15 +5,20 @@ import { memoryOf } from '../../../bench/measuring/memory.ts'
 import { processesOf } from '../../../bench/measuring/processes.ts'
 import { hastyBounds } from '../target/hasty.ts'
 import { openTarget, type Target } from '../target/target.ts'
-import { openSocket, type RawSocket } from './raw.ts'
+import { hangs, openSocket, type RawSocket } from './raw.ts'
 
 // Somebody who holds lines and sends next to nothing on them. Each is let go in time, by the clock of the server alone: the
 // attacker never hangs up. All of them wait side by side.
 
+/** Milliseconds between two looks at what somebody else meets. */
+const pause = 250
+
 let target: Target
 const opened: RawSocket[] = []
 const ending = new AbortController()
+/** Milliseconds that somebody else waited at most, and that this process itself was late at most: that is the machine's part. */
 let slowest = 0
+let latest = 0
 const refused: number[] = []
 let watching: Promise<void>
 beforeAll(async () => {
@@ -29,12 +34,15 @@ afterAll(async () => {
 
 /** What somebody else waits meanwhile, all the time. */
 async function watchOthers(): Promise<void> {
-  for (; !ending.signal.aborted; await wait(250)) {
+  while (!ending.signal.aborted) {
     const begun = performance.now()
-    const answer = await fetch(`${target.instance.url}/api/health`)
+    const answer = await fetch(`${target.instance.url}/api/health`, { signal: AbortSignal.timeout(hangs) })
     await answer.arrayBuffer()
-    slowest = Math.max(slowest, performance.now() - begun)
+    const at = performance.now()
+    slowest = Math.max(slowest, at - begun)
     if (answer.status !== 200) refused.push(answer.status)
+    await wait(pause)
+    latest = Math.max(latest, performance.now() - at - pause)
   }
 }
 
@@ -120,5 +128,5 @@ describe.concurrent('nobody is held up by', () => {
 
 test('meanwhile everybody else was answered', () => {
   expect(refused).toEqual([])
-  expect(slowest, 'milliseconds at most').toBeLessThan(3_000)
+  expect(slowest, 'milliseconds at most').toBeLessThan(3_000 + 10 * latest)
 })
