@@ -1,4 +1,5 @@
-// npm test: the checks, the unit and database tests, and the journeys through a real browser with the leak scan after them.
+// npm test: the checks, the unit and database tests while the pages are built, and the journeys through a real browser with the leak
+// scan after them.
 // npm run test:long [-- --minutes 38]: after these everything that takes longer, what is worth most first, as far as the
 // minutes reach. The last line counts the tests, from the runners' own reports.
 import { randomInt } from 'node:crypto'
@@ -50,7 +51,11 @@ const notRun: LeftOut[] = []
 const notFinished: LeftOut[] = []
 const folder = await makeTemporaryFolder('upstander-run-')
 try {
-  for (const stage of shortStages) await run(stage, true)
+  for (const [first, ...others] of shortStages)
+    await Promise.all([
+      run(first, { isAwaited: true }),
+      ...others.map((stage) => run(stage, { isAwaited: true, isHeldBack: true })),
+    ])
   if (values.long) for (const stage of longStages(Number(values.seed))) await runIfItFits(stage)
 } finally {
   await removeTemporaryFolder(folder)
@@ -70,17 +75,23 @@ async function runIfItFits(stage: Stage): Promise<void> {
         ? undefined
         : `it takes about ${inMinutes(secondsOf(stage, pace))}, and ${inMinutes(Math.max(0, left()))} were left`
   if (why) notRun.push({ stage: stage.name, why })
-  else await run(stage, false)
+  else await run(stage, { isAwaited: false })
 }
 
-/** @param isAwaited whether the whole run fails where there is no time for this stage */
-async function run(stage: Stage, isAwaited: boolean): Promise<void> {
+interface Way {
+  /** The whole run fails where there is no time for it. */
+  isAwaited: boolean
+  /** Another one speaks meanwhile: what it says is told at its end, where it failed. */
+  isHeldBack?: boolean
+}
+
+async function run(stage: Stage, { isAwaited, isHeldBack = false }: Way): Promise<void> {
   if (interrupted.signal.aborted) return void notRun.push({ stage: stage.name, why: 'interrupted' })
   console.log(`\n— ${stage.name}`)
   // What is hung takes nobody else's time with it.
   const budget = isAwaited ? Infinity : budgetOf(stage, pace, minutes)
   const stop = AbortSignal.any([interrupted.signal, ...endingIn(Math.min(budget, left() - closing))])
-  const outcome = await runStage(stage, folder, stop)
+  const outcome = await runStage(stage, { folder, stop, isHeldBack })
   tally = addTallies(tally, outcome.tally)
   pace = paceAfter(pace, stage, outcome.seconds)
   const took = `${Math.round(outcome.seconds)} s`
@@ -89,6 +100,7 @@ async function run(stage: Stage, isAwaited: boolean): Promise<void> {
     const why = interrupted.signal.aborted ? 'interrupted' : 'its time was up'
     notFinished.push({ stage: stage.name, why: `${why} after ${took}` })
   }
+  if (outcome.failed && outcome.said) console.log(`\n${outcome.said.trimEnd()}`)
   const how = outcome.failed ? 'FAILED' : outcome.wasEnded ? 'NOT FINISHED' : 'done'
   console.log(`— ${stage.name}: ${how} in ${took}${stage.report ? `, ${lineOf(outcome.tally)}` : ''}`)
 }

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../support/journeys/people.ts'
 
-test('passwords that differ send nothing', async ({ page, calls }) => {
+test('passwords that differ send nothing @long', async ({ page, calls }) => {
   await fillSignUp(page, newPerson('ana'), 'Bullied Person')
   await page.getByLabel('Confirm password').fill(newPassword())
   const before = calls.length
@@ -22,7 +22,7 @@ test('passwords that differ send nothing', async ({ page, calls }) => {
   expect(calls.slice(before)).toEqual([])
 })
 
-test('the auth screen has the three tabs, the account types and the way without an account', async ({
+test('the auth screen has the three tabs, the account types and the way without an account @long', async ({
   page,
 }) => {
   await open(page, '/auth')
@@ -45,7 +45,7 @@ test('a wrong password says so in the words of the server', async ({ page }) => 
   await expectToast(page, 'Sign in failed', 'That does not match. Please check it and try again.')
 })
 
-test('without the network signing in says so and keeps what was typed', async ({ page, context }) => {
+test('without the network signing in says so and keeps what was typed @long', async ({ page, context }) => {
   const person = newPerson('ben')
   await open(page, '/auth')
   await page.getByLabel('Email address').fill(person.address)
@@ -57,7 +57,7 @@ test('without the network signing in says so and keeps what was typed', async ({
   await expect(page.getByLabel('Email address')).toHaveValue(person.address)
 })
 
-test('what cannot be sent fails in the words of its tab', async ({ page }) => {
+test('what cannot be sent fails in the words of its tab @long', async ({ page }) => {
   await page.route('**/api/accounts', (route) => route.abort())
   await page.route('**/api/resets', (route) => route.abort())
   await fillSignUp(page, newPerson('carl'), 'General Public, Commenter')

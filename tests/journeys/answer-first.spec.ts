@@ -3,7 +3,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 
 test.use({ visits: ['/report/:id', '/reports'] })
 
-test('what is kept for oneself says so, and offers nobody to write to', async ({ page, given }) => {
+test('what is kept for oneself says so, and offers nobody to write to @long', async ({ page, given }) => {
   const person = await given.member('elin')
   const path = await given.report(person, newReportOf('elin'))
   await given.signedIn(page, person, '/reports')

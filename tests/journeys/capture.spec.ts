@@ -37,7 +37,7 @@ test('what is being written down is there after another page, before anybody sai
   await expect(wordsOf(page)).toHaveValue(words)
 })
 
-test('how bad it was is said in one tap, and help is there at once where someone may get hurt', async ({
+test('how bad it was is said in one tap, and help is there at once where someone may get hurt @long', async ({
   page,
 }) => {
   const words = secret('words', `threatened at the stop ${Date.now().toString(36)}`)
@@ -94,7 +94,7 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
   })
 })
 
-test('whoever changes the time of a count by keyboard stays where they were', async ({ page }) => {
+test('whoever changes the time of a count by keyboard stays where they were @long', async ({ page }) => {
   const words = await openOnOwnDevice(page)
   await page.getByRole('button', { name: `It happened again: ${words}` }).click()
   await page.getByRole('link', { name: words }).click()
@@ -158,7 +158,7 @@ test('where the device refuses its database for a moment, nothing that was typed
   watch.complaints.splice(0, Infinity, ...watch.complaints.filter((each) => !isOfRefusal(each)))
 })
 
-test('of an export with several conversations another can be looked at, and the same file chosen again', async ({
+test('of an export with several conversations another can be looked at, and the same file chosen again @long', async ({
   page,
 }) => {
   const name = 'instagram-ana-2026-03-20.zip'

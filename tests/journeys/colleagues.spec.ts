@@ -72,7 +72,7 @@ test('a task that one handler writes is there for the other, and whoever reporte
   for (const kept of [task, 'Also looking']) await expect(phone.getByText(kept)).toHaveCount(0)
 })
 
-test('a team pauses its clock for a reason that is read, and nobody is named to whoever reported', async ({
+test('a team pauses its clock for a reason that is read, and nobody is named to whoever reported @long', async ({
   page,
   server,
   given,
@@ -99,7 +99,7 @@ test('a team pauses its clock for a reason that is read, and nobody is named to 
   await expect(main.getByText('Bo Lindqvist opened', { exact: false })).toHaveCount(0)
 })
 
-test('whoever comes back to a report finds the answer first, and answers in the same place', async ({
+test('whoever comes back to a report finds the answer first, and answers in the same place @long', async ({
   page,
   server,
   given,

@@ -38,7 +38,7 @@ test('somebody finds a line by need, by way and by its number, and sees who answ
   await expect(lines.getByRole('heading', { name: /Other lines/ })).toBeVisible()
 })
 
-test('each line says how it was checked, and on a press against which page', async ({ page }) => {
+test('each line says how it was checked, and on a press against which page @long', async ({ page }) => {
   await open(page, '/crisis')
   const first = page
     .getByRole('region', { name: /^Helplines/ })

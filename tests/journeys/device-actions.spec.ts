@@ -93,7 +93,7 @@ test('nothing is asked for before a press, a refusal is said and how to change i
   expect(calls.slice(before)).toEqual([])
 })
 
-test('a device that others look at says what stays, and sets no reminder', async ({ page }) => {
+test('a device that others look at says what stays, and sets no reminder @long', async ({ page }) => {
   await open(page, '/mobile-features')
   await page.evaluate(() => localStorage.setItem('upstander-device', 'shared'))
   await page.reload()
@@ -155,7 +155,7 @@ function shell(): void {
   Object.assign(window, { androidBridge, asked, Capacitor: { PluginHeaders: headers, Plugins: {} } })
 }
 
-test('in the shell from a store the device’s own camera, places, reminders and apps are used', async ({
+test('in the shell from a store the device’s own camera, places, reminders and apps are used @long', async ({
   page,
 }) => {
   await page.addInitScript(shell)

@@ -79,7 +79,7 @@ test('on a device that others look at nothing is kept', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'It happened to me' })).not.toBeChecked()
 })
 
-test('a discarded draft comes back by Undo with its files, however long the message was looked at', async ({
+test('a discarded draft comes back by Undo with its files, however long the message was looked at @long', async ({
   page,
 }) => {
   const report = newReportOf('pia')
@@ -119,7 +119,7 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await expect(unsent).toHaveValue('Not added yet')
 })
 
-test('drafts that cannot be read are not said to be gone, and can be read again', async ({ page }) => {
+test('drafts that cannot be read are not said to be gone, and can be read again @long', async ({ page }) => {
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'getAllKeys')
     const broken = () => {
@@ -153,7 +153,7 @@ test('two tabs that write the same draft end with both', async ({ page, context 
     await expect(second.getByRole('heading', { name: `${report.title}, ${which}` })).toBeVisible()
 })
 
-test('a few words or who it is about are all that is needed, and that is said', async ({ page }) => {
+test('a few words or who it is about are all that is needed, and that is said @long', async ({ page }) => {
   await open(page, '/report')
   await goOn(page)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -199,7 +199,7 @@ test('from the first letter on nothing is kept until somebody says whose device 
   await expect(storyField(page)).toHaveValue(report.story)
 })
 
-test('kinds that the words speak of come first, and none is chosen', async ({ page }) => {
+test('kinds that the words speak of come first, and none is chosen @long', async ({ page }) => {
   await open(page, '/report')
   await storyField(page).fill('He has a fake profile of me and follows me home.')
   await goOn(page)
@@ -211,7 +211,7 @@ test('kinds that the words speak of come first, and none is chosen', async ({ pa
   await expect(page.getByRole('checkbox', { name: 'Blackmail' })).toBeVisible()
 })
 
-test('an answer that needs mending is mended by typing, one key after the other', async ({ page }) => {
+test('an answer that needs mending is mended by typing, one key after the other @long', async ({ page }) => {
   await open(page, '/report')
   await storyField(page).fill('They waited at the gate.')
   await goOn(page)

@@ -81,7 +81,10 @@ test('a plan is kept sealed on the device, shared with one person, gone through 
   await expect(plan.getByRole('button', { name: 'Write' })).toHaveCount(6)
 })
 
-test('somebody tells a person by their own message app, and that all is clear', async ({ page, calls }) => {
+test('somebody tells a person by their own message app, and that all is clear @long', async ({
+  page,
+  calls,
+}) => {
   await open(page, '/enhanced-crisis')
   const people = page.getByRole('region', { name: 'Tell my people' })
   await expect(people.getByText('It stays in the list of sent messages', { exact: false })).toBeVisible()
@@ -106,7 +109,7 @@ test('somebody tells a person by their own message app, and that all is clear', 
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })
 
-test('the exercises are started, followed and stopped by the keyboard, and the quiet view keeps the way out', async ({
+test('the exercises are started, followed and stopped by the keyboard, and the quiet view keeps the way out @long', async ({
   page,
 }) => {
   await open(page, '/enhanced-crisis')

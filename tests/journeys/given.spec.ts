@@ -4,7 +4,7 @@ import { expectOpenReport, newReportOf } from '../support/journeys/reports.ts'
 
 // What other journeys take as given is what a person would have made on the screen.
 
-test('who is signed in and has their records open in another tab reads them, and locks them in both', async ({
+test('who is signed in and has their records open in another tab reads them, and locks them in both @long', async ({
   page,
   given,
 }) => {

@@ -150,7 +150,7 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
 })
 
-test('whoever leaves without the words is told that the report has arrived, and finds them again in this tab', async ({
+test('whoever leaves without the words is told that the report has arrived, and finds them again in this tab @long', async ({
   page,
   context,
 }) => {
@@ -188,7 +188,7 @@ test('whoever leaves without the words is told that the report has arrived, and 
   await expect(another.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
 })
 
-test('words that were just made go with the tab, and nothing of them stays where others look at the device', async ({
+test('words that were just made go with the tab, and nothing of them stays where others look at the device @long', async ({
   page,
   context,
 }) => {

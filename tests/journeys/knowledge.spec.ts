@@ -48,7 +48,7 @@ test('somebody learns how it works, finds a guide for their case, and is led int
   await expect(page).toHaveURL('/incident-report')
 })
 
-test('where nothing fits both answers, all guides are one press away', async ({ page }) => {
+test('where nothing fits both answers, all guides are one press away @long', async ({ page }) => {
   await open(page, '/resources')
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('A picture of me')
   await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For parents')
@@ -57,7 +57,7 @@ test('where nothing fits both answers, all guides are one press away', async ({ 
   await expect(page.getByRole('status').filter({ hasText: '32 guides' })).toBeVisible()
 })
 
-test('a guide that nobody with training has read says so, and one that needs none does not', async ({
+test('a guide that nobody with training has read says so, and one that needs none does not @long', async ({
   page,
 }) => {
   await open(page, '/resources/calm')
@@ -69,7 +69,7 @@ test('a guide that nobody with training has read says so, and one that needs non
   await expect(page.getByText('This was due to be read again', { exact: false })).toHaveCount(0)
 })
 
-test('what was to be looked at again by a day that is over says so: a guide, a step, a rule and a notice', async ({
+test('what was to be looked at again by a day that is over says so: a guide, a step, a rule and a notice @long', async ({
   page,
 }) => {
   const expectShown = (words: RegExp) =>
@@ -126,7 +126,7 @@ test('the server cannot tell from what it is asked which guides somebody reads',
   expect(one).toContain('/texts/guides.json')
 })
 
-test('a list that was opened brings its guides along: each opens without a network', async ({
+test('a list that was opened brings its guides along: each opens without a network @long', async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test('a module is read, its story chosen in, and each answer explained', async (
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toHaveValue('teens')
 })
 
-test('a guide and a module with an id of nobody’s are pages that do not exist', async ({ page }) => {
+test('a guide and a module with an id of nobody’s are pages that do not exist @long', async ({ page }) => {
   for (const path of ['/resources/nothing', '/learning/nothing', '/es/resources/nothing']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

@@ -13,7 +13,7 @@ import {
 
 const setNew = { level: 1, name: 'Set a new password' } as const
 
-test('a link that was opened is there after a reload, and can be left', async ({
+test('a link that was opened is there after a reload, and can be left @long', async ({
   page,
   server,
   newDevice,

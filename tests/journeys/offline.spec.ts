@@ -97,7 +97,7 @@ test('a report that is sent without a network goes out by itself from another pa
   await expect(main.getByRole('link', { name: report.title })).toHaveCount(1)
 })
 
-test('a report that is withdrawn without a network says that this waits, and is withdrawn from another page', async ({
+test('a report that is withdrawn without a network says that this waits, and is withdrawn from another page @long', async ({
   page,
   context,
   given,

@@ -35,7 +35,7 @@ test('who reads Spanish and signs in on an English page reads Spanish from then 
   await expect(other.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('on a wide screen the message that one is signed in leaves the button of the page alone', async ({
+test('on a wide screen the message that one is signed in leaves the button of the page alone @long', async ({
   page,
   given,
 }) => {

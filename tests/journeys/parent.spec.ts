@@ -61,7 +61,7 @@ test('a child shows one of two entries by a code, and ends it; then all is as if
   expect(await asItIs(page)).toBe(before)
 })
 
-test('a parent ticks a sign and plans a talk, and finds both again; letters ask about home first', async ({
+test('a parent ticks a sign and plans a talk, and finds both again; letters ask about home first @long', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -83,6 +83,18 @@ test('without an account: a discreet tab, another place to leave to, and a devic
   expect(await keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
 })
 
+test('a member deletes the account, and nothing of them is left on the device', async ({ page, given }) => {
+  const named = secret('deleted', `Nora ${crypto.randomUUID()}`)
+  const nora = await given.member('nora', { named, confirmed: true })
+  await given.signedIn(page, nora, '/privacy')
+  expect((await keptHere(page)).settings.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'I want to delete my account' }).click()
+  await page.getByLabel('Your email address').fill(secret('deleted', nora.address))
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+  await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
+})
+
 /** A name and a picture, which others see: what is readable on the server until the account goes. */
 async function introduceThemselves(page: Page, dataDir: string) {
   await open(page, '/profile')
@@ -105,7 +117,7 @@ async function introduceThemselves(page: Page, dataDir: string) {
 const pictureFiles = async (dataDir: string, id: string) =>
   (await readdir(dataDir, { recursive: true })).filter((path) => path.includes(id))
 
-test('a member keeps the records open, takes mails back, carries everything away, and deletes the account', async ({
+test('a member keeps the records open, takes mails back, carries everything away, and deletes the account @long', async ({
   page,
   browser,
   server,

@@ -44,7 +44,7 @@ test('ASVS 14.2.8: a picture is drawn again before it leaves: what the camera wr
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
 })
 
-test('a file that is no picture is refused in words', async ({ page, given }) => {
+test('a file that is no picture is refused in words @long', async ({ page, given }) => {
   await given.signedIn(page, await given.member('abe'), '/profile')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a picture' }).click()

@@ -61,7 +61,7 @@ test('a report that is sent while the server is gone waits, and arrives once @lo
   await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(1)
 })
 
-test('somebody else’s report and one that never was look the same', async ({ page, given }) => {
+test('somebody else’s report and one that never was look the same @long', async ({ page, given }) => {
   const path = await given.report(await given.member('kim'), newReportOf('kim'))
   await given.signedIn(page, await given.member('lou'), '/reports')
   for (const address of [path, '/report/00000000-0000-4000-8000-000000000000']) {
@@ -70,7 +70,7 @@ test('somebody else’s report and one that never was look the same', async ({ p
   }
 })
 
-test('a visitor is shown the way in, in place of the list and of a report', async ({ page }) => {
+test('a visitor is shown the way in, in place of the list and of a report @long', async ({ page }) => {
   for (const [path, title] of [
     ['/reports', 'Reports'],
     ['/report/00000000-0000-4000-8000-000000000000', 'Report'],

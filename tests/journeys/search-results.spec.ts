@@ -107,6 +107,30 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
     await expect(page.getByText('Request under the Take It Down Act').first()).toBeVisible()
   })
 
+  expect(trap.asked).toEqual([])
+  expect(sent.some((request) => /^PUT .*personal-records/.test(request))).toBe(true)
+  expect(sent.filter((request) => request.includes(unique))).toEqual([])
+  trap.close()
+})
+
+test('what is typed about a result, and a pasted list, are there after a reload until they are saved @long', async ({
+  page,
+  given,
+}) => {
+  const trap = await canary()
+  secret('words', unique)
+  const sent: string[] = []
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  )
+  await given.signedIn(page, await given.member('vera'), '/seo-help')
+  await page.getByLabel('Address of the page').fill(trap.address)
+  await page.getByLabel('What is wrong with it').selectOption('intimate')
+  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await expect(page.getByText('1 result added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.locator('summary').filter({ hasText: trap.address }).click()
+
   await test.step('what is typed about a result is there after a reload, until it is saved', async () => {
     const says = page.getByRole('textbox', { name: 'What it says', exact: false })
     const openFacts = async () => {

@@ -8,7 +8,7 @@ import { type AccountType, newPerson, putKitOff, signUp } from '../support/journ
 import { fetchedAll } from '../support/journeys/quiet.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 
-test('a path without a page leads back home', async ({ page }) => {
+test('a path without a page leads back home @long', async ({ page }) => {
   const answer = await page.goto('/nothing-here')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
@@ -33,7 +33,7 @@ async function leaveByMenu(page: Page, type: AccountType, { reports }: { reports
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
 }
 
-test('the avatar menu of Bullied Person has Create Report, and signs out', async ({ page }) => {
+test('the avatar menu of Bullied Person has Create Report, and signs out @long', async ({ page }) => {
   await leaveByMenu(page, 'Bullied Person', { reports: true })
 })
 
@@ -209,7 +209,10 @@ test('"Contact" leads to ways that are open', async ({ page }) => {
   await expect(page).toHaveURL('/reports/check')
 })
 
-test('the offline page gives the three hotlines, tries again and leads home', async ({ page, context }) => {
+test('the offline page gives the three hotlines, tries again and leads home @long', async ({
+  page,
+  context,
+}) => {
   await open(page, '/offline')
   for (const line of [/988/, /741741/, /1-800-799-7233/]) {
     await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
@@ -225,7 +228,7 @@ test('the offline page gives the three hotlines, tries again and leads home', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a page that fails to draw gives way to the fallback screen, and comes back by Try Again', async ({
+test('a page that fails to draw gives way to the fallback screen, and comes back by Try Again @long', async ({
   page,
   watch,
 }) => {
@@ -253,7 +256,7 @@ test('a page that fails to draw gives way to the fallback screen, and comes back
   await expect(page.getByRole('link', { name: /999/ }).first()).toBeVisible()
 })
 
-test('a frame that fails to draw gives way to the page of the router, which can be left as any other', async ({
+test('a frame that fails to draw gives way to the page of the router, which can be left as any other @long', async ({
   page,
   watch,
 }) => {

@@ -88,7 +88,7 @@ test('an anonymous reporter and a handler write to each other without a reload',
   await expect(said(phone, answer)).toBeVisible()
 })
 
-test('once the words are there, a report opens without any more code from the network', async ({
+test('once the words are there, a report opens without any more code from the network @long', async ({
   page,
   server,
   given,
@@ -105,7 +105,7 @@ test('once the words are there, a report opens without any more code from the ne
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 })
 
-test('a file that is added without a network waits, and arrives whole by itself', async ({
+test('a file that is added without a network waits, and arrives whole by itself @long', async ({
   page,
   server,
   given,

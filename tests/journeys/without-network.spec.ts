@@ -137,7 +137,10 @@ test('the worker wakes the tabs when the browser tells it that there is a networ
   expect(await woken).toEqual({ type: 'OUTBOX_DUE' })
 })
 
-test('on a device that others look at, the worker goes with all it stored', async ({ page, context }) => {
+test('on a device that others look at, the worker goes with all it stored @long', async ({
+  page,
+  context,
+}) => {
   await open(page, '/')
   await storedWhole(page)
   await page.evaluate(() => localStorage.setItem('upstander-device', 'shared'))

@@ -27,7 +27,7 @@ test('the public age program opens what the browser sealed, and the browser what
   await expectOpenedByAge(page, server, words, report)
 })
 
-test('words that belong to no report are told apart from words that are wrong', async ({ page }) => {
+test('words that belong to no report are told apart from words that are wrong @long', async ({ page }) => {
   const none = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   await typedEarly(page, none)
   await page.getByRole('button', { name: 'Open the report' }).click()

@@ -48,12 +48,14 @@ export const watchful: Sweep = {
     {
       page: '/admin',
       when: 'where a file was stopped',
+      onlyInLongRun: true,
       before: (page, { stopped }) => stopped(page),
       shows: 'A file was stopped as a sexual image of a child',
     },
     {
       page: '/admin',
       when: 'where professionals applied',
+      onlyInLongRun: true,
       at: '/admin?view=professionals',
       before: (_page, { professionals }) => professionals(),
       shows: 'Tomas Vane',
@@ -193,6 +195,7 @@ export const handler: Sweep = {
     {
       page: '/report/:id',
       when: 'that was closed',
+      onlyInLongRun: true,
       at: async ({ closed }) => (await closed()).path,
       shows: 'What has happened so far',
       states: {
@@ -208,6 +211,7 @@ export const handler: Sweep = {
     {
       page: '/report/:id',
       when: 'past a colleague',
+      onlyInLongRun: true,
       at: async ({ keptOut }) => (await keptOut()).path,
       shows: 'What has happened so far',
       states: {

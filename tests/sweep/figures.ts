@@ -25,6 +25,7 @@ export const figures: readonly Row[] = [
   {
     page: '/research-hub',
     when: 'before anything was published',
+    onlyInLongRun: true,
     before: (page) => page.route('**/api/releases', (route) => route.fulfill({ json: { releases: [] } })),
     shows: 'No figures yet',
   },

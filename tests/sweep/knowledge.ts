@@ -75,6 +75,7 @@ export const knowledge: readonly Row[] = [
   {
     page: '/bystander-academy/:scenarioId',
     when: 'with an id of nobody’s',
+    onlyInLongRun: true,
     at: '/bystander-academy/nothing',
     status: 404,
     shows: 'Oops! Page not found',
@@ -136,6 +137,7 @@ export const knowledge: readonly Row[] = [
   {
     page: '/learning/:moduleId',
     when: 'with an id of nobody’s',
+    onlyInLongRun: true,
     at: '/learning/nothing',
     status: 404,
     shows: 'Oops! Page not found',
@@ -164,6 +166,7 @@ export const knowledge: readonly Row[] = [
   {
     page: '/resources/:guideId',
     when: 'with a word explained',
+    onlyInLongRun: true,
     at: '/resources/first-hour',
     states: {
       'what a word means': (page) => page.getByRole('button', { name: 'helpline', exact: true }).click(),
@@ -172,6 +175,7 @@ export const knowledge: readonly Row[] = [
   {
     page: '/resources/:guideId',
     when: 'with an id of nobody’s',
+    onlyInLongRun: true,
     at: '/resources/nothing',
     status: 404,
     shows: 'Oops! Page not found',

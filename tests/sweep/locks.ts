@@ -41,6 +41,7 @@ export const locks: Sweep = {
     {
       page: '/security',
       when: 'another address',
+      onlyInLongRun: true,
       states: {
         'without one': async (page) => {
           await page.getByRole('button', { name: 'Change the address' }).click()
@@ -72,6 +73,7 @@ export const locks: Sweep = {
     {
       page: '/security',
       when: 'codes of an app',
+      onlyInLongRun: true,
       before: (_page, stage) => ageProof(stage),
       states: {
         'it is asked who this is': async (page) => {

@@ -32,7 +32,7 @@ export const member: Sweep = {
       before: (_page, { reports }) => reports(),
       shows: 'Your recovery kit is not written down',
     },
-    { page: '/report' },
+    { page: '/report', onlyInLongRun: true },
     {
       page: '/professional',
       when: 'with an account',
@@ -52,6 +52,7 @@ export const member: Sweep = {
     {
       page: '/offline',
       when: 'signed in',
+      onlyInLongRun: true,
       before: (_page, { reports }) => reports(),
       shows: 'Nothing is waiting to be sent.',
       states: {
@@ -73,7 +74,7 @@ export const member: Sweep = {
         },
       },
     },
-    { page: '/auth' },
+    { page: '/auth', onlyInLongRun: true },
     {
       page: '/profile',
       shows: 'Choose a picture',
@@ -113,6 +114,7 @@ export const member: Sweep = {
     {
       page: '/digital-wellness',
       when: 'locked',
+      onlyInLongRun: true,
       records: 'locked',
       shows: 'What you saved or ticked here is locked, not lost.',
       states: {
@@ -132,13 +134,20 @@ export const member: Sweep = {
         },
       },
     },
-    { page: '/search', when: 'locked', records: 'locked', shows: 'Unlock your records' },
-    { page: '/security', when: 'locked', records: 'locked', shows: 'Unlock your records' },
-    { page: '/incident-report' },
+    { page: '/search', when: 'locked', onlyInLongRun: true, records: 'locked', shows: 'Unlock your records' },
+    {
+      page: '/security',
+      when: 'locked',
+      onlyInLongRun: true,
+      records: 'locked',
+      shows: 'Unlock your records',
+    },
+    { page: '/incident-report', onlyInLongRun: true },
     {
       page: '/report/:id',
       at: '/report/00000000-0000-4000-8000-000000000000',
       when: 'of somebody else',
+      onlyInLongRun: true,
       shows: 'There is nothing here',
     },
   ],

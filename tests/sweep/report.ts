@@ -99,6 +99,7 @@ export const ownReport: Sweep = {
     {
       page: '/report/:id',
       when: 'that somebody else may read',
+      onlyInLongRun: true,
       at: ({ sharedReport }, page) => sharedReport(page),
       shows: 'What has happened so far',
       states: {

@@ -15,6 +15,8 @@ export interface Row {
   readonly status?: 404
   /** Sets a second row of a page apart from the first, which is the one that is looked at in Spanish as well. */
   readonly when?: string
+  /** Looked at in the long run only: little is other than in another row, or it is met seldom. The page has another row. */
+  readonly onlyInLongRun?: true
   /** Before it is opened. */
   readonly before?: Reach
   /** Whether the records of who is signed in are locked; open in another tab where nothing is said. */
@@ -26,6 +28,13 @@ export interface Row {
   /** States by name, each reached from the one before it. */
   readonly states?: Readonly<Record<string, Reach>>
 }
+
+/** How many states beside the first one a short run walks to in a row: each looks like others, and together they took a sixth of it. */
+const furtherInShortRun = 2
+
+/** The states that are walked to, in their order. */
+export const statesOf = ({ states = {} }: Row, isShort: boolean): [string, Reach][] =>
+  Object.entries(states).slice(0, isShort ? furtherInShortRun : undefined)
 
 /** What the first state of a page is called. */
 export const asLoaded = 'as it is loaded'

@@ -24,6 +24,7 @@ export const search: readonly Row[] = [
   {
     page: '/search',
     when: 'where the texts cannot be fetched',
+    onlyInLongRun: true,
     before: (page) => page.route('**/texts/search.json', (route) => route.fulfill({ status: 503 })),
     shows: 'The texts could not be loaded.',
   },

@@ -11,7 +11,7 @@ import {
   type Look,
 } from '../support/journeys/looks.ts'
 import { expectRoomForFingers } from '../support/journeys/targets.ts'
-import { asLoaded, isJudgedAsLoaded, type Row, type Sweep, titleOf } from './rows.ts'
+import { asLoaded, isJudgedAsLoaded, type Row, statesOf, type Sweep, titleOf } from './rows.ts'
 import { newStage, type Stage } from './stage.ts'
 import { isInSpanish } from './sweeps.ts'
 import { openTab, type Tab } from './tab.ts'
@@ -43,8 +43,8 @@ export const test = base.extend<object, Fixtures>({
 })
 
 /**
- * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks (in a short run in one of them, the
- * next state in the next one), by its width at all sizes, in Spanish as well, by the place of the way out, by whether a finger can
+ * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks (a short run takes the first states of
+ * each row, each in one look, the next state in the next one), by its width at all sizes, in Spanish as well, by the place of the way out, by whether a finger can
  * press what is there to press, and by whether a wide screen is used.
  */
 export function sweep(each: Sweep): void {
@@ -53,6 +53,7 @@ export function sweep(each: Sweep): void {
     // One worker for all of them: they share a tab, and what the pages show.
     test.describe.configure({ mode: 'default' })
     for (const row of rows) {
+      if (isShortRun && row.onlyInLongRun) continue
       test(titleOf(row), async ({ stage, tabOf }) => {
         const tab = await tabOf(who, await signedIn?.(stage))
         await tab.clear(row.records ?? 'open')
@@ -97,7 +98,7 @@ async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Sta
     const looks = isJudgedAsLoaded(row) ? nextLooks() : []
     await expectWell(page, { looks, ...atWidths, onWideScreen: expectRoomUsed })
   })
-  for (const [state, reach] of Object.entries(row.states ?? {})) {
+  for (const [state, reach] of statesOf(row, isShortRun)) {
     await test.step(state, async () => {
       await reach(page, stage)
       await expect(page.getByText('Loading...')).toHaveCount(0)

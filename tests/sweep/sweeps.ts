@@ -1,11 +1,12 @@
 import type { Row, Sweep } from './rows.ts'
 import { administrator, handler, watchful } from './desk.ts'
+import { device } from './device.ts'
 import { form } from './form.ts'
 import { locks } from './locks.ts'
 import { log } from './log.ts'
 import { member } from './member.ts'
 import { ownReport, sharedReport } from './report.ts'
-import { device, visitor } from './visitor.ts'
+import { visitor } from './visitor.ts'
 import { receipt } from './words.ts'
 
 /** Everybody who looks at pages, by what they find there. A page that is added gets a row in the files of those who see it. */
@@ -24,7 +25,8 @@ const bySpanish: readonly Sweep[] = [...sweeps.members, ...sweeps.team, ...sweep
  * most of its words are the same for all of them.
  */
 export function isInSpanish(each: Sweep, row: Row, isShort: boolean): boolean {
-  if (row.when) return false
-  const seesIt = ({ rows }: Sweep) => rows.some(({ page, when }) => page === row.page && !when)
+  if (row.when || (isShort && row.onlyInLongRun)) return false
+  const seesIt = ({ rows }: Sweep) =>
+    rows.some(({ page, when, onlyInLongRun }) => page === row.page && !when && !(isShort && onlyInLongRun))
   return !isShort || bySpanish.find(seesIt) === each
 }

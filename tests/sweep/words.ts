@@ -78,6 +78,7 @@ export const receipt: Sweep = {
     {
       page: '/report/receipt',
       when: 'past a handler',
+      onlyInLongRun: true,
       states: {
         'somebody is kept out': async (page, { keptOut }) => {
           await checkOnReport(page, (await keptOut()).words)

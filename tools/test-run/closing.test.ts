@@ -41,7 +41,7 @@ test('whatever did not is named before the counts, which are alone on the last l
 test('what only the long run does is said before the counts of a short one', () => {
   const ending = { tally, flakyAgain: [], notRun: [], notFinished: [], leftToLongRun: 19 }
   expect(closingLines(ending)).toEqual([
-    'left to npm run test:long: 19 journeys, and three of the four looks of each page',
+    'left to npm run test:long: 19 journeys, most states of pages, and three of the four looks',
     '12 passed, 0 failed',
   ])
 })

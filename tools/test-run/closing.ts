@@ -34,7 +34,9 @@ export function closingLines({
     ...notRun.map(({ stage, why }) => `not run: ${stage} (${why})`),
     ...notFinished.map(({ stage, why }) => `not finished: ${stage} (${why})`),
     ...(leftToLongRun > 0
-      ? [`left to npm run test:long: ${leftToLongRun} journeys, and three of the four looks of each page`]
+      ? [
+          `left to npm run test:long: ${leftToLongRun} journeys, most states of pages, and three of the four looks`,
+        ]
       : []),
     lineOf(tally),
   ]

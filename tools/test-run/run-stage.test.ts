@@ -39,15 +39,26 @@ test('what a stage puts down for a while it puts into the folder of the run', as
   const folder = newFolder()
   const script =
     "require('node:fs').writeFileSync(require('node:path').join(require('node:os').tmpdir(), 'x'), '')"
-  expect(await runStage(stage(script), folder, goesOn)).toMatchObject({ failed: false, wasEnded: false })
+  expect(await runStage(stage(script), { folder, stop: goesOn })).toMatchObject({
+    failed: false,
+    wasEnded: false,
+  })
   expect(existsSync(join(folder, 'x'))).toBe(true)
+})
+
+test('what a stage says is held back where another one speaks meanwhile', async () => {
+  const folder = newFolder()
+  const script = "console.log('one'); console.error('two'); process.exit(1)"
+  const held = await runStage(stage(script), { folder, stop: goesOn, isHeldBack: true })
+  expect(held).toMatchObject({ failed: true })
+  expect(held.said.split('\n').toSorted()).toEqual(['', 'one', 'two'])
 })
 
 test('a stage that reports nothing but its end is counted where it is a test, and only fails where it is none', async () => {
   const folder = newFolder()
   const outcomes = [stage('', 'test'), stage('process.exit(1)', 'test'), stage(''), stage('process.exit(1)')]
   const tallies: Tally[] = []
-  for (const each of outcomes) tallies.push((await runStage(each, folder, goesOn)).tally)
+  for (const each of outcomes) tallies.push((await runStage(each, { folder, stop: goesOn })).tally)
   expect(tallies.map(({ passed, failed }) => [passed, failed])).toEqual([
     [1, 0],
     [0, 1],
@@ -61,9 +72,12 @@ test('a runner that ends badly without a failed test, or without a report, count
   const folder = newFolder()
   const report = reportIn(folder)
   const crashed = stage(`${writing(report.file, { passed: 7 })} process.exit(1)`, report)
-  expect((await runStage(crashed, folder, goesOn)).tally).toMatchObject({ passed: 7, failed: 1 })
+  expect((await runStage(crashed, { folder, stop: goesOn })).tally).toMatchObject({ passed: 7, failed: 1 })
   // The report of the run before is not taken for that of this one.
-  expect((await runStage(stage('', report), folder, goesOn)).tally).toMatchObject({ passed: 0, failed: 1 })
+  expect((await runStage(stage('', report), { folder, stop: goesOn })).tally).toMatchObject({
+    passed: 0,
+    failed: 1,
+  })
 })
 
 test('of a stage that is ended the failures count, and nothing else', async () => {
@@ -73,7 +87,7 @@ test('of a stage that is ended the failures count, and nothing else', async () =
   const atItsEnd = `process.on('SIGINT', () => { ${writing(report.file, { passed: 7, failed: 2, notRun: 3 })} process.exit(130) });`
   const script = `${atItsEnd} ${writing(begun, {})} setInterval(() => {}, 1000)`
   const timeIsUp = new AbortController()
-  const running = runStage(stage(script, report), folder, timeIsUp.signal)
+  const running = runStage(stage(script, report), { folder, stop: timeIsUp.signal })
   await expect.poll(() => existsSync(begun) && readFileSync(begun, 'utf8')).toBe('{}')
   timeIsUp.abort()
   expect(await running).toMatchObject({
@@ -91,7 +105,7 @@ test('what a stage that is ended has started ends with it', async ({ skip }) => 
     "require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })"
   const script = `const child = ${child}; require('node:fs').writeFileSync(${JSON.stringify(started)}, String(child.pid)); process.on('SIGINT', () => process.exit(130)); setInterval(() => {}, 1000)`
   const stop = new AbortController()
-  const running = runStage(stage(script), folder, stop.signal)
+  const running = runStage(stage(script), { folder, stop: stop.signal })
   await expect.poll(() => existsSync(started) && Number(readFileSync(started, 'utf8')) > 0).toBe(true)
   stop.abort()
   await running

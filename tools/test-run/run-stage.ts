@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countOutcome, type Tally } from './counts.ts'
@@ -10,25 +10,34 @@ export interface Outcome {
   /** Ended before it came to its own end, because time was up or somebody asked for it. */
   readonly wasEnded: boolean
   readonly seconds: number
+  /** What it said, where that was held back. */
+  readonly said: string
+}
+
+/** What a stage is run with. */
+interface RunOptions {
+  /** Where everything that it puts down goes that is not kept. */
+  readonly folder: string
+  /** What ends it. */
+  readonly stop: AbortSignal
+  /** What it says is held back, since another one speaks meanwhile. */
+  readonly isHeldBack?: boolean
 }
 
 /** Seconds that a stage is given to end by itself after a request. */
 const grace = 30
 
-/**
- * Runs a stage to its end, or until it is stopped. @param folder where everything that it puts down goes that is not kept
- * @param stop what ends it
- */
-export async function runStage(stage: Stage, folder: string, stop: AbortSignal): Promise<Outcome> {
+/** Runs a stage to its end, or until it is stopped. */
+export async function runStage(stage: Stage, options: RunOptions): Promise<Outcome> {
   const { report } = stage
   if (typeof report === 'object') rmSync(report.file, { force: true })
   mkdirSync(results, { recursive: true })
   const started = performance.now()
-  const code = await exitCodeOf(stage, folder, stop)
+  const { code, said } = await endOf(stage, options)
   const seconds = (performance.now() - started) / 1000
-  const wasEnded = stop.aborted
+  const wasEnded = options.stop.aborted
   const tally = named(stage, tallyOf(report, code, wasEnded))
-  return { tally, failed: tally.failed > 0, wasEnded, seconds }
+  return { tally, failed: tally.failed > 0, wasEnded, seconds, said }
 }
 
 /** A runner that fails without a failed test (it crashed, or a set-up failed) counts as one failure. */
@@ -61,13 +70,12 @@ function read({ file, count }: Exclude<NonNullable<Stage['report']>, 'test'>): T
   }
 }
 
-async function exitCodeOf({ args, env }: Stage, folder: string, stop: AbortSignal): Promise<number> {
-  if (stop.aborted) return 1
-  const { promise, resolve } = Promise.withResolvers<number>()
-  // In a group of its own, so that all of it can be ended; Ctrl-C is passed on to it.
-  const isGroup = process.platform !== 'win32'
-  const child = spawn(process.execPath, args, {
-    stdio: 'inherit',
+// Each in a group of its own, so that all of it can be ended; Ctrl-C is passed on to it.
+const isGroup = process.platform !== 'win32'
+
+function start({ args, env }: Stage, { folder, isHeldBack = false }: RunOptions): ChildProcess {
+  return spawn(process.execPath, args, {
+    stdio: isHeldBack ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     detached: isGroup,
     env: {
       ...process.env,
@@ -79,6 +87,16 @@ async function exitCodeOf({ args, env }: Stage, folder: string, stop: AbortSigna
       ...env,
     },
   })
+}
+
+async function endOf(stage: Stage, options: RunOptions): Promise<{ code: number; said: string }> {
+  const { stop } = options
+  if (stop.aborted) return { code: 1, said: '' }
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const child = start(stage, options)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
   let killTimer: NodeJS.Timeout | undefined
   const killAll = () => {
     if (!isGroup || !child.pid) return void child.kill('SIGKILL')
@@ -101,5 +119,5 @@ async function exitCodeOf({ args, env }: Stage, folder: string, stop: AbortSigna
   // What a runner that was ended did not end itself.
   if (stop.aborted) killAll()
   stop.removeEventListener('abort', end)
-  return code
+  return { code, said }
 }

@@ -9,8 +9,6 @@ import { stopSharedServers } from '../../support/journeys/kept-servers.ts'
 import { scan } from './scan.ts'
 
 const part = process.env['JOURNEYS']
-/** Met in a journey that stays in a short run. */
-const ofDeletedAccounts = ['deleted']
 /** Left there by a journey that a short run leaves out. */
 const changesOfAddress = [
   'e-mail address in table public.address_changes.address',
@@ -30,7 +28,7 @@ test('nothing that was written, typed or given to anybody lies readable on a ser
   // A scan for nothing finds nothing: each kind of secret must have been met on the way.
   expect([...kinds].sort()).toEqual([
     'auth secret',
-    ...(part === 'long' ? [] : ofDeletedAccounts),
+    'deleted',
     'e-mail address',
     'kit',
     'mailed token',

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test'
+import { followToCrisis } from '../support/journeys/menus.ts'
+import { open } from '../support/journeys/opening.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
+import { goOn, newReportOf, othersLook, storyField, tell } from '../support/journeys/reports.ts'
+import type { Sweep } from './rows.ts'
+
+/** The device of somebody who is not signed in, with what is kept there. */
+export const device: Sweep = {
+  who: 'a visitor with something on the device',
+  rows: [
+    {
+      page: '/report',
+      when: 'with a draft',
+      states: {
+        'something was begun': async (page, { written }) => {
+          await tell(page, written)
+          await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+          await open(page, '/report')
+          await expect(page.getByRole('heading', { name: written.title })).toBeVisible()
+        },
+        'what was begun cannot be read': async (page) => {
+          const broken = await page.addInitScript(() => {
+            Object.defineProperty(IDBObjectStore.prototype, 'getAllKeys', {
+              value: () => {
+                throw new DOMException('The disk does not answer.', 'UnknownError')
+              },
+            })
+          })
+          await open(page, '/report')
+          await expect(page.getByText('Your draft could not be read')).toBeVisible()
+          await broken.dispose()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'where nothing may be kept',
+      onlyInLongRun: true,
+      states: {
+        'leaving would lose what was answered': async (page) => {
+          await storyField(page).fill('They waited at the gate.')
+          await page.getByRole('button', { name: 'Save and leave' }).click()
+          await page.getByRole('heading', { name: 'Before we keep anything here' }).waitFor()
+          await page.getByRole('button', { name: 'Save and leave' }).click()
+          await expect(
+            page.getByRole('alertdialog', { name: 'Nothing is kept on this device' }),
+          ).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'on a device that others look at',
+      states: {
+        'in this tab only': (page) => othersLook(page),
+        'kept behind words': async (page) => {
+          await page.getByRole('link', { name: 'Keep it behind 12 words' }).click()
+          await page.getByRole('radio', { name: 'Sealed on our server, behind 12 words' }).check()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'without a network',
+      onlyInLongRun: true,
+      states: {
+        'a page that cannot be fetched': async (page) => {
+          await fetchedAll(page)
+          await page.context().setOffline(true)
+          await followToCrisis(page)
+          await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'of a witness',
+      onlyInLongRun: true,
+      states: {
+        'what was seen': (page) => tell(page, newReportOf('a witness'), { about: 'I saw or heard it' }),
+        'how it was seen': async (page) => {
+          for (let question = 0; question < 4; question++) await goOn(page)
+          await page.getByRole('radio', { name: 'On a screen' }).check()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'of a business',
+      onlyInLongRun: true,
+      states: {
+        'kinds of harm to a business': async (page) => {
+          await tell(page, newReportOf('a shop'), { about: 'It happened to a business' })
+          await goOn(page)
+          await expect(page.getByRole('checkbox', { name: 'A wave of fake reviews' })).toBeVisible()
+        },
+        'what it costs': async (page) => {
+          for (let question = 0; question < 5; question++) await goOn(page)
+          await page
+            .getByRole('textbox', { name: 'What does it cost the business?' })
+            .fill('Half of our guests')
+        },
+      },
+    },
+  ],
+}
