@@ -2,6 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
@@ -37,6 +38,7 @@ function Typing({ moduleId, question }: { moduleId: string; question: string }) 
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
       </Field>
+      <HelpAtWords id={`reflection-${moduleId}`} text={value.text} />
       <output className="text-sm text-ink-soft">{words[keeping]}</output>
       {device === 'unknown' && value.text !== '' && <DeviceQuestion />}
     </div>

@@ -6,6 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { localToday } from '#web/ui/days.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
@@ -196,6 +197,7 @@ function Writing({ letter, save, ChooseRecord }: EditorProps) {
             onChange={(words) => fill({ ...value.values, [field]: words })}
           />
         ))}
+        <HelpAtWords id={`letter-${letter.id}`} text={Object.values(value.values).join('\n')} />
       </div>
       <Preview
         text={value.text || filled}

@@ -1,5 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
@@ -26,6 +27,7 @@ function Writing() {
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
       </Field>
+      <HelpAtWords id="signs" text={value.text} />
       <output className="text-sm text-ink-soft">{words[keeping]}</output>
     </div>
   )

@@ -4,6 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
@@ -80,6 +81,7 @@ function Writing({ talk }: { talk: Talk }) {
           onChange={(event) => change({ words: event.currentTarget.value })}
         />
       </Field>
+      <HelpAtWords id={`talk-${talk.id}`} text={value.words} />
       <Again value={value.again} onChange={(again) => change({ again })} />
       <output className="text-sm text-ink-soft">{words[keeping]}</output>
       {asksHere && keeping !== 'reading' && device === 'unknown' && <DeviceQuestion />}

@@ -66,9 +66,9 @@ export function AnswerPart({ keyring, referral }: AnswerPartProps) {
         error={problem}
       >
         <TextArea
+          sealed
           rows={4}
           maxLength={4000}
-          spellCheck={false}
           value={words}
           onChange={(event) => {
             const { value } = event.currentTarget

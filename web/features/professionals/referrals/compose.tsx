@@ -12,6 +12,7 @@ import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
 import { knownProfessional, trustProfessional } from '#web/platform/vault/professional-keys.ts'
 import type { ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -84,13 +85,14 @@ function Purpose({ draft, set, to, today }: PartProps & { to: Professional; toda
     <>
       <Field label={m.professional_purpose()} hint={m.professional_purpose_hint()}>
         <TextArea
+          sealed
           rows={3}
           maxLength={600}
-          spellCheck={false}
           value={draft.purpose}
           onChange={(event) => set({ purpose: event.currentTarget.value })}
         />
       </Field>
+      <HelpAtWords id="referral" text={draft.purpose} />
       <Field label={m.professional_until()} hint={m.professional_until_hint()}>
         <TextInput
           type="date"
@@ -119,18 +121,18 @@ function SafeContact({ draft, set }: PartProps) {
       </Field>
       <Field label={m.professional_reach()} hint={m.professional_reach_hint()}>
         <TextArea
+          sealed
           rows={2}
           maxLength={600}
-          spellCheck={false}
           value={draft.reach}
           onChange={(event) => set({ reach: event.currentTarget.value })}
         />
       </Field>
       <Field label={m.professional_not_told()} optional>
         <TextArea
+          sealed
           rows={2}
           maxLength={600}
-          spellCheck={false}
           value={draft.notTold}
           onChange={(event) => set({ notTold: event.currentTarget.value })}
         />

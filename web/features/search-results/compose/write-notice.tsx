@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Element, Fact, Notice } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choices.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -222,6 +223,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
         >
           <ErrorSummary problems={missing.map(problemOf)} tries={tries} />
           <Questions questions={questions} known={known} incident={incident} />
+          <HelpAtWords id={`notice-${notice.id}`} text={Object.values(incident.value.answers).join('\n')} />
           <Ticks notice={notice} incident={incident} filled={filled} />
           <div>
             <Button type="submit">{m.seo_finish()}</Button>

@@ -2,6 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -29,6 +30,7 @@ function Writing({ service, name }: { service: string; name: string }) {
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
       </Field>
+      <HelpAtWords id={`check-up-${service}`} text={value.text} />
       <output className="text-sm text-ink-soft">{words[keeping]}</output>
     </div>
   )
