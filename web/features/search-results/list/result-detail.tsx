@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { remindOnDay } from '#web/platform/native/neutral-reminder.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import { stateNames } from '../components/names.ts'
-import { forgetTyped, ResultFieldsForm } from './result-fields.tsx'
+import { forgetTyped, noteKeyOf, ResultFieldsForm } from './result-fields.tsx'
 import { lastStep, nextStates, type Result, withoutLastStep, withStep } from '../result/result.ts'
 import type { ResultRecord, Results } from '../keeping/use-results.ts'
 
@@ -25,9 +27,10 @@ interface PartProps {
 
 /** The next steps, each by one press, with a note that goes into the log. */
 function Steps({ record, results }: PartProps) {
-  const [note, setNote] = useState('')
+  const { typed, keeping, change: type, clear } = useTyped(noteKeyOf(record.id))
+  const note = typeof typed['note'] === 'string' ? typed['note'] : ''
   const { value } = record
-  const change = (next: Result) => void results.change(record, next).then((isDone) => isDone && setNote(''))
+  const change = (next: Result) => void results.change(record, next).then((isDone) => isDone && clear())
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{m.seo_next_step()}</h3>
@@ -37,9 +40,10 @@ function Steps({ record, results }: PartProps) {
           autoComplete="off"
           maxLength={500}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => type({ note: event.currentTarget.value })}
         />
       </Field>
+      <KeepingNote keeping={keeping} />
       <div className="flex flex-wrap gap-2">
         {nextStates(value).map((state) => (
           <Button
@@ -168,6 +172,7 @@ export function ResultDetail({ record, results }: PartProps) {
         onConfirm={() => {
           setAsked(false)
           void forgetTyped(record.id)
+          void remindOnDay(numberOf(record.id), null)
           void results.remove(record)
         }}
       />

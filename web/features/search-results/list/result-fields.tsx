@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { typedStore, useTyped } from '#web/platform/device/typed.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,8 +13,14 @@ import { changedResult, type Result } from '../result/result.ts'
 
 const keyOf = (id: string) => `seo-help/${id}`
 
+/** What is typed for the next step of a result. */
+export const noteKeyOf = (id: string) => `seo-help/${id}/note`
+
 /** The result is taken off the list, and so is what was typed about it. */
-export const forgetTyped = (id: string): Promise<void> => typedStore.remove(keyOf(id))
+export async function forgetTyped(id: string): Promise<void> {
+  await typedStore.remove(keyOf(id))
+  await typedStore.remove(noteKeyOf(id))
+}
 
 interface ResultFieldsProps {
   id: string
@@ -42,6 +49,7 @@ export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
             onChange={(event) => change({ says: event.currentTarget.value })}
           />
         </Field>
+        <HelpAtWords id={keyOf(id)} text={fields.says} />
         <Field label={m.seo_query()} optional>
           <TextInput
             spellCheck={false}
