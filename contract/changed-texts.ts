@@ -11,6 +11,7 @@ export const textKinds = [
   'programmes',
   'parents',
   'classes',
+  'letters',
 ] as const
 export type TextKind = (typeof textKinds)[number]
 

@@ -43,6 +43,7 @@ import { writtenNotices } from '#content/notices/publish.ts'
 import { noticeSchema } from '#content/notices/schema.ts'
 import { judgeSteps } from '#content/service-safety/problems.ts'
 import { writtenSteps } from '#content/service-safety/schema.ts'
+import { keptTexts } from '#content/text-changes/kept-texts.ts'
 import { registeredTexts } from '#content/text-changes/register.ts'
 import { reviewTable } from '#content/text-changes/review-table.ts'
 import { pages } from '#web/app/pages.ts'
@@ -104,7 +105,7 @@ if (problems.length === 0) {
   console.log(`Walked all ${walked} paths of ${scenarios.length} scenarios.`)
 }
 if (process.argv.includes('--review') && problems.length === 0)
-  for (const line of reviewTable(registeredTexts(), today)) console.log(line)
+  for (const line of reviewTable([...registeredTexts(), ...keptTexts()], today)) console.log(line)
 if (process.argv.includes('--unread') && problems.length === 0) {
   tellUnread()
   tellUnreadRules()

@@ -34,6 +34,7 @@ export function lettersIn(locale: ContentLocale): LetterForm[] {
       subject: say(letter.subject),
       paragraphs: letter.paragraphs.map(({ text, needs }) => ({ text: say(text), needs })),
       checked: letter.checked,
+      reviewBy: letter.reviewBy,
       lawyerOn: letter.reviews.at(-1)?.on ?? null,
     }))
 }

@@ -29,6 +29,12 @@ export function judgeTools({ letters, evidence, help, ruleTexts }: ToolSources, 
       overdue.push(`letter "${read.data.id}": was to be read again by ${read.data.reviewBy}`)
   }
   problems.push(...evidenceProblems(evidence), ...helpProblems(help, ruleTexts))
+  for (const [file, read] of [
+    ['evidence.json', evidenceSchema.safeParse(evidence)],
+    ['help.json', helpSchema.safeParse(help)],
+  ] as const)
+    if (read.success && read.data.reviewBy < today)
+      overdue.push(`content/law/${file}: was to be read again by ${read.data.reviewBy}`)
   return { problems, overdue }
 }
 

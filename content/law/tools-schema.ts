@@ -4,6 +4,13 @@ import { letterFields, recordParts } from './tools-words.ts'
 
 const idSchema = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
 
+/** When somebody looked at a text last, by when it is to be read again, and the lawyers who have. */
+const standing = {
+  checked: daySchema,
+  reviewBy: daySchema,
+  reviews: z.array(z.strictObject({ by: z.string().min(2), on: daySchema })),
+}
+
 /** One letter with blanks. It is drafting practice and no law, so it has no source; a lawyer reads it all the same. */
 export const letterSchema = z
   .strictObject({
@@ -26,14 +33,13 @@ export const letterSchema = z
         }),
       )
       .min(4),
-    checked: daySchema,
-    reviewBy: daySchema,
-    reviews: z.array(z.strictObject({ by: z.string().min(2), on: daySchema })),
+    ...standing,
   })
   .refine(({ checked, reviewBy }) => reviewBy > checked, 'is to be read again after it was read')
 export type WrittenLetter = Readonly<z.infer<typeof letterSchema>>
 
 export const evidenceSchema = z.strictObject({
+  ...standing,
   items: z.array(
     z.strictObject({ id: idSchema, words: localisedSchema, heldBy: z.array(z.enum(recordParts)) }),
   ),
@@ -41,6 +47,7 @@ export const evidenceSchema = z.strictObject({
 })
 
 export const helpSchema = z.strictObject({
+  ...standing,
   /** Kinds of places that help for free. No address: we hold no checked list of them. */
   places: z.array(z.strictObject({ id: idSchema, name: localisedSchema, words: localisedSchema })).min(1),
   /** Rules whose own text says that what they give is free. */

@@ -50,6 +50,7 @@ export type LetterForm = Readonly<{
   subject: string
   paragraphs: readonly Readonly<{ text: string; needs: readonly LetterField[] }>[]
   checked: string
+  reviewBy: string
   lawyerOn: string | null
 }>
 

@@ -49,9 +49,15 @@ test('each fault that is planted is found', () => {
   )
   expect(other.problems.join('\n')).toContain('there is no rule "us-nothing"')
   expect(other.problems.join('\n')).toContain('"us-sox-180" does not say that it is free')
-  const { items, cases } = writtenEvidence()
-  const evidence = { items: items.slice(1), cases }
+  const written = writtenEvidence()
+  const evidence = { ...written, items: written.items.slice(1) }
   expect(judgeTools({ ...sources, evidence }, today).problems.join('\n')).toContain('there is no item "days"')
+})
+
+test('what is past its day is named, of each of them', () => {
+  const { overdue } = judgeTools(sources, '2029-01-01')
+  expect(overdue).toHaveLength(9)
+  expect(overdue.join('\n')).toContain('content/law/evidence.json: was to be read again by 2027-05-24')
 })
 
 test('no letter goes to parents, and what could reach somebody at home is marked', () => {

@@ -12,6 +12,7 @@ import {
 } from '../knowledge/read.ts'
 import type { Grade } from '../grade.ts'
 import type { Reviewer } from '../knowledge/words.ts'
+import { writtenLetters } from '../law/publish-tools.ts'
 import { writtenRules } from '../law/publish.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
 import { writtenNotices } from '../notices/publish.ts'
@@ -52,8 +53,8 @@ const waitsFor = ({ needs, reviews }: Pick<Facts, 'needs' | 'reviews'>) =>
 
 type Findings = ReturnType<typeof readFindings>
 
-/** `A` before `B` before `C`. */
-function leastSure(ids: readonly string[], findings: Findings): Grade {
+/** The grade of the least sure of some findings: `A` before `B` before `C`. */
+export function leastSure(ids: readonly string[], findings: Findings): Grade {
   return (
     ids
       .map((id) => findings.get(id)?.grade ?? 'C')
@@ -107,11 +108,23 @@ const rules = (): RegisteredText[] =>
   writtenRules().map(({ id, title, grade, clockGrade, reviews, reviewBy, lawyerFirst }) => ({
     text: `rules/${id}`,
     title,
-    path: '/legal-center/rules',
+    path: `/legal-center/rules#${id}`,
     waits: reviews.length === 0 ? ['lawyer'] : [],
     grade: clockGrade !== null && clockGrade > grade ? clockGrade : grade,
     reviewBy,
     isFirst: lawyerFirst,
+  }))
+
+/** A letter is drafting practice: it rests on nothing that was read, so a lawyer is to look at all of them before the rules. */
+const letters = (): RegisteredText[] =>
+  writtenLetters().map(({ id, title, reviews, reviewBy }) => ({
+    text: `letters/${id}`,
+    title,
+    path: `/legal-center/letters#letter-${id}`,
+    waits: reviews.length === 0 ? ['lawyer'] : [],
+    grade: 'C',
+    reviewBy,
+    isFirst: true,
   }))
 
 const notices = (): RegisteredText[] =>
@@ -155,6 +168,7 @@ export function registeredTexts(): RegisteredText[] {
     ...programmes(findings),
     ...forParents(findings),
     forClasses(),
+    ...letters(),
   ]
 }
 

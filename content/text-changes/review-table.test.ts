@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { textKinds } from '../../contract/changed-texts.ts'
+import { keptTexts } from './kept-texts.ts'
 import { registeredTexts, type RegisteredText } from './register.ts'
 import { reviewTable } from './review-table.ts'
 
@@ -46,4 +47,13 @@ test('every text of every kind is in the register once', () => {
   const all = registeredTexts()
   expect(new Set(all.map((each) => each.text)).size).toBe(all.length)
   expect([...new Set(all.map((each) => each.text.split('/')[0]))]).toEqual([...textKinds])
+  expect(all.filter(({ text: name, isFirst }) => name.startsWith('letters/') && isFirst)).toHaveLength(7)
+  const kept = keptTexts()
+  expect([...new Set(kept.map((each) => each.text.split('/')[0]))]).toEqual([
+    'exercises',
+    'lists',
+    'registers',
+  ])
+  const waiting = kept.filter(({ waits }) => waits.length > 0).map((each) => each.text)
+  expect(waiting).toEqual(['exercises/calm', 'lists/evidence', 'lists/help'])
 }, 60_000)

@@ -13,6 +13,7 @@ export const kindNames: Readonly<Record<TextKind, () => string>> = {
   programmes: m.administration_texts_programmes,
   parents: m.administration_texts_parents,
   classes: m.administration_texts_classes,
+  letters: m.administration_texts_letters,
 }
 
 export const reviewerNames: Readonly<Record<TextReviewer, () => string>> = {

@@ -15,19 +15,24 @@ export function InformationOrAdvice() {
   )
 }
 
-/** Shown above texts that no lawyer has read, until an administrator records that one has read all of it; and what they say of it. */
-export function UnreviewedLine() {
+/**
+ * Shown above texts that no lawyer has read, until an administrator records that one has read all of it; and what they say of it.
+ *
+ * @param of - letters are not read by reading the rules
+ */
+export function UnreviewedLine({ of = 'rules' }: { of?: 'rules' | 'letters' }) {
+  const all = `${of}/all`
   const isRead = useChangedTexts()
-    ?.get('rules/all')
+    ?.get(all)
     ?.reviews.some(({ as }) => as === 'lawyer')
   return (
     <>
-      <TextNotes text="rules/all" />
+      <TextNotes text={all} />
       {!isRead && (
         <p
           className="max-w-measure font-semibold text-warn-ink"
-          data-unread="rules/all"
-          data-waits="rules/all:lawyer"
+          data-unread={all}
+          data-waits={`${all}:lawyer`}
         >
           {m.law_unreviewed()}
         </p>

@@ -2,11 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { filledLetter } from '#content/law/filling.ts'
 import type { LetterForm } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { CheckedOn } from '../components/checked-on.tsx'
 import type { ChooseRecord } from '../own-record.ts'
 import type { SaveLetter } from './letter-editor.tsx'
 
@@ -51,23 +54,32 @@ function Blank({ letter }: { letter: LetterForm }) {
 
 function OneLetter({ letter, save, ChooseRecord }: Omit<LettersProps, 'letters'> & { letter: LetterForm }) {
   const [isWriting, setWriting] = useState(false)
+  const isRetired = useIsRetired('letters')(letter.id)
   return (
-    <Details summary={<span className="text-lg font-bold">{letter.title}</span>}>
+    <Details id={`letter-${letter.id}`} summary={<span className="text-lg font-bold">{letter.title}</span>}>
       <div className="grid gap-4">
         <h2 className="sr-only">{letter.title}</h2>
-        <p>{letter.purpose}</p>
-        <NotWhen letter={letter} />
-        <Blank letter={letter} />
-        {isWriting ? (
-          <Suspense fallback={<SkeletonText lines={8} />}>
-            <LetterEditor letter={letter} save={save} ChooseRecord={ChooseRecord} />
-          </Suspense>
-        ) : (
-          <div className="scriptless:hidden" data-no-print>
-            <Button onClick={() => setWriting(true)}>
-              {m.law_letter_write()}
-              <span className="sr-only"> {letter.title}</span>
-            </Button>
+        <TextNotes text={`letters/${letter.id}`} />
+        {!isRetired && (
+          <div data-of-text={`letters/${letter.id}`} className="grid gap-4">
+            <p>{letter.purpose}</p>
+            <NotWhen letter={letter} />
+            <p className="text-sm text-ink-soft">
+              <CheckedOn {...letter} />
+            </p>
+            <Blank letter={letter} />
+            {isWriting ? (
+              <Suspense fallback={<SkeletonText lines={8} />}>
+                <LetterEditor letter={letter} save={save} ChooseRecord={ChooseRecord} />
+              </Suspense>
+            ) : (
+              <div className="scriptless:hidden" data-no-print>
+                <Button onClick={() => setWriting(true)}>
+                  {m.law_letter_write()}
+                  <span className="sr-only"> {letter.title}</span>
+                </Button>
+              </div>
+            )}
           </div>
         )}
       </div>

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, PublicKind>> = {
   programmes: 'programme',
   parents: 'parents',
   classes: 'class',
+  letters: 'letter',
 }
 
 /** What is said of a text, and where on its page it is. */
@@ -78,23 +79,18 @@ function saidIn(locale: ContentLocale): ReadonlyMap<string, Said> {
     ...parents.talks.map(
       ({ id, moment }) => [`parents/${id}`, { words: moment, place: `#talk-${id}` }] as const,
     ),
+    ...lettersIn(locale).map(({ id, purpose }) => [`letters/${id}`, { words: purpose }] as const),
     ['parents/signs', { words: signs.join(' · '), place: '#signs' }] as const,
   ])
 }
 
-/** Letters, lists of evidence and places to ask, which nobody retires one by one. */
+/** Lists of evidence and places to ask, which nobody retires one by one. */
 function lawTools(locale: ContentLocale): PublicText[] {
   return [
-    ...lettersIn(locale).map(({ title, purpose }) => ({
-      kind: 'letter' as const,
-      title,
-      path: '/legal-center/letters',
-      words: purpose,
-    })),
-    ...evidenceIn(locale).cases.map(({ name }) => ({
+    ...evidenceIn(locale).cases.map(({ id, name }) => ({
       kind: 'evidence' as const,
       title: name,
-      path: '/legal-center/evidence',
+      path: `/legal-center/evidence#${id}`,
       words: '',
     })),
     ...legalHelpIn(locale).places.map(({ name, words }) => ({

@@ -1,0 +1,23 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
+import { useToday } from '#web/ui/use-today.ts'
+
+interface CheckedOnProps {
+  checked: string
+  reviewBy: string
+  lawyerOn: string | null
+}
+
+/** When a rule or a letter was looked at last, and whether that is too long ago. The HTML of the build does not know today. */
+export function CheckedOn({ checked, reviewBy, lawyerOn }: CheckedOnProps) {
+  const today = useToday()
+  return (
+    <>
+      {m.law_checked({ day: dayInWords(checked) })}
+      {lawyerOn && ` ${m.law_reviewed({ day: dayInWords(lawyerOn) })}`}
+      {today !== null && reviewBy < today && (
+        <strong> {m.law_outdated({ day: dayInWords(reviewBy) })}</strong>
+      )}
+    </>
+  )
+}
