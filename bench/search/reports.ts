@@ -57,6 +57,7 @@ export function makeReports(count: number): { reports: IndexedReport[]; words: s
         whereabouts: text(4),
         when: { kind: 'day', from: day.slice(0, 10), until: null },
       },
+      conversation: '',
     }
   })
   const words = Array.from({ length: 200 }, word).filter((each) => each.length >= 5)

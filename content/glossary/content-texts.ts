@@ -9,8 +9,8 @@ export interface ContentText {
 }
 
 const content = join(import.meta.dirname, '..')
-/** The words that are looked for, and what others prescribe. */
-const notOurWords = /^(glossary|certificates\/contexts)\//
+/** The words that are looked for, those that people type, and what others prescribe. */
+const notOurWords = /^(glossary|search-words|certificates\/contexts)\//
 const isCode = (file: string) => !/\.(test|d)\.ts$/.test(file)
 
 /** Every text under `content/`, in one language: lines of Markdown, and what code and data hold in both languages. */

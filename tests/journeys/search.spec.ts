@@ -1,7 +1,8 @@
+import { brand } from '#content/brand.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/search', '/resources/:guideId', '/recovery-center'] })
+test.use({ visits: ['/search', '/resources/:guideId', '/recovery-center', '/legal-center/rules'] })
 
 test('a visitor finds a guide with a typing mistake; a member finds what they wrote for themselves, and nobody is sent a word of it', async ({
   page,
@@ -26,6 +27,12 @@ test('a visitor finds a guide with a typing mistake; a member finds what they wr
     await page.goBack()
     await expect(page).toHaveURL('/search')
     await expect(field).toHaveValue('')
+    await field.fill('ireland fired unfairly')
+    await everyone.getByRole('link').first().click()
+    await expect(
+      page.getByRole('heading', { name: 'Ireland: fired unfairly, or had to leave, 6 months' }),
+      'the rule itself, where the list of its country is closed',
+    ).toBeInViewport()
   })
 
   await test.step('a member', async () => {
@@ -43,6 +50,15 @@ test('a visitor finds a guide with a typing mistake; a member finds what they wr
     await expect(yours.getByText('Journal', { exact: false })).toBeVisible()
     await expect(main.getByRole('status').filter({ hasText: /^1 result$/ })).toBeVisible()
     await expect(yours.getByRole('link')).toHaveAttribute('href', '/recovery-center#journal')
+  })
+
+  await test.step('leaving quickly takes what was typed and found, before the other site is there', async () => {
+    await page.route(brand.neutralSite, () => new Promise(() => undefined))
+    const leaving = page.waitForRequest(brand.neutralSite)
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift')
+    await leaving
+    await expect(page.locator('input[type="search"]')).toHaveValue('')
+    await expect(page.locator('main mark')).toHaveCount(0)
   })
   expect(sent.filter((each) => each.includes(word.slice(0, -2)) || each.includes('acounts'))).toEqual([])
 })

@@ -21,6 +21,7 @@ function report(id: string, changes: Partial<IndexedReport> = {}): IndexedReport
     unread: 0,
     headline: null,
     particulars: null,
+    conversation: '',
     ...changes,
   }
 }

@@ -53,7 +53,7 @@ function serverWith(
         const report = reports.find((each) => each.id === id)
         if (!report || broken.includes(id)) throw new Error('does not open')
         const body = bodyOf({ ...noAnswers, story: `Story of ${id}` }, null)
-        return { report, body, unread: unread[id] ?? 0 }
+        return { report, body, unread: unread[id] ?? 0, conversation: '' }
       },
       onChange: (now: IndexedReports, changed: ReadonlySet<string>, progress: IndexingState) => {
         updates.push({ reports: now, changed: [...changed], progress })
@@ -99,6 +99,16 @@ test('only what has something new in it is opened again', async () => {
   await bringInStep(reports, again.sources)
   expect(again.opened).toEqual([])
   expect(again.updates.flatMap(({ changed }) => changed)).toEqual([])
+})
+
+test('what both sides wrote comes along, also of a report that was opened before that was kept', async () => {
+  const before = await bringInStep(nothing, serverWith([summary('a'), summary('b')]).sources)
+  const earlier = new Map([...before].map(([id, each]) => [id, { ...each, conversation: null }]))
+  const later = serverWith([summary('a'), summary('b')])
+  const open = async (id: string) => ({ ...(await later.sources.open(id)), conversation: `Answer to ${id}` })
+  const reports = await bringInStep(earlier, { ...later.sources, open })
+  expect(later.opened.toSorted()).toEqual(['a', 'b'])
+  expect(reports.get('b')?.conversation).toBe('Answer to b')
 })
 
 test('what is gone from the account leaves the index', async () => {

@@ -2,7 +2,9 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { nextPromise } from '#contract/next-promise.ts'
 import { reportStatus, type ReportSummary, reportType, severity } from '#contract/reports.ts'
+import type { OpenedEntry } from '#encryption/entries.ts'
 import type { ReportBody } from '../body/body.ts'
+import { readMessage } from '../message.ts'
 import type { Headline } from '../sealing/headline.ts'
 
 /** What a report's answers say about it that can be looked for or counted. */
@@ -47,6 +49,8 @@ export const indexedReport = z.strictObject({
   headline: z.nullable(z.strictObject({ title: z.string(), day: z.nullable(z.string()) })),
   /** `null` while the report was not opened, or where no key at hand opens it. */
   particulars: z.nullable(particulars),
+  /** What was written in it since it was sent, by either side; `null` while it was not opened for that. */
+  conversation: z._default(z.nullable(z.string()), null),
 })
 export type IndexedReport = z.infer<typeof indexedReport>
 
@@ -68,18 +72,19 @@ export function listedReport(
     answerBy,
     clock,
   }
-  const { epoch, entryCount, unread, particulars: found } = known ?? neverOpened
-  return { ...fromList, epoch, entryCount, unread, headline, particulars: found }
+  const { epoch, entryCount, unread, particulars: found, conversation } = known ?? neverOpened
+  return { ...fromList, epoch, entryCount, unread, headline, particulars: found, conversation }
 }
 
-const neverOpened = { epoch: 0, entryCount: 0, unread: 0, particulars: null }
+const neverOpened = { epoch: 0, entryCount: 0, unread: 0, particulars: null, conversation: null }
 
 /**
  * Whether there is something in a report that the index does not know: new entries, or that the person has read what was
  * new. Reading changes nothing that a list tells, so a report with something unread is always looked at again.
  */
 export function isBehind(known: IndexedReport | undefined, report: ReportSummary): boolean {
-  return !known || known.unread > 0 || known.entryCount !== report.entryCount || known.epoch !== report.epoch
+  if (!known || known.unread > 0 || known.conversation === null) return true
+  return known.entryCount !== report.entryCount || known.epoch !== report.epoch
 }
 
 /** What opening a report gives. */
@@ -89,12 +94,19 @@ export interface OpenedForIndex {
   /** `null` where the answers could not be opened. */
   readonly body: ReportBody | null
   readonly unread: number
+  readonly conversation: string
 }
 
+/** What both sides wrote in a report after it was sent, the earliest first. */
+export const conversationIn = (entries: readonly Pick<OpenedEntry, 'kind' | 'content'>[]): string =>
+  entries
+    .flatMap(({ kind, content }) => (kind === 'message' ? (readMessage(content)?.text ?? []) : []))
+    .join('\n')
+
 /** The same report once it was opened. */
-export function openedAs(listed: IndexedReport, { report, body, unread }: OpenedForIndex): IndexedReport {
+export function openedAs(listed: IndexedReport, { report, body, ...found }: OpenedForIndex): IndexedReport {
   const { epoch, entryCount } = report
-  return { ...listed, epoch, entryCount, unread, particulars: body && particularsOf(body) }
+  return { ...listed, ...found, epoch, entryCount, particulars: body && particularsOf(body) }
 }
 
 function particularsOf(body: ReportBody): Particulars {

@@ -37,6 +37,7 @@ function report(id: string, words = 'canary'): IndexedReport {
       whereabouts: 'canary',
       when: { kind: 'day', from: '2026-10-30', until: null },
     },
+    conversation: 'canary',
   }
 }
 

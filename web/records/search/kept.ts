@@ -77,4 +77,5 @@ const withoutWords = (report: IndexedReport): IndexedReport => ({
   epoch: 0,
   entryCount: 0,
   particulars: null,
+  conversation: null,
 })

@@ -6,7 +6,7 @@ import { placeNames, severityName, statusName, typeNames } from '../words.ts'
 import { readWhole } from '../queries.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
-import type { IndexedReport } from './indexed.ts'
+import { conversationIn, type IndexedReport } from './indexed.ts'
 import { bringInStep, type IndexedReports, openingTurns, type IndexingState } from './in-step.ts'
 import { keepIndex, readKeptIndex, type Scope } from './kept.ts'
 import { createWordIndex, searchTextOf } from './word-index.ts'
@@ -78,8 +78,9 @@ function readingWith(keyring: Keyring, scope: Scope, signal: AbortSignal) {
       call(listReports, { query: { cursor, limit: 100, scope } }, { ...keyring.options, signal }),
     open: async (id: string) => {
       const opened = await readWhole(keyring, id, signal)
-      const { record, body } = opened
-      return { report: record.report, body, unread: unreadIn(opened, keyring.memberId) }
+      const { record, body, history } = opened
+      const unread = unreadIn(opened, keyring.memberId)
+      return { report: record.report, body, unread, conversation: conversationIn(history.entries) }
     },
     turns,
     signal,

@@ -20,14 +20,20 @@ const slips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 /** Where nothing was found: two letters that changed places are two that are wrong. */
 const moreSlips = (word: string) => (word.length < 4 ? 0 : 2)
 
+/** How much a word counts that only starts with what was typed, and one that differs by a slip: what was meant comes before it. */
+const weights = { prefix: 0.375, fuzzy: 0.1 }
+
 /**
  * Words of texts, in this tab's memory. Nothing typed into the search leaves the device.
  *
  * What is found holds every word that was typed, or one that starts with it, or one that differs by a slip; the best match comes first.
+ *
+ * @param weigh - how much a text counts beside others that match as well: 1 where it is left out
  */
 export function createTextIndex<Text extends { id: string }>(
   fields: readonly (keyof Text & string)[],
   boost: Readonly<Record<string, number>>,
+  weigh?: (id: string) => number,
 ) {
   const index = new MiniSearch<Text>({
     fields: [...fields],
@@ -37,6 +43,8 @@ export function createTextIndex<Text extends { id: string }>(
       fuzzy: slips,
       combineWith: 'AND',
       boost,
+      ...(weigh && { boostDocument: (id: string) => weigh(id) }),
+      weights,
       maxFuzzy: 2,
     },
   })

@@ -20,11 +20,11 @@ export type WordIndex = ReturnType<typeof createWordIndex>
 
 /** The searchable text of a report. `names` are the plain names of its codes, in the language of the page. */
 export function searchTextOf(report: IndexedReport, names: string): SearchText {
-  const { id, particulars } = report
+  const { id, particulars, conversation } = report
   return {
     id,
     title: titleOfReport(report),
-    words: particulars?.words ?? '',
+    words: [particulars?.words, conversation].filter(Boolean).join('\n'),
     people: particulars?.people.join(' ') ?? '',
     whereabouts: particulars?.whereabouts ?? '',
     names,

@@ -7,6 +7,7 @@ import { Checklist } from '#web/features/law/evidence/checklist.tsx'
 import { fetchLawTools } from '#web/features/law/texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
 
@@ -32,6 +33,7 @@ export default function EvidencePage() {
         <UnreviewedLine />
         <InformationOrAdvice />
       </div>
+      <ReadingTools />
       <Checklist lists={lists} ChooseRecord={ChooseRecord} />
     </Page>
   )

@@ -7,6 +7,8 @@ import { Letters } from '#web/features/law/letters/letter-list.tsx'
 import { fetchLawTools } from '#web/features/law/texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
 import { saveLetterAs } from './save-letter-as.ts'
@@ -27,12 +29,14 @@ export function meta() {
 /** Letters to fill in on this device. */
 export default function LettersPage() {
   const letters = useLoaderData<typeof loader>()
+  useOpenedPlace()
   return (
     <Page title={m.law_letters_title()} lead={m.law_letters_lead()} width="page">
       <div className="grid gap-3">
-        <UnreviewedLine />
+        <UnreviewedLine of="letters" />
         <InformationOrAdvice />
       </div>
+      <ReadingTools />
       <Letters letters={letters} save={saveLetterAs} ChooseRecord={ChooseRecord} />
     </Page>
   )

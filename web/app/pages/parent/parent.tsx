@@ -12,6 +12,8 @@ import { Talks } from '#web/features/parents/talks/talks.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { leftToRead, useChangedTexts, useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
@@ -118,6 +120,7 @@ function SignsPart({ texts: { intro, groups, signStanding } }: { texts: ParentTe
  */
 export default function ParentPage() {
   const texts = useLoaderData<typeof loader>()
+  useOpenedPlace()
   return (
     <Page
       title={m.parents_title()}
@@ -126,6 +129,7 @@ export default function ParentPage() {
       aside={<ToCrisis tone="secondary">{m.reports_to_crisis()}</ToCrisis>}
     >
       <Unread texts={texts} />
+      <ReadingTools />
       <WithContents label={m.parents_parts()} parts={parts.map(({ id, name }) => ({ id, heading: name() }))}>
         <Part id="signs">
           <SignsPart texts={texts} />
@@ -134,7 +138,7 @@ export default function ParentPage() {
           <Talks talks={texts.talks} Standing={StandingDetails} />
         </Part>
         <Part id="letters" lead={m.parents_letters_lead()}>
-          <UnreviewedLine />
+          <UnreviewedLine of="letters" />
           <Letters letters={texts.letters} save={saveLetterAs} ChooseRecord={ChooseRecord} />
           <InformationOrAdvice />
         </Part>

@@ -123,7 +123,7 @@ test('what has no words is not listed', () => {
   expect(ownTexts({ ...nothing, records: [record('journal', value)] })).toEqual([])
 })
 
-test('entries of the log, drafts and reports are found by whatever was typed in them', () => {
+test('entries of the log, drafts and reports are found by whatever was typed in them, and by what a team answered', () => {
   const act = newAct('incident', {
     words: '',
     day: '2026-11-24',
@@ -153,6 +153,7 @@ test('entries of the log, drafts and reports are found by whatever was typed in 
     unread: 0,
     headline: { title: 'In the hall', day: '2026-11-20' },
     particulars: null,
+    conversation: 'Can we meet on Monday?',
   }
   const found = ownTexts({
     records: [],
@@ -161,7 +162,7 @@ test('entries of the log, drafts and reports are found by whatever was typed in 
     reports: [report],
   })
   expect(found.map(({ title, words, to, day }) => [title, words, to, day])).toEqual([
-    ['In the hall', '', '/report/r', '2026-11-20'],
+    ['In the hall', 'Can we meet on Monday?', '/report/r', '2026-11-20'],
     ['the bus stop', 'the bus stop\nKim', `/incident-report?entry=${act.id}`, '2026-11-24'],
     ['On the stairs', 'an apology', '/report?draft=d&step=story', '2026-11-25'],
   ])

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { localizeHref } from '#web/ui/language/links.ts'
-import { createFinder, type Finder } from './finder.ts'
+import { createFinder, type FindableText, type Finder } from './finder.ts'
 import type { PublicKind, PublicText } from './public-text.ts'
 
 const kindNames: Readonly<Record<PublicKind, () => string>> = {
@@ -20,6 +20,41 @@ const kindNames: Readonly<Record<PublicKind, () => string>> = {
   helpline: m.search_kind_helpline,
 }
 
+/** What helps somebody at once comes before what they fill in or look up later, where both match as well. */
+const weights: Readonly<Record<PublicKind, number>> = {
+  page: 1.5,
+  guide: 1.5,
+  module: 1.2,
+  programme: 1.2,
+  parents: 1.2,
+  letter: 1.2,
+  scenario: 1,
+  service: 1,
+  evidence: 1,
+  class: 0.8,
+  'legal-help': 0.8,
+  rule: 0.6,
+  notice: 0.6,
+  helpline: 0.6,
+}
+
+/** A public text as it is looked for. @param place - among all of them */
+export const findableText = (
+  { kind, title, path, words, also, asked, text }: PublicText,
+  place: number,
+): FindableText => ({
+  id: String(place),
+  title,
+  words,
+  kind: kindNames[kind](),
+  to: path,
+  day: null,
+  also,
+  asked,
+  weight: weights[kind],
+  text,
+})
+
 /**
  * What finds texts that everybody can read. All of them come at once, so that the server learns nothing of what is looked for.
  *
@@ -32,17 +67,6 @@ export async function fetchPublicFinder(): Promise<Finder> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const texts = (await answer.json()) as readonly PublicText[]
   const finder = createFinder()
-  await finder.follow(
-    texts.map(({ kind, title, path, words, also, text }, place) => ({
-      id: String(place),
-      title,
-      words,
-      kind: kindNames[kind](),
-      to: path,
-      day: null,
-      also,
-      text,
-    })),
-  )
+  await finder.follow(texts.map(findableText))
   return finder
 }

@@ -26,6 +26,8 @@ export interface PublicText {
   readonly words: string
   /** Words of a long text that tell it from the others; they are looked for and not shown. */
   readonly also?: string
+  /** What people type who want this before anything else. */
+  readonly asked?: string
   /** Its name, such as `guides/calm`, where an administrator can retire it. */
   readonly text?: string
 }

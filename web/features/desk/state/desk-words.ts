@@ -6,8 +6,8 @@ import type { DeskCase } from './desk-case.ts'
 
 /**
  * What can be searched at a desk: of every case its title, kinds, tags and status; of cases opened here every word, people and
- * places too. Nothing is opened for the search, since opening a case is on record. The accused are not searchable by the list
- * of people: nobody looks them up.
+ * places too. Nothing is opened for the search, since opening a case is on record. The accused are not searchable, neither by the list
+ * of people nor by messages, which name them: nobody looks them up.
  */
 export function createDeskWords() {
   const index = createWordIndex()
@@ -23,7 +23,9 @@ export function createDeskWords() {
       people: report.body.people.filter(({ part }) => part !== 'did_it' && part !== 'took_part'),
     }
     const indexed =
-      report && body ? openedAs(listed, { report: report.record.report, body, unread: 0 }) : listed
+      report && body
+        ? openedAs(listed, { report: report.record.report, body, unread: 0, conversation: '' })
+        : listed
     const names = [
       typeNames(each.types),
       each.severity ? severityName(each.severity) : '',

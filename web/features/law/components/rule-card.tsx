@@ -25,7 +25,7 @@ export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
   const Heading = `h${level}` as const
   const isRetired = useIsRetired('rules')(rule.id)
   return (
-    <article className="grid gap-2 border-t border-line py-5">
+    <article id={rule.id} className="grid gap-2 border-t border-line py-5">
       <Heading className="text-lg">{rule.title}</Heading>
       <TextNotes text={`rules/${rule.id}`} />
       {!isRetired && (

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { EvidenceLists } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -34,7 +36,11 @@ function Printed({ lists: { cases, items } }: Pick<ChecklistProps, 'lists'>) {
 
 /** What is evidence in a kind of case, ticked by the person, and by what their own report or log holds. */
 export function Checklist({ lists, ChooseRecord }: ChecklistProps) {
-  const [chosen, setChosen] = useState('')
+  const { hash } = useLocation()
+  const isFirst = useIsFirstDocument()
+  const [picked, setChosen] = useState<string | null>(null)
+  const named = isFirst ? undefined : lists.cases.find(({ id }) => hash === `#${id}`)
+  const chosen = picked ?? named?.id ?? ''
   return (
     <div className="grid max-w-measure gap-6">
       <Printed lists={lists} />

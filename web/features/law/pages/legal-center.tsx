@@ -6,6 +6,7 @@ import type { LegalHelp } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { LinkCard } from '#web/ui/card.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -73,6 +74,7 @@ export default function LegalCenter() {
         <UnreviewedLine />
         <InformationOrAdvice />
       </div>
+      <ReadingTools />
       <section aria-labelledby="find" className="grid gap-4">
         <h2 id="find" className="text-2xl scriptless:hidden">
           {m.law_find_title()}

@@ -4,6 +4,7 @@ import type { PlaceRules } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
@@ -26,6 +27,7 @@ export function meta() {
 /** Every rule of every place, closed by country: to read and to print without scripts. */
 export default function Rules() {
   const places = useLoaderData<typeof loader>()
+  useOpenedPlace()
   return (
     <Page title={m.law_rules_title()} lead={m.law_rules_lead()} width="page">
       <div className="grid gap-3">

@@ -4,6 +4,7 @@ import { inLocale } from '#content/localised.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LineView } from '#web/platform/reading/line.tsx'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
@@ -76,6 +77,7 @@ export function Programmes({ texts }: { texts: RecoveryTexts }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <TextNotes text="programmes/all" />
+      <ReadingTools />
       <RunningProgrammes programmes={texts.programmes} withPaused />
       <div className="grid max-w-measure gap-2 text-ink-soft">
         {[...programmeRules, stopRule].map((rule) => (

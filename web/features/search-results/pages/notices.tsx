@@ -5,6 +5,8 @@ import { noticeKinds, type Notice, type NoticeKind } from '#content/notices/word
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -35,6 +37,7 @@ export function meta() {
 /** What each notice must say, whole in the HTML. Which one is opened leaves no device. */
 export default function Notices() {
   const notices = useLoaderData<typeof loader>()
+  useOpenedPlace()
   const [words, setWords] = useState('')
   const [kind, setKind] = useState<NoticeKind | null>(null)
   const found = findNotices(notices, words, kind)
@@ -62,6 +65,7 @@ export default function Notices() {
           </Select>
         </Field>
       </div>
+      <ReadingTools />
       <KeepOffline name="notices" />
       <output className="text-ink-soft scriptless:hidden" data-no-print>
         {m.seo_notices_found({ count: found.length })}

@@ -7,6 +7,8 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
+import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
@@ -147,6 +149,7 @@ function Untried() {
 export default function DigitalWellness() {
   const { services, drawings } = useLoaderData<typeof loader>()
   const checkUp = useCheckUp()
+  useOpenedPlace()
   const [risk, setRisk] = useState<Risk | null>(null)
   const [words, setWords] = useState('')
   const [group, setGroup] = useState<ServiceGroupId | null>(null)
@@ -163,6 +166,7 @@ export default function DigitalWellness() {
       <TextNotes text="service-steps/all" />
       <LockedNote isLocked={checkUp.isLocked} />
       <FirstThings risk={risk} onAnswer={setRisk} />
+      <ReadingTools />
       <Due
         services={services}
         checkUp={checkUp}

@@ -1,0 +1,14 @@
+import type { ContentLocale } from '#content/localised.ts'
+import { asked } from '#content/search-words/asked.ts'
+import type { PublicText } from '../public-text.ts'
+import { publicPages } from './public-pages.ts'
+import { publicTexts } from './public-texts.ts'
+
+const askedAt = new Map(asked.map(({ path, words }) => [path, words]))
+
+/** Everything that everybody can find, in one language, with what people type for it. For the build: it reads files. */
+export const searchedTexts = (locale: ContentLocale): PublicText[] =>
+  [...publicPages(locale), ...publicTexts(locale)].map((text) => {
+    const words = askedAt.get(text.path)
+    return words ? { ...text, asked: words[locale] } : text
+  })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { contentOf, noMessage } from '../message.ts'
+import { conversationIn } from './indexed.ts'
+
+test('what both sides wrote is one text, and nothing else of a report is in it', () => {
+  const message = (text: string) => ({ kind: 'message', content: contentOf({ ...noMessage, text }) })
+  expect(
+    conversationIn([
+      { kind: 'body', content: { form: 1, text: 'The story' } },
+      message('Can we meet on Monday?'),
+      { kind: 'status', content: { form: 1, text: 'A status' } },
+      { kind: 'message', content: { form: 99 } },
+      message('Yes, at three'),
+    ]),
+  ).toBe('Can we meet on Monday?\nYes, at three')
+})
