@@ -12,20 +12,23 @@ import { itemsInRecords } from './items-in-records.ts'
 
 const load = async () => (await import('./evidence-store.ts')).evidenceList
 
-/** What somebody has of the items of one case, by what they ticked and what a record of theirs holds. */
-function useTicks(chosen: string, items: EvidenceLists['items'], record: OwnRecord | null) {
+/** What somebody has of the items of one case, by what they ticked or had ticked from a record of theirs. */
+function useTicks(chosen: string, items: EvidenceLists['items']) {
   const { status, set, isOn, press, ...rest } = useMarks(load)
   const nameOf = (id: string) => `${chosen}/${id}`
-  const inRecords = new Set(record ? itemsInRecords(items, record.parts) : [])
   const isTicked = (id: string) => isOn(nameOf(id))
-  const ticked = items.map(({ id }) => id).filter((id) => inRecords.has(id) || isTicked(id))
+  const ticked = items.map(({ id }) => id).filter(isTicked)
   const tick = (next: readonly string[]) =>
     press(
       items
-        .filter(({ id }) => !inRecords.has(id) && next.includes(id) !== isTicked(id))
+        .filter(({ id }) => next.includes(id) !== isTicked(id))
         .map(({ id }) => ({ name: nameOf(id), isOn: next.includes(id) })),
     )
-  return { ...rest, inRecords, ticked, tick, isReady: set !== null && status !== 'reading' }
+  /** More of them; what was ticked before stays. While records are locked nobody knows which these are. */
+  const tickMore = (ids: readonly string[]) => {
+    if (ids.some((id) => !isTicked(id))) press(ids.map((id) => ({ name: nameOf(id), isOn: true })))
+  }
+  return { ...rest, ticked, tick, tickMore, isReady: set !== null && status !== 'reading' }
 }
 
 interface CaseProps {
@@ -40,7 +43,13 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
   const [isOpen, setOpen] = useState(false)
   const ids = lists.cases.find(({ id }) => id === chosen)?.items ?? []
   const items = ids.flatMap((id) => lists.items.filter((item) => item.id === id))
-  const { inRecords, ticked, tick, isPressed, isFailed, isReady, isLocked } = useTicks(chosen, items, record)
+  const { ticked, tick, tickMore, isPressed, isFailed, isReady, isLocked } = useTicks(chosen, items)
+  const shownBy = ({ parts }: OwnRecord) => itemsInRecords(items, parts)
+  const inRecords = new Set(record ? shownBy(record) : [])
+  const choose = (next: OwnRecord) => {
+    setRecord(next)
+    tickMore(shownBy(next))
+  }
   // What is ticked before that would be lost.
   if (!isReady) return <SkeletonText lines={6} />
   return (
@@ -49,7 +58,7 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
       <Details summary={m.law_evidence_from_record()} onToggle={setOpen}>
         {isOpen && (
           <Suspense fallback={<SkeletonText lines={2} />}>
-            <ChooseRecord onChoose={setRecord} />
+            <ChooseRecord onChoose={choose} />
           </Suspense>
         )}
       </Details>

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { colors, styles } from './layout.ts'
@@ -19,7 +18,7 @@ interface Setting {
 
 /**
  * What letters, figures and somebody's own records have in common as pdfmake draws them: numbered pages, and nothing in their properties
- * that says what they are about.
+ * that says what they are about, or which app somebody has.
  */
 export const plainSheet = (
   sheet: Sheet,
@@ -31,7 +30,7 @@ export const plainSheet = (
   defaultStyle: { font: 'Nunito Sans', fontSize, lineHeight, color: colors.ink },
   styles,
   language: getLocale(),
-  info: { title: m.exports_document_title(), creator: brand.name, producer: brand.name },
+  info: { title: m.exports_document_title(), creator: '', producer: '' },
   footer: (page, pages) => ({
     text: m.exports_page_of({ page, pages }),
     style: ['small', 'soft'],

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import type { Sheet } from '../document/document.ts'
 import type { LetterDocument } from './letter-document.ts'
 
@@ -13,8 +12,8 @@ const sheets: Readonly<Record<Sheet, { width: number; height: number }>> = {
 }
 
 /**
- * A letter for a word processor. Nothing in its properties says what it is about, and no name of a person is in it that is not in the
- * letter. What writes the format is fetched only here.
+ * A letter for a word processor. Nothing in its properties says what it is about or which app somebody has, and no name of a person is
+ * in it that is not in the letter. What writes the format is fetched only here.
  *
  * @throws TypeError where that could not be fetched
  */
@@ -27,8 +26,8 @@ export async function wordLetter(
   const lines = (text: string) =>
     text.split('\n').map((line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }) }))
   const document = new Document({
-    creator: brand.name,
-    lastModifiedBy: brand.name,
+    creator: '',
+    lastModifiedBy: '',
     title: '',
     styles: {
       default: {
