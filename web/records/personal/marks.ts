@@ -11,12 +11,20 @@ export interface Marks {
   readonly names: ReadonlySet<string>
 }
 
+/** A mark that is set or taken off. */
+export interface MarkChange {
+  readonly name: string
+  readonly isOn: boolean
+}
+
 /** Marks of one kind, outside of React. */
 export interface MarksStore {
   readonly current: () => Marks
   readonly subscribe: (listener: () => void) => () => void
   /** @throws MustSignIn where somebody is signed in and their vault is locked */
   readonly set: (name: string, isOn: boolean) => Promise<void>
+  /** The same for several at once, of which none is stored without the others. */
+  readonly setAll: (changes: readonly MarkChange[]) => Promise<void>
   readonly whenOpen: typeof whenOpen
 }
 
@@ -27,6 +35,11 @@ export interface MarksStore {
 export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
   let from: PersonalState | null = null
   let marks: Marks = { status: 'reading', names: new Set() }
+  const setAll = (changes: readonly MarkChange[]) => {
+    const at = new Date().toISOString()
+    const added = Object.fromEntries(changes.map(({ name, isOn }) => [name, { at, value: isOn }]))
+    return personalRecords.changeOne(kind, (there) => ({ ...there, ...added }))
+  }
   return {
     current() {
       const state = personalRecords.current()
@@ -48,11 +61,8 @@ export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
         for (const stop of stops) stop()
       }
     },
-    set: (name, value) =>
-      personalRecords.changeOne(kind, (there) => ({
-        ...there,
-        [name]: { at: new Date().toISOString(), value },
-      })),
+    set: (name, isOn) => setAll([{ name, isOn }]),
+    setAll,
     whenOpen,
   }
 }

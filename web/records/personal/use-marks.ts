@@ -1,17 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { logProblem } from '#web/platform/log/log.ts'
-import type { Marks, MarksStore } from './marks.ts'
+import type { MarkChange, Marks, MarksStore } from './marks.ts'
 import { usePress } from './use-press.ts'
 
 const none: Marks = { status: 'reading', names: new Set() }
 const nothing = () => none
 const never = () => () => {}
-
-/** A mark that is set or taken off. */
-interface MarkChange {
-  readonly name: string
-  readonly isOn: boolean
-}
 
 /** What is to change, or what that is once it is known what is marked: while records are locked nobody knows. */
 type Wanted = readonly MarkChange[] | ((names: ReadonlySet<string>) => readonly MarkChange[])
@@ -59,7 +53,7 @@ export function useMarks(load: () => Promise<MarksStore>) {
           const found = await load()
           await found.whenOpen(signal)
           const changes = typeof wanted === 'function' ? wanted(found.current().names) : wanted
-          for (const { name, isOn } of changes) await found.set(name, isOn)
+          if (changes.length > 0) await found.setAll(changes)
         } finally {
           setTicks((before) => without(before, shown))
         }

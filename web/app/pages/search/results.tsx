@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { ExcerptPiece } from '#web/records/search/excerpt.ts'
+import { openOnceThere } from '#web/platform/pages/use-opened-place.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
@@ -19,11 +20,16 @@ function Marked({ pieces }: { pieces: readonly ExcerptPiece[] }) {
   )
 }
 
+const onCrisisPage = '/crisis#'
+
 function Result({ found: { title, kind, to, day, excerpt } }: { found: FoundText }) {
+  const open = () => {
+    if (to.startsWith(onCrisisPage)) openOnceThere(to.slice(onCrisisPage.length))
+  }
   return (
     <li className="grid gap-0.5 border-t border-line py-3">
       <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">
-        <Link to={to} className={lineLink}>
+        <Link to={to} className={lineLink} onClick={open}>
           <Marked pieces={title} />
         </Link>
       </h3>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { notAnEmergencyService } from '#content/safety/emergencies.ts'
 import { inLocale } from '#content/localised.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -29,11 +29,6 @@ export default function Crisis() {
   const today = useTodayOrChecked()
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const { asked, ask } = useAsked()
-  useEffect(() => {
-    // The address of a helpline that somebody looked for names its country, which is closed. `useOpenedPlace` weighs more than this.
-    const named = document.getElementById(window.location.hash.slice(1))
-    if (named instanceof HTMLDetailsElement) named.open = true
-  }, [])
   const here = guessed ?? firstCountry
   const country = chosen === undefined ? here : chosen
   return (
