@@ -12,7 +12,7 @@ export interface Marks {
 }
 
 /** A mark that is set or taken off. */
-export interface MarkChange {
+export interface NamedMark {
   readonly name: string
   readonly isOn: boolean
 }
@@ -24,7 +24,7 @@ export interface MarksStore {
   /** @throws MustSignIn where somebody is signed in and their vault is locked */
   readonly set: (name: string, isOn: boolean) => Promise<void>
   /** The same for several at once, of which none is stored without the others. */
-  readonly setAll: (changes: readonly MarkChange[]) => Promise<void>
+  readonly setAll: (changes: readonly NamedMark[]) => Promise<void>
   readonly whenOpen: typeof whenOpen
 }
 
@@ -35,7 +35,7 @@ export interface MarksStore {
 export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
   let from: PersonalState | null = null
   let marks: Marks = { status: 'reading', names: new Set() }
-  const setAll = (changes: readonly MarkChange[]) => {
+  const setAll = (changes: readonly NamedMark[]) => {
     const at = new Date().toISOString()
     const added = Object.fromEntries(changes.map(({ name, isOn }) => [name, { at, value: isOn }]))
     return personalRecords.changeOne(kind, (there) => ({ ...there, ...added }))

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { logProblem } from '#web/platform/log/log.ts'
-import type { MarkChange, Marks, MarksStore } from './marks.ts'
+import type { NamedMark, Marks, MarksStore } from './marks.ts'
 import { usePress } from './use-press.ts'
 
 const none: Marks = { status: 'reading', names: new Set() }
@@ -8,7 +8,7 @@ const nothing = () => none
 const never = () => () => {}
 
 /** What is to change, or what that is once it is known what is marked: while records are locked nobody knows. */
-type Wanted = readonly MarkChange[] | ((names: ReadonlySet<string>) => readonly MarkChange[])
+type Wanted = readonly NamedMark[] | ((names: ReadonlySet<string>) => readonly NamedMark[])
 
 type Ticks = ReadonlyMap<string, boolean>
 const noTicks: Ticks = new Map()
@@ -63,5 +63,5 @@ export function useMarks(load: () => Promise<MarksStore>) {
 }
 
 /** The ticks but these; what was pressed differently since stays. */
-const without = (ticks: Ticks, done: readonly MarkChange[]): Ticks =>
+const without = (ticks: Ticks, done: readonly NamedMark[]): Ticks =>
   new Map([...ticks].filter(([name, isOn]) => !done.some((each) => each.name === name && each.isOn === isOn)))
