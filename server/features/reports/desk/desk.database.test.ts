@@ -217,6 +217,32 @@ test('what is overdue goes by the calendar of the organisation’s place, wherev
   await app.owner(`update organisations set zone = 'UTC' where id = $1`, [team.id])
 })
 
+test('what is put aside comes back by the calendar of the organisation’s place too', async () => {
+  const { id } = await send()
+  const today = async (zone: string) => {
+    const { rows } = await app.owner(`select (now() at time zone '${zone}')::date::text as day`)
+    return String(rows[0].day)
+  }
+  const isAside = async (zone: string, day: string) => {
+    await app.owner('update organisations set zone = $2 where id = $1', [team.id, zone])
+    await app.owner(`update desk_cases set snoozed_until = $2 where report_id = $1`, [id, day])
+    return (await inView('snoozed')).includes(id)
+  }
+  expect((await aside(id, dayIn(5))).status).toBe(200)
+  // At every hour one of these is not the day of UTC: 26 hours lie between them, so never the same day twice.
+  const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+  const [ahead, behind] = [await today(first), await today(last)]
+  expect(await isAside(first, ahead)).toBe(false)
+  expect(await isAside(last, ahead)).toBe(true)
+  expect(await isAside(last, behind)).toBe(false)
+  await app.owner('update organisations set zone = $2 where id = $1', [team.id, first])
+  expect((await aside(id, ahead)).status).toBe(409)
+  await app.owner('update organisations set zone = $2 where id = $1', [team.id, last])
+  expect((await aside(id, behind)).status).toBe(409)
+  expect((await aside(id, ahead)).status).toBe(200)
+  await app.owner(`update organisations set zone = 'UTC' where id = $1`, [team.id])
+})
+
 const newTags = () => ({
   sealed: sealed(),
   authorKey: team.owner.keys.verifyKey,

@@ -29,15 +29,15 @@ const due = sql<string | null>`r.clock_day`
 
 /** Which open cases a view has. What is promised is promised by the calendar of the organisation's place. */
 function viewsOf(organisation: AuthorisedQueue): Record<DeskView, RawBuilder<boolean>> {
-  const overdue = sql<boolean>`coalesce(${due} < (
-    select (now() at time zone o.zone)::date from organisations o where o.id = ${organisation}), false)`
+  const today = sql`(select (now() at time zone o.zone)::date from organisations o where o.id = ${organisation})`
+  const overdue = sql<boolean>`coalesce(${due} < ${today}, false)`
   return {
     unread: sql`r.heard > coalesce(s.position, 0)`,
     mine: sql`d.assignee_id = (select actor_member())`,
     mentioned: sql`exists (select from case_mentions c where c.report_id = r.id and c.member_id = (select actor_member()))`,
     unassigned: sql`d.assignee_id is null`,
     overdue,
-    snoozed: sql`(coalesce(d.snoozed_until > (now() at time zone 'UTC')::date, false)
+    snoozed: sql`(coalesce(d.snoozed_until > ${today}, false)
       and r.heard = d.snoozed_heard and not ${overdue})`,
   }
 }

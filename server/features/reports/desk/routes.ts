@@ -101,7 +101,7 @@ function movingRoutes(serve: Serve): void {
   serve(snoozeCases, async ({ actor, params, body, db }) => {
     const { until } = body
     const organisation = await atDesk(db, actor, params.id)
-    if (until !== null && !mayBeAsideUntil(until)) {
+    if (until !== null && !mayBeAsideUntil(until, await queries.zoneOf(db, organisation))) {
       refuse('conflict', 'Choose a future day, within a year.')
     }
     return change(db, organisation, body.cases, {

@@ -30,6 +30,7 @@ export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
       return (
         <SnoozeDialog
           count={count}
+          today={queue.today}
           onClose={onClose}
           onChoose={(until) => done(acts.snooze(chosen, until))}
         />

@@ -100,23 +100,26 @@ export function AssignDialog(props: AssignDialogProps & Omit<HandOverProps, 'han
   )
 }
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (today: string, days: number) =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 const waits = [1, 3, 7, 14] as const
 
 interface SnoozeDialogProps {
   count: number
+  /** Where the organisation is, by whose calendar cases come back. */
+  today: string
   onChoose: (until: string | null) => void
   onClose: () => void
 }
 
 /** Until when the chosen cases are put aside. */
-export function SnoozeDialog({ count, onChoose, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogProps) {
   const [day, setDay] = useState('')
   return (
     <Sheet title={m.desk_snooze_title({ count })} description={m.desk_snooze_text()} onClose={onClose}>
       {waits.map((days) => (
-        <Button key={days} tone="secondary" onClick={() => onChoose(dayIn(days))}>
-          {ownDay(dayIn(days))}
+        <Button key={days} tone="secondary" onClick={() => onChoose(dayAfter(today, days))}>
+          {ownDay(dayAfter(today, days))}
         </Button>
       ))}
       <form
@@ -129,8 +132,8 @@ export function SnoozeDialog({ count, onChoose, onClose }: SnoozeDialogProps) {
         <Field label={m.desk_snooze_day()}>
           <TextInput
             type="date"
-            min={dayIn(1)}
-            max={dayIn(365)}
+            min={dayAfter(today, 1)}
+            max={dayAfter(today, 365)}
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
