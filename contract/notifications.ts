@@ -11,7 +11,7 @@ import { done, id, moment, page, pageQuery } from './primitives.ts'
  * - `shared`: somebody let them read a report.
  * - `report`: a report came for their team. Of reports without a name only a number is told. [Note: Held reports]
  * - `mention`: a colleague asked them by name to look at a case. Of a report without a name it is not told which.
- * - `reminder`: reports wait for an answer of their team.
+ * - `reminder`: what their team promised in some reports is due: an answer, or to ask again how somebody is.
  * - `referral`: something changed about a referral of theirs, one to them, or their listing as a professional.
  * - `security`: something happened to their account.
  * - `test`: they sent it to themselves.

@@ -3,6 +3,7 @@ import { clockRoutes } from './clock/routes.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { caseFileRoutes } from './case-file/routes.ts'
+import { checkRoutes } from './checks/routes.ts'
 import { createPresence, hearSaid } from './case-work/presence.ts'
 import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -46,6 +47,7 @@ export function register(parts: Parts & Needs): void {
   replyRoutes(serve, parts)
   absenceRoutes(serve)
   clockRoutes(serve, parts)
+  checkRoutes(serve)
   figureRoutes(serve)
   deskRoutes(serve, parts)
   live.topic('report', reportAudience)

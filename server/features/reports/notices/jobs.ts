@@ -9,6 +9,7 @@ import {
   listLeftByClosing,
   listMentionedToTell,
   listReporterToTell,
+  takeChecks,
   takeDailyCounts,
   takeReminders,
   takeUrgentReports,
@@ -94,16 +95,20 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
   })
 
   // Once a day, and with a number only: some may be anonymous. [Note: Held reports]
-  jobs.daily('remind-of-answers', async (db) => {
-    for (const reader of await takeReminders(db))
-      await notify(db, {
-        ...reader,
-        kind: 'reminder',
-        reportId: null,
-        event: crypto.randomUUID(),
-        afterSeconds: randomInt(spread + 1),
-      })
-  })
+  for (const [name, take] of [
+    ['remind-of-answers', takeReminders],
+    ['remind-of-checks', takeChecks],
+  ] as const)
+    jobs.daily(name, async (db) => {
+      for (const reader of await take(db))
+        await notify(db, {
+          ...reader,
+          kind: 'reminder',
+          reportId: null,
+          event: crypto.randomUUID(),
+          afterSeconds: randomInt(spread + 1),
+        })
+    })
 }
 
 /** Handlers that a colleague asked to look at a case. */

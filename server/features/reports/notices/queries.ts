@@ -123,6 +123,28 @@ export async function takeReminders(db: Db): Promise<(NoticeReader & { count: nu
   return rows.map((row) => ({ ...toReader(row), count: row.count }))
 }
 
+/**
+ * Takes the cases in which the day has come to ask again how somebody is, each once for each such day: for each handler, or each owner where
+ * there is no handler, how many. [Note: Checks] in 0056_checks.sql
+ */
+export async function takeChecks(db: Db): Promise<(NoticeReader & { count: number })[]> {
+  const { rows } = await sql<ReaderRow & { count: number }>`
+    with due as (select c.report_id, c.due from organisations o cross join lateral checks_due(o.id) c),
+    taken as (
+      update reports r set check_reminded = due.due from due
+      where r.id = due.report_id and r.check_reminded is distinct from due.due
+      returning r.id, r.organisation_id, r.sealed_singly
+    )
+    select h.member_id, h.vault_generation as generation, count(*)::int as count
+    from taken r join handlers h on h.organisation_id = r.organisation_id
+    where h.role <> 'observer' and handler_is_active(h) and ${mayKnow}
+      and (h.role = 'handler' or not exists (
+        select from handlers other where other.organisation_id = r.organisation_id
+          and other.role = 'handler' and handler_is_active(other)))
+    group by h.member_id, h.vault_generation`.execute(db)
+  return rows.map((row) => ({ ...toReader(row), count: row.count }))
+}
+
 const toReader = ({ member_id: memberId, generation }: ReaderRow): NoticeReader => ({ memberId, generation })
 
 /** Open reports of members whose organisation has closed, and of which they do not know yet. [Note: Closing] As the system. */

@@ -12,6 +12,7 @@ import type { Desk } from '../state/desk.ts'
 import { type QueueNow, useQueue } from '../state/use-queue.ts'
 import { Acts } from './acts.tsx'
 import { AskedDialog } from './asked-dialog.tsx'
+import { ChecksDue } from './checks-due.tsx'
 import { CaseList } from './case-list.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
@@ -66,11 +67,19 @@ function Finding({ queue, tags, search }: FindingProps) {
   )
 }
 
+interface AboveProps {
+  queue: QueueNow
+  mayChange: boolean
+  keyring: Keyring
+  organisationId: string
+}
+
 /** How many there are, what can be done with the chosen ones, and what has come: it waits until somebody wants to see it. */
-function Above({ queue, mayChange }: { queue: QueueNow; mayChange: boolean }) {
-  const { rows, fresh, showFresh, selection, act } = queue
+function Above({ queue, mayChange, ...of }: AboveProps) {
+  const { rows, fresh, showFresh, selection, act, desk, now } = queue
   return (
     <>
+      <ChecksDue desk={desk} now={now} {...of} />
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-2">
         <output className="text-ink-soft">{m.desk_count({ count: rows.length })}</output>
         <Acts
@@ -169,7 +178,7 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <Finding queue={queue} tags={tags} search={search} />
-      <Above queue={queue} mayChange={mayChange} />
+      <Above {...{ queue, mayChange, keyring, organisationId }} />
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,33rem)_minmax(0,1fr)] items-start gap-6">
           {list}

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { markChecked } from '#contract/checks.ts'
 import type { Organisation } from '#contract/organisations.ts'
 import { risk } from '#content/cases/risk.ts'
 import { templates } from '#content/cases/templates.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
+import { checksQuery } from '#web/records/checks.ts'
 import { useCaseFile, type WantedDocument } from '#web/records/case-file/use-case-file.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -28,7 +31,7 @@ import { heardIn, repliesQuery } from './replies.ts'
 import { checksFor, isCheck, missingChecks, tasksOf } from './retaliation.ts'
 import { SecondHandler } from '../confirmations/second-handler.tsx'
 import { Referrals } from './referrals-section.tsx'
-import { handovers, here, outcome, riskAssessment, tasks } from './sections.ts'
+import { dayAfter, handovers, here, outcome, riskAssessment, tasks } from './sections.ts'
 
 /** Makes the tasks that a rule asks for, once, when somebody who may write opens the case. */
 function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: WantedDocument) => Promise<void>) {
@@ -45,12 +48,27 @@ function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: Wante
   }, [report, file, write])
 }
 
+/** Tells the team's list of checks that this one was made, where it is due by now. The list does not know the task. */
+function useCheckMade({ value }: KnownDocument<'task'>): () => Promise<void> {
+  const { keyring, report } = useCase()
+  const queries = useQueryClient()
+  const { id, organisationId } = report.record.report
+  const { due } = value
+  return async () => {
+    if (!isCheck(value.origin) || value.isDone || due === null || due > dayAfter(0)) return
+    await call(markChecked, { params: { id }, body: { due } }, keyring.options)
+    await queries.invalidateQueries({ queryKey: checksQuery(keyring, organisationId ?? '').queryKey })
+  }
+}
+
 function TaskActions({ known }: { known: KnownDocument<'task'> }) {
   const { write, compose } = useCase()
   const { value, document } = known
-  const done = useWrite(() =>
-    write({ kind: 'task', value: { ...value, isDone: !value.isDone }, from: document }),
-  )
+  const made = useCheckMade(known)
+  const done = useWrite(async () => {
+    await made()
+    await write({ kind: 'task', value: { ...value, isDone: !value.isDone }, from: document })
+  })
   const question = templates.templates.find(({ code }) => code === 'retaliation_check')
   return (
     <>

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { listChecks, markChecked } from '#contract/checks.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { addEntry, changeStatus } from '#contract/reports.ts'
+import { deleteReport } from '#contract/retention.ts'
+import type { Person } from '../../../../tests/support/devices.ts'
+import { testNotices } from '../../../../tests/support/notices.ts'
+import { as, newEntry, newReceipt, type Receipt, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+
+withStaffedServer()
+
+const at = () => ({ id: team.id })
+const due = async (who: Person = team.owner) =>
+  (await app.call(listChecks, { params: at() }, as(who))).checks.map(({ reportId }) => reportId)
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A report in which the team acted, and ended the case, so many days ago. */
+async function acted(
+  { first, ended }: { first: number; ended?: number },
+  reporter: Person | Receipt = newReceipt(),
+) {
+  const sent = await sendNew(app, reporter, team)
+  const params = { id: sent.id }
+  let last = newEntry(team.owner)
+  await app.call(changeStatus, { params, body: { to: 'investigating', entry: last } }, as(team.owner))
+  if (ended !== undefined) {
+    last = newEntry(team.owner, last)
+    await app.call(changeStatus, { params, body: { to: 'resolved', entry: last } }, as(team.owner))
+  }
+  await app.owner(
+    `update reports set begun_on = current_date - $2::int, finished_on = current_date - $3::int where id = $1`,
+    [sent.id, first, ended ?? null],
+  )
+  return { ...sent, reporter, last }
+}
+
+test('two and six weeks after the first act and after the end a case is named, and not in between or months later', async () => {
+  const [early, two, six, ended, old] = [
+    await acted({ first: 13 }),
+    await acted({ first: 14 }),
+    await acted({ first: 50 }),
+    await acted({ first: 300, ended: 20 }),
+    await acted({ first: 300, ended: 200 }),
+  ]
+  const named = await due()
+  expect(named).toEqual(expect.arrayContaining([two.id, six.id, ended.id]))
+  expect(named).not.toContain(early.id)
+  expect(named).not.toContain(old.id)
+  const { checks } = await app.call(listChecks, { params: at() }, as(team.owner))
+  expect(checks.find(({ reportId }) => reportId === six.id)).toEqual({ reportId: six.id, due: dayIn(-8) })
+})
+
+test('it is done once the team has written to them since, or says that it has asked', async () => {
+  const [written, asked] = [await acted({ first: 15 }), await acted({ first: 15 })]
+  expect(await due()).toEqual(expect.arrayContaining([written.id, asked.id]))
+  const entry = newEntry(team.owner, written.last)
+  await app.call(addEntry, { params: { id: written.id }, body: { entry } }, as(team.owner))
+  const mark = (day: string, who: Person = team.owner) =>
+    app.try(markChecked, { params: { id: asked.id }, body: { due: day } }, as(who))
+  expect((await mark(dayIn(3))).status).toBe(409)
+  expect((await mark(dayIn(-2), await people.confirmed())).status).toBe(403)
+  // An earlier check is another one.
+  expect((await mark(dayIn(-20))).status).toBe(200)
+  expect(await due()).toContain(asked.id)
+  for (const _ of [1, 2]) expect((await mark(dayIn(-1))).status).toBe(200)
+  // An earlier day takes nothing back.
+  await mark(dayIn(-20))
+  const named = await due()
+  expect(named).not.toContain(written.id)
+  expect(named).not.toContain(asked.id)
+})
+
+test('nobody is asked who has left their report, and a handler hears nothing of their own or of what they are kept out of', async () => {
+  const [colleague, reporter] = [await team.add(), await people.confirmed()]
+  const left = await acted({ first: 15 }, reporter)
+  await app.call(deleteReport, { params: { id: left.id } }, as(reporter))
+  const own = await acted({ first: 15 }, colleague)
+  const hidden = await acted({ first: 15 })
+  await app.owner('update reports set sealed_singly = true where id = $1', [hidden.id])
+  expect(await due()).not.toContain(left.id)
+  expect(await due()).toContain(own.id)
+  expect(await due(colleague)).not.toContain(own.id)
+  for (const who of [team.owner, colleague]) expect(await due(who)).not.toContain(hidden.id)
+})
+
+test('the team is reminded once of each, by a number', async () => {
+  const jobs = testNotices(app)
+  const handler = await team.add()
+  await jobs.daily('remind-of-checks')
+  await acted({ first: 14 })
+  await acted({ first: 42 })
+  const reminders = async (who: Person) => {
+    await jobs.daily('remind-of-checks')
+    const { items } = await app.call(listNotifications, { query: {} }, as(who))
+    return items.filter(({ kind }) => kind === 'reminder').map(({ count, reportId }) => ({ count, reportId }))
+  }
+  expect((await reminders(handler))[0]).toEqual({ count: 2, reportId: null })
+  const before = await reminders(handler)
+  expect(await reminders(handler)).toEqual(before)
+})

@@ -1,0 +1,29 @@
+import { listChecks, markChecked } from '#contract/checks.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { workedOn } from '../case-file/policy.ts'
+import { authorise, authoriseQueue } from '../policy.ts'
+import { findReport } from '../queries.ts'
+import { listDue, markAsked } from './queries.ts'
+
+const dayLength = 86_400_000
+/** East of here it is the next day already. */
+const mostAhead = dayLength
+/** No check is due any more that is as old. */
+const mostAgo = 400 * dayLength
+
+/** Asking again, after two and six weeks, whether anybody treats somebody worse for what they reported. [Note: Checks] */
+export function checkRoutes(serve: Serve): void {
+  serve(listChecks, async ({ actor, params, db }) => {
+    const rows = await listDue(db, authoriseQueue(actor, params.id))
+    return { checks: rows.map(({ report_id: reportId, due }) => ({ reportId, due })) }
+  })
+
+  serve(markChecked, async ({ actor, params, body, db }) => {
+    const report = workedOn(authorise(actor, await findReport(db, params.id)))
+    const ago = Date.now() - Date.parse(body.due)
+    if (ago < -mostAhead || ago > mostAgo) refuse('conflict', 'No check is due on that day.')
+    await markAsked(db, report, body.due)
+    return { done: true as const }
+  })
+}
