@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
 import { pagesOfPdf, saveAsDownloads } from '../support/journeys/copies.ts'
 import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
@@ -133,5 +133,20 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     await expect(phone.getByRole('tab', { name: 'Case work' })).toHaveCount(0)
     for (const kept of [task, notes, agency, reason, 'Also looking'])
       await expect(phone.getByText(kept)).toHaveCount(0)
+  })
+
+  await test.step('once it has ended, its outcome is counted on the device, and not told to the board while there are few', async () => {
+    await given.status(team, sent.path, 'closed', words('We spoke with both'))
+    await open(desk, '/report-analytics')
+    await desk.getByRole('button', { name: 'Count the outcomes' }).click()
+    const counted = (table: string, name: string) =>
+      desk.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name })
+    await expect(counted('By outcome', 'Established')).toContainText('1')
+    await expect(counted('By standard of proof', 'More likely than not')).toContainText('1')
+    await desk.locator('summary', { hasText: 'For the board' }).click()
+    await expect(desk.getByText('By outcome: Established')).toBeVisible()
+    await expect(desk.getByRole('row').filter({ hasText: 'By outcome: Established' })).toContainText(
+      'under 10',
+    )
   })
 })

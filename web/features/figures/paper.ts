@@ -2,6 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { FiguresPaper } from '#web/records/figures-paper.ts'
 import { statusName, typeNames } from '#web/records/words.ts'
 import { dayInWords, monthInWords } from '#web/ui/dates.ts'
+import { outcomeInWords, standardInWords } from './outcomes.ts'
 import type { BoardFigures, ReleasedNumber } from './withholding.ts'
 import { medianInWords, placeInWords, shownInWords } from './words.ts'
 
@@ -49,6 +50,12 @@ function partsOf(board: BoardFigures): Part[] {
       ],
     },
     counts(m.clocks_figures_outcomes(), board.byStatus, statusName),
+    ...(board.outcomes
+      ? [
+          counts(m.clocks_outcomes(), board.outcomes.byOutcome, outcomeInWords, m.clocks_outcomes_note()),
+          counts(m.clocks_outcomes_standards(), board.outcomes.byStandard, standardInWords),
+        ]
+      : []),
     counts(m.clocks_figures_types(), board.byType, (type) => typeNames([type]), m.clocks_figures_type_note()),
     counts(m.clocks_figures_months(), board.byMonth, monthInWords),
     counts(m.clocks_figures_places(), board.byPlace, placeInWords, m.clocks_figures_places_note()),

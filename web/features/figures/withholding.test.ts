@@ -52,6 +52,21 @@ test('nothing small and no name of a handler leaves the team, and of a few cases
   expect(boardFigures({ ...figures, received: 9 })).toMatchObject({ received: 'small', daysToAnswer: null })
 })
 
+test('outcomes stay in the team while the number of resolved or of closed cases does', () => {
+  const counted = { byOutcome: [{ key: 'settled', count: 44 }], byStandard: [] }
+  const board = (resolved: number, closed: number) => {
+    const byStatus = [
+      { key: 'pending' as const, count: 12 },
+      { key: 'resolved' as const, count: resolved },
+      { key: 'closed' as const, count: closed },
+    ]
+    return boardFigures({ ...figures, byStatus, received: 56 }, counted).outcomes?.byOutcome[0]?.shown
+  }
+  expect(board(30, 14)).toBe(44)
+  expect(board(40, 4)).toBe('hidden')
+  expect(boardFigures(figures).outcomes).toBeNull()
+})
+
 test('a cell that a spreadsheet would work out is text', () => {
   expect(tableOf([['=1+1, "x"', 3]])).toBe('"\'=1+1, ""x""",3\r\n')
 })

@@ -1,5 +1,6 @@
 import { leastGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import type { Figures } from '#contract/figures.ts'
+import { isFinding, type OutcomeCounts } from './outcomes.ts'
 
 /** A number that may leave, or why it does not: it is small itself, or another could be worked out from it. */
 export type ReleasedNumber = number | 'small' | 'hidden'
@@ -18,8 +19,28 @@ export function withheld<Row extends { readonly count: number }>(
 /** A single number that stands for itself. */
 export const shownAlone = (count: number): ReleasedNumber => (count < leastGroup ? 'small' : count)
 
+/**
+ * What may leave a team of how its cases ended. Outcomes add up to the resolved and closed cases, and standards of proof to the cases in
+ * which something was found: each is told only where what it adds up to is told as well, or one table would give away what the other
+ * keeps back.
+ *
+ * @param isWholeTold whether the numbers of resolved and of closed cases are both told
+ */
+export function boardOutcomes({ byOutcome, byStandard }: OutcomeCounts, isWholeTold: boolean) {
+  const outcomes = isWholeTold ? withheld(byOutcome) : keptBack(byOutcome)
+  const isTold = outcomes.every(({ key, shown }) => !isFinding(key) || typeof shown === 'number')
+  return { byOutcome: outcomes, byStandard: isTold ? withheld(byStandard) : keptBack(byStandard) }
+}
+
+function keptBack<Row extends { readonly count: number }>(rows: readonly Row[]) {
+  return rows.map((row): Row & { readonly shown: ReleasedNumber } => ({
+    ...row,
+    shown: row.count < leastGroup ? 'small' : 'hidden',
+  }))
+}
+
 /** What may leave a team of its figures: without names of handlers, and without anything under ten. */
-export function boardFigures(figures: Figures) {
+export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = null) {
   const { received, open, overdue, paused, rating } = figures
   const isEnough = received >= leastGroup
   const parts = withheld([
@@ -31,6 +52,10 @@ export function boardFigures(figures: Figures) {
     parts.find((each) => each.key === key)?.shown ?? 'small'
   const hidden = <Row extends { count: number }>(rows: readonly Row[]) =>
     isEnough ? withheld(rows) : rows.map((row) => ({ ...row, shown: 'small' as const }))
+  const byStatus = hidden(figures.byStatus)
+  const isEndTold = byStatus.every(
+    ({ key, shown }) => (key !== 'resolved' && key !== 'closed') || typeof shown === 'number',
+  )
   return {
     from: figures.from,
     until: figures.until,
@@ -42,10 +67,12 @@ export function boardFigures(figures: Figures) {
     daysToAnswer: isEnough ? figures.daysToAnswer : null,
     daysToEnd: isEnough ? figures.daysToEnd : null,
     rating: rating.count >= leastGroup ? rating.mean : null,
-    byStatus: hidden(figures.byStatus),
+    byStatus,
     byType: hidden(figures.byType),
     byMonth: hidden(figures.byMonth),
     byPlace: hidden(figures.byPlace),
+    /** Null until this device has counted them. */
+    outcomes: outcomes && boardOutcomes(outcomes, isEndTold),
   }
 }
 export type BoardFigures = ReturnType<typeof boardFigures>

@@ -6,7 +6,14 @@ import { newOrganisationKey } from '#encryption/organisation.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { now, sent, succeeded, team } from '../sealing/fixture.ts'
 import { type DocumentChange, readFile, writeDocument } from './case-file.ts'
-import { accessToCase, accessToTeam, type DocumentDraft, openFile, sealDocument } from './document.ts'
+import {
+  accessToCase,
+  accessToTeam,
+  accessToUnopened,
+  type DocumentDraft,
+  openFile,
+  sealDocument,
+} from './document.ts'
 import { documentsOf } from './kinds.ts'
 import { mergeValues } from './merging.ts'
 
@@ -85,6 +92,22 @@ test('what a server alters, moves, renames or writes itself is counted and not s
   expect((await openFile(one.keyring, access, [kept, second])).documents).toMatchObject([
     { isIncomplete: true },
   ])
+})
+
+test('the file of a case is read without opening the case, and what somebody else wrote into it is not taken for the team’s', async () => {
+  const { one, access, organisation } = await opened()
+  const outcome = draft({ kind: 'outcome', value: { code: 'settled' } })
+  const kept = await stored(await sealDocument(access, outcome, now), outcome.id)
+  const unopened = accessToUnopened(one.keyring, organisation.id, access.id)
+  expect(documentsOf(await openFile(one.keyring, unopened, [kept]), 'outcome')).toMatchObject([
+    { value: { code: 'settled' } },
+  ])
+  const foreign = await newOrganisationKey(organisation.id)
+  const forger = { ...access, signer: { ...foreign, ...(await publicKeysOf(foreign)) } }
+  const forged = await stored(await sealDocument(forger, outcome, now), outcome.id)
+  expect(await openFile(one.keyring, unopened, [forged])).toMatchObject({ documents: [], unopened: 1 })
+  const elsewhere = accessToUnopened(one.keyring, organisation.id, crypto.randomUUID())
+  expect((await openFile(one.keyring, elsewhere, [kept])).unopened).toBe(1)
 })
 
 test('after a new key of the team the earlier documents open, and new ones are sealed to the new key', async () => {

@@ -106,6 +106,23 @@ export function accessToTeam(keyring: Keyring, organisationId: string): FileAcce
   }
 }
 
+/**
+ * The same to read alone, of a case that was not opened: who may write in it is then known of what the team's key or the member's own has
+ * signed, and not of what colleagues have in a report that is sealed to them singly.
+ *
+ * @throws EncryptionError `cannotOpen` without the team's key
+ */
+export function accessToUnopened(keyring: Keyring, organisationId: string, reportId: string): FileAccess {
+  const team = accessToTeam(keyring, organisationId)
+  const isOwn = (key: string) => keyring.signers.some(({ verifyKey }) => verifyKey === key)
+  return {
+    ...team,
+    id: reportId,
+    isTeams: false,
+    mayHaveSigned: (key) => team.mayHaveSigned(key) || isOwn(key),
+  }
+}
+
 /** What is to be written: a first version, or the one after `version`. */
 export interface DocumentDraft {
   readonly id: string

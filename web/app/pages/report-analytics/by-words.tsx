@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import type { Membership } from '#contract/organisations.ts'
 import type { DeskCase } from '#web/features/desk/state/desk-case.ts'
 import { useDesk } from '#web/features/desk/state/use-desk.ts'
 import { monthInWords } from '#web/ui/dates.ts'
-import { organisationKeysQuery } from '#web/features/organisations/keys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { statusName, typeNames } from '#web/records/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,6 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { Working } from '#web/ui/working.tsx'
 import { countsOf } from './counts-of.ts'
+import { useTeamKeyring } from './team-keyring.ts'
 
 interface CountedProps<Key extends string> {
   caption: string
@@ -24,7 +22,8 @@ interface CountedProps<Key extends string> {
   nameOf: (key: Key) => string
 }
 
-function Counted<Key extends string>({ caption, rows, nameOf }: CountedProps<Key>) {
+/** One table of counts. */
+export function Counted<Key extends string>({ caption, rows, nameOf }: CountedProps<Key>) {
   return (
     <Table
       caption={caption}
@@ -109,8 +108,7 @@ function Counting({ keyring, organisationId }: { keyring: Keyring; organisationI
 }
 
 function WithKeys({ vault, membership }: { vault: OpenVault; membership: Membership }) {
-  const { data: keys } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
-  const keyring = useMemberKeyring(vault, keys ?? null)
+  const keyring = useTeamKeyring(vault, membership)
   if (!keyring) return <Working>{m.clocks_words_reading()}</Working>
   return <Counting keyring={keyring} organisationId={membership.organisation.id} />
 }

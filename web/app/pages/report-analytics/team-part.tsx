@@ -9,6 +9,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ByWords } from './by-words.tsx'
+import { Outcomes } from './outcomes/outcomes.tsx'
 
 async function saveTable(name: string, table: string): Promise<void> {
   const destination = await chooseDestination(name, 'text/csv')
@@ -49,7 +50,12 @@ export function WithTeamFigures({ vault, children }: { vault: OpenVault; childre
       ) : (
         <div className="grid gap-12">
           {active.map((membership) => (
-            <TeamFigures key={membership.organisation.id} membership={membership} save={save}>
+            <TeamFigures
+              key={membership.organisation.id}
+              membership={membership}
+              save={save}
+              renderOutcomes={(of) => <Outcomes vault={vault} membership={membership} {...of} />}
+            >
               <ByWords vault={vault} membership={membership} />
             </TeamFigures>
           ))}

@@ -8,6 +8,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { tableOf } from '../csv.ts'
+import type { OutcomeCounts } from '../outcomes.ts'
 import { paperOf } from '../paper.ts'
 import { boardFigures } from '../withholding.ts'
 
@@ -19,13 +20,15 @@ export interface SaveFigures {
 
 interface BoardProps {
   figures: Figures
+  /** Null until this device has counted them. */
+  outcomes: OutcomeCounts | null
   team: string
   save: SaveFigures
 }
 
 /** What may leave the team: to look at, to save, and the only thing on this page that is printed. */
-export function Board({ figures, team, save }: BoardProps) {
-  const board = boardFigures(figures)
+export function Board({ figures, outcomes, team, save }: BoardProps) {
+  const board = boardFigures(figures, outcomes)
   const sheet = paperOf(board, team)
   const rows = sheet.parts.flatMap((part) =>
     part.rows.map(({ name, value }) => [part.title, name, value] as const),

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
+import type { OutcomeCounts } from '../outcomes.ts'
 import { figuresQuery } from '../queries.ts'
 import { medianInWords, placeInWords } from '../words.ts'
 import { Board, type SaveFigures } from './board.tsx'
@@ -105,15 +106,48 @@ function Tables({ figures }: { figures: Figures }) {
   )
 }
 
-interface TeamFiguresProps {
-  membership: Membership
+/** Of which days the outcomes are counted, and what came of it. */
+export interface OutcomesOf {
+  from: string
+  counted: OutcomeCounts | null
+  onCounted: (counted: OutcomeCounts | null) => void
+}
+
+interface ReachedProps {
+  figures: Figures
+  team: string
   save: SaveFigures
+  renderOutcomes: (of: OutcomesOf) => ReactNode
+}
+
+/** All that is counted of some days, and what of it may leave the team. */
+function Reached({ figures, team, save, renderOutcomes }: ReachedProps) {
+  const [counted, setCounted] = useState<OutcomeCounts | null>(null)
+  return (
+    <>
+      <div className="grid gap-8 print:hidden">
+        <Heads figures={figures} />
+        <Tables figures={figures} />
+        {figures.received > 0 && renderOutcomes({ from: figures.from, counted, onCounted: setCounted })}
+      </div>
+      <Board figures={figures} outcomes={counted} team={team} save={save} />
+    </>
+  )
+}
+
+interface TeamFiguresProps extends Pick<ReachedProps, 'save' | 'renderOutcomes'> {
+  membership: Membership
   /** What else is counted of this team's cases, on this device. */
   children?: ReactNode
 }
 
 /** What a team sees of its own work in numbers, and what of it may leave the team. */
-export function TeamFigures({ membership: { organisation }, save, children }: TeamFiguresProps) {
+export function TeamFigures({
+  membership: { organisation },
+  save,
+  renderOutcomes,
+  children,
+}: TeamFiguresProps) {
   const id = useId()
   const [days, setDays] = useState<(typeof figureReaches)[number]>(365)
   const query = useQuery(figuresQuery(organisation.id, days))
@@ -147,13 +181,13 @@ export function TeamFigures({ membership: { organisation }, save, children }: Te
         loading={<SkeletonCards label={m.clocks_figures_loading()} />}
       >
         {(figures) => (
-          <>
-            <div className="grid gap-8 print:hidden">
-              <Heads figures={figures} />
-              <Tables figures={figures} />
-            </div>
-            <Board figures={figures} team={organisation.name} save={save} />
-          </>
+          <Reached
+            key={figures.from}
+            figures={figures}
+            team={organisation.name}
+            save={save}
+            renderOutcomes={renderOutcomes}
+          />
         )}
       </Loaded>
       {children}

@@ -1,0 +1,58 @@
+import { outcomes } from '#content/cases/outcomes.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+/** How one case ended: the outcome that its team wrote down last, that there is none, or that this device cannot read it. */
+export type FoundOutcome = { readonly code: string; readonly standard: string } | 'none' | 'unread'
+
+interface Counted {
+  readonly key: string
+  readonly count: number
+}
+
+/** How the cases of some days ended. Each case is in one row. */
+export interface OutcomeCounts {
+  readonly byOutcome: readonly Counted[]
+  /** Of the cases in which something was found. */
+  readonly byStandard: readonly Counted[]
+}
+
+const findings = new Set(outcomes.outcomes.flatMap(({ code, isFinding }) => (isFinding ? [code] : [])))
+
+/** Whether an outcome says what happened, by a standard of proof. */
+export const isFinding = (key: string): boolean => findings.has(key)
+
+/** Counts outcomes in the order in which they are offered to a team, then what has none. */
+export function countsOfOutcomes(found: readonly FoundOutcome[]): OutcomeCounts {
+  const written = found.filter((each) => typeof each !== 'string')
+  const rows = (order: readonly string[], keys: readonly string[]) => {
+    const counts = Map.groupBy(keys, (key) => key)
+    // A code of a later version comes last, rather than being left out.
+    return [...new Set([...order, ...counts.keys()])]
+      .map((key) => ({ key, count: counts.get(key)?.length ?? 0 }))
+      .filter(({ count }) => count > 0)
+  }
+  return {
+    byOutcome: rows(
+      [...outcomes.outcomes.map(({ code }) => code), 'none', 'unread'],
+      found.map((each) => (typeof each === 'string' ? each : each.code)),
+    ),
+    byStandard: rows(
+      outcomes.standards.map(({ code }) => code),
+      written.filter(({ code }) => isFinding(code)).map(({ standard }) => standard),
+    ),
+  }
+}
+
+export function outcomeInWords(key: string): string {
+  if (key === 'none') return m.clocks_outcomes_missing()
+  if (key === 'unread') return m.clocks_outcomes_unread()
+  const name = outcomes.outcomes.find(({ code }) => code === key)?.name
+  return name ? inLocale(name, getLocale()) : key
+}
+
+export function standardInWords(key: string): string {
+  const name = outcomes.standards.find(({ code }) => code === key)?.name
+  return name ? inLocale(name, getLocale()) : m.clocks_figures_not_given()
+}
