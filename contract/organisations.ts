@@ -33,6 +33,19 @@ export const handlerRole = z.enum(['owner', 'handler', 'observer'])
 /** Who leads on protecting children there, and who stands in; beside the role. */
 export const protectionLead = z.enum(['lead', 'deputy'])
 
+/** Why somebody's access rests: a long leave, something that is looked into, or another reason. They read it: none may tell of a report. */
+export const suspensionReason = z.enum(['away', 'review', 'other'])
+
+/** Somebody keeps their place and has no access for a time. [Note: Suspensions] in 0055_suspensions.sql */
+const suspension = z.strictObject({
+  since: z.iso.date(),
+  /** By when an owner decides what becomes of it; it does not end by itself. */
+  until: z.iso.date(),
+  /** For the one whom it concerns, the owners and the administrator; null for everybody else. */
+  reason: z.nullable(suspensionReason),
+})
+export type Suspension = z.infer<typeof suspension>
+
 export const organisationKind = z.enum(['support', 'school', 'employer', 'charity'])
 
 /** What a reporter sees of an organisation before sending. */
@@ -114,6 +127,8 @@ export const setVoucher = endpoint({
   repeat: 'natural',
 })
 
+const handlerState = z.enum(['invited', 'active', 'suspended'])
+
 /** A membership of the caller: the organisation's secret is sealed to them once they are admitted. */
 export const membership = z.strictObject({
   organisation,
@@ -122,7 +137,8 @@ export const membership = z.strictObject({
   /** Closing a case, overriding safe contact and a referral need a second handler here. */
   fourEyes: z.boolean(),
   /** `invited` also for a handler who lost their own keys or missed a change of the organisation's. */
-  state: z.enum(['invited', 'active']),
+  state: handlerState,
+  suspension: z.nullable(suspension),
   sealedKey: z.nullable(base64url(4096)),
   keyGeneration: z.nullable(ordinal),
   /** The organisation's present key has signed the caller's present keys (`setVoucher`). */
@@ -181,7 +197,8 @@ export const handlerRecord = z.strictObject({
   name: line(80),
   role: handlerRole,
   lead: z.nullable(protectionLead),
-  state: z.enum(['invited', 'active']),
+  state: handlerState,
+  suspension: z.nullable(suspension),
   invitedOn: z.iso.date(),
   recipient,
   verifyKey,

@@ -5,7 +5,7 @@ import type { Policy } from './schema.ts'
 /** What becomes of what a person tells this server. It must stay true to what the program does: see SECURITY.md. */
 export const privacy: Policy = {
   id: 'privacy',
-  version: '2026-11-25',
+  version: '2026-11-26',
   reviewBy: '2027-05-22',
   counselReviewed: null,
   translationReviewed: null,

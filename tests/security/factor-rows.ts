@@ -10,6 +10,7 @@ const enrolled = [
   'the deputy lead',
   'a handler whose keys are lost',
   'a handler who is not let in yet',
+  'a suspended handler',
   'a foreign handler',
   'the owner',
   'the administrator',

@@ -6,6 +6,19 @@ import { anybody, holds, ofTeam, refusedToAll } from './row-kinds.ts'
 
 const keepers = ['a handler', 'the owner'] as const
 
+/** By an owner or the administrator; nobody decides about themselves, and whoever has no place there finds nothing. */
+function ofSuspension(status: 200 | 409, input: Row['input']): Row[] {
+  const may = ['the owner', 'the administrator'] as const
+  return [
+    {
+      about: 'an observer',
+      input,
+      ok: status === 200 ? may : [],
+      refused: { 403: ['a handler', 'an observer'], ...(status === 409 ? { 409: may } : {}) },
+    },
+  ]
+}
+
 /** Pages of organisations, what their owners settle, the kit of their key, and who verifies them. */
 export const organisationRows: Record<string, Row[]> = {
   'GET /api/organisations/named/:slug': [
@@ -38,6 +51,14 @@ export const organisationRows: Record<string, Row[]> = {
       refused: { 403: ['a handler', 'an observer'] },
     },
   ],
+  'PUT /api/organisations/:id/handlers/:memberId/suspension': ofSuspension(409, (world) => ({
+    params: { id: world.team.id, memberId: world.observer.id },
+    // A day that is over: who may decide is told so, and nobody's access ends by it.
+    body: { until: '2020-01-01', reason: 'other' },
+  })),
+  'DELETE /api/organisations/:id/handlers/:memberId/suspension': ofSuspension(200, (world) => ({
+    params: { id: world.team.id, memberId: world.observer.id },
+  })),
   'GET /api/organisations/:id/kit': ofTeam([...keepers], undefined, { 403: ['an observer'] }).map((row) => ({
     ...row,
     sees: (body) => !holds(body, 'phrase'),

@@ -1,12 +1,14 @@
 import { removeCodes } from '#contract/codes.ts'
 import { changeHandler, inviteHandler, type Membership } from '#contract/organisations.ts'
+import { suspendHandler } from '#contract/suspensions.ts'
 import type { Asked } from './app.ts'
 import type { People, Person } from './devices.ts'
+import { inDays } from './professionals.ts'
 import { as, type SupportTeam } from './reports.ts'
 
 /**
  * Everybody else whom a team knows: who leads on protecting children there and stands in for that one, and those whose rights rest,
- * because a second factor, their own keys or the team's key is missing.
+ * because a second factor, their own keys or the team's key is missing, or because an owner said so.
  */
 export async function addStandings(app: Asked, people: People, team: SupportTeam) {
   const lead = await led(app, team, 'handler', 'lead')
@@ -20,12 +22,20 @@ export async function addStandings(app: Asked, people: People, team: SupportTeam
   await people.enrol(unadmitted)
   const invitation = { address: unadmitted.address, role: 'handler' as const }
   await app.call(inviteHandler, { params: { id: team.id }, body: invitation }, as(team.admin))
+  const suspended = await team.add('handler')
+  const rest = { until: inDays(30), reason: 'review' as const }
+  await app.call(
+    suspendHandler,
+    { params: { id: team.id, memberId: suspended.id }, body: rest },
+    as(team.owner),
+  )
   return {
     'the protection lead': as(lead),
     'the deputy lead': as(deputy),
     'a handler whose second factor is gone': as(oneFactor),
     'a handler whose keys are lost': as(lostKeys),
     'a handler who is not let in yet': as(unadmitted),
+    'a suspended handler': as(suspended),
   }
 }
 

@@ -40,6 +40,13 @@ export const administrator: Sweep = {
   ],
 }
 
+/** What somebody sees whose access rests. */
+export const paused: Sweep = {
+  who: 'a handler whose access is paused',
+  signedIn: ({ paused: handler }) => handler(),
+  rows: [{ page: '/school', when: 'while it is paused', shows: 'Your access is paused' }],
+}
+
 /** What an administrator sees once reports have come. */
 export const watchful: Sweep = {
   who: 'an administrator to whom something is said',
@@ -51,6 +58,19 @@ export const watchful: Sweep = {
       onlyInLongRun: true,
       before: (page, { stopped }) => stopped(page),
       shows: 'A file was stopped as a sexual image of a child',
+    },
+    {
+      page: '/admin',
+      when: 'where somebody’s access is paused',
+      at: '/admin?view=team',
+      before: (_page, { paused: handler }) => handler(),
+      shows: 'Access paused',
+      states: {
+        'the pause is changed': async (page) => {
+          await page.getByRole('button', { name: 'Change the pause Elin Berg' }).click()
+          await expect(page.getByRole('dialog', { name: 'Pause access: Elin Berg' })).toBeVisible()
+        },
+      },
     },
     {
       page: '/admin',
@@ -127,6 +147,24 @@ export const handler: Sweep = {
       },
     },
     {
+      page: '/school',
+      when: 'where it is time to ask again',
+      // Two weeks later, which no call brings about.
+      before: async (page, { conversation }) => {
+        const reportId = (await conversation()).path.split('/').at(-1) ?? ''
+        await page.route('**/api/organisations/*/checks', (route) =>
+          route.fulfill({ json: { checks: [{ reportId, due: '2026-11-20' }] } }),
+        )
+      },
+      shows: 'Ask again how it is: 1 case',
+      states: {
+        'which case that is': async (page) => {
+          await page.getByText('Ask again how it is: 1 case').click()
+          await expect(page.getByText('since November 20, 2026')).toBeVisible()
+        },
+      },
+    },
+    {
       page: '/report/:id',
       at: async ({ conversation }) => (await conversation()).path,
       shows: 'What has happened so far',
@@ -190,7 +228,26 @@ export const handler: Sweep = {
     {
       page: '/report-analytics',
       when: 'of a team',
+      before: (_page, { closed }) => closed(),
       shows: 'For the board',
+      states: {
+        'the outcomes are counted': async (page) => {
+          await page.getByRole('button', { name: 'Count the outcomes' }).click()
+          await expect(page.getByRole('table', { name: 'By outcome' })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/school/settings',
+      when: 'of a team',
+      before: (_page, { team }) => team(),
+      shows: 'Pause access',
+      states: {
+        'somebody’s access is to be paused': async (page) => {
+          await page.getByRole('button', { name: 'Pause access Cleo Marsh' }).click()
+          await expect(page.getByRole('dialog', { name: 'Pause access: Cleo Marsh' })).toBeVisible()
+        },
+      },
     },
     {
       page: '/report/:id',

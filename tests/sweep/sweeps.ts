@@ -1,5 +1,5 @@
 import type { Row, Sweep } from './rows.ts'
-import { administrator, handler, watchful } from './desk.ts'
+import { administrator, handler, paused, watchful } from './desk.ts'
 import { device } from './device.ts'
 import { form } from './form.ts'
 import { locks } from './locks.ts'
@@ -14,7 +14,7 @@ export const sweeps = {
   visitors: [form, visitor, device, log],
   members: [ownReport, member, locks, sharedReport],
   /** One after the other: first nobody reads, then a team does, and then there is something to read. */
-  team: [administrator, handler, receipt, watchful],
+  team: [administrator, handler, receipt, paused, watchful],
 } as const
 
 /** In the order of their pages in Spanish: members have more of it before them. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decideProfessional, putOwnListing } from '#contract/professionals.ts'
 import { inviteReply } from '#contract/replies.ts'
+import { suspendHandler } from '#contract/suspensions.ts'
 import { seal } from '#encryption/age.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { padJson } from '#encryption/padding.ts'
@@ -64,6 +65,16 @@ export function newTeamStage(given: Given) {
       const sent = await given.anonymousReport(newReportOf('a witness'), { to: await team(), without })
       await given.joins(await team(), await given.colleague('dora', 'Dora Falk'))
       return sent
+    }),
+    /** A handler whose access rests. */
+    paused: once(async () => {
+      const handler = await given.colleague('elin', 'Elin Berg')
+      const { key } = await team()
+      await given.joins(await team(), handler)
+      const params = { id: key.organisationId, memberId: handler.id }
+      const body = { until: inDays(30), reason: 'review' as const }
+      await given.caller.call(suspendHandler, { params, body }, await first())
+      return handler
     }),
     /** A counsellor is listed, and somebody else waits to be checked. The first handler has a report of their own to share. */
     professionals: once(async () => {

@@ -267,8 +267,8 @@ export const accountHoldings: readonly Holding[] = [
     columns: { handlers: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If you read reports for a team: your role, and when you last opened the queue',
-      es: 'Si lees reportes en un equipo: tu función, y cuándo abriste la lista por última vez',
+      en: 'If you read reports for a team: your role, when you last opened the queue, and whether your access is paused, until when and why',
+      es: 'Si lees reportes en un equipo: tu función, cuándo abriste la lista por última vez, y si tu acceso está en pausa, hasta cuándo y por qué',
     },
     why: {
       en: 'So that nobody writes to a team that does not read',

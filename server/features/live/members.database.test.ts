@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/deletions.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import { inviteHandler, removeHandler } from '#contract/organisations.ts'
+import { reinstateHandler, suspendHandler } from '#contract/suspensions.ts'
 import { putPersonalRecord, removePersonalRecords } from '#contract/personal-records.ts'
 import { renewSession, signIn, signOut } from '#contract/sessions.ts'
 import { endDeviceSession, listSessions } from '#contract/sign-ins.ts'
@@ -122,7 +123,7 @@ test('a personal record that one device writes is told to the others, and not wh
   expect((await afterwards(person, streams.own)).slice(before)).toHaveLength(3)
 })
 
-test('who is asked into a team, and who is taken out of it, is told', async () => {
+test('who is asked into a team, whose access rests there, and who is taken out of it, is told', async () => {
   const team = await openSupportTeam(app, people)
   const person = await people.confirmed()
   const stream = await follow(as(person))
@@ -131,8 +132,17 @@ test('who is asked into a team, and who is taken out of it, is told', async () =
   const memberships = async () =>
     (await afterwards(person, stream)).filter(({ what }) => what === 'memberships').length
   expect(await memberships()).toBe(1)
-  await app.call(removeHandler, { params: { id: team.id, memberId: person.id } }, as(team.owner))
+  const at = { params: { id: team.id, memberId: person.id } }
+  const rest = {
+    until: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+    reason: 'away' as const,
+  }
+  await app.call(suspendHandler, { ...at, body: rest }, as(team.owner))
   expect(await memberships()).toBe(2)
+  await app.call(reinstateHandler, at, as(team.owner))
+  expect(await memberships()).toBe(3)
+  await app.call(removeHandler, { params: { id: team.id, memberId: person.id } }, as(team.owner))
+  expect(await memberships()).toBe(4)
 })
 
 test('of an account that is deleted no notice is left', async () => {

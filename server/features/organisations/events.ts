@@ -6,3 +6,10 @@ export const handlerInvited = domainEvent<{ organisationId: string; memberId: st
 export const handlerRemoved = domainEvent<{ organisationId: string; memberId: string }>(
   'organisations.handlerRemoved',
 )
+/** Somebody's access rests from now on, or they may come back. */
+export const handlerSuspended = domainEvent<{ organisationId: string; memberId: string }>(
+  'organisations.handlerSuspended',
+)
+export const handlerReinstated = domainEvent<{ organisationId: string; memberId: string }>(
+  'organisations.handlerReinstated',
+)

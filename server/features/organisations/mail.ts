@@ -1,7 +1,9 @@
 import { language, type Language } from '#contract/primitives.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-const words: Record<Language, { subject: string; text: (link: string) => string }> = {
+type Wording = Record<Language, { subject: string; text: (link: string) => string }>
+
+const invitation: Wording = {
   en: {
     subject: 'You have an invitation',
     text: (link) =>
@@ -16,8 +18,39 @@ const words: Record<Language, { subject: string; text: (link: string) => string 
   },
 }
 
-/** Tells somebody that they may handle cases, in words that say little to others who see the inbox. */
-export function invitationMail(to: { address: string; language: string }, publicUrl: string): Mail {
-  const { subject, text } = words[language.parse(to.language)]
-  return { to: to.address, subject, text: text(`${publicUrl}/school`) }
+const suspension: Wording = {
+  en: {
+    subject: 'Your access has changed',
+    text: (link) => `Your access is paused. Sign in to see why and until when:\n\n${link}\n`,
+  },
+  es: {
+    subject: 'Tu acceso cambió',
+    text: (link) => `Tu acceso está en pausa. Inicia sesión para ver por qué y hasta cuándo:\n\n${link}\n`,
+  },
 }
+
+const reinstatement: Wording = {
+  en: {
+    subject: 'Your access has changed',
+    text: (link) => `You can come back. Sign in to see what to do next:\n\n${link}\n`,
+  },
+  es: {
+    subject: 'Tu acceso cambió',
+    text: (link) => `Puedes volver. Inicia sesión para ver qué hacer ahora:\n\n${link}\n`,
+  },
+}
+
+/** In words that say little to others who see the inbox. */
+const mailOf =
+  (words: Wording) =>
+  (to: { address: string; language: string }, publicUrl: string): Mail => {
+    const { subject, text } = words[language.parse(to.language)]
+    return { to: to.address, subject, text: text(`${publicUrl}/school`) }
+  }
+
+/** Tells somebody that they may handle cases. */
+export const invitationMail = mailOf(invitation)
+/** Tells somebody that their access to cases rests. */
+export const suspensionMail = mailOf(suspension)
+/** Tells somebody that they may be let in again. */
+export const reinstatementMail = mailOf(reinstatement)

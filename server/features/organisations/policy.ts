@@ -1,3 +1,4 @@
+import { dayIn } from '#content/deadlines/standing.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { HandlerRow, MembershipRow, OrganisationRow } from './queries.ts'
@@ -11,8 +12,10 @@ export type AuthorisedOrganisation = OrganisationRow & { readonly [authorised]: 
 export interface OrganisationStanding {
   readonly actor: MemberActor
   readonly organisation: OrganisationRow | undefined
-  /** The actor's own row there, also while only invited. */
+  /** The actor's own row there, also while only invited, and not while their access rests. */
   readonly own: MembershipRow | undefined
+  /** They have a place there, and no access for a time. [Note: Suspensions] */
+  readonly rests: boolean
 }
 
 /**
@@ -42,14 +45,40 @@ export function mayInvite(standing: OrganisationStanding): AuthorisedOrganisatio
 
 /**
  * The administrator and the owners end somebody's handling of cases; everybody may end their own. An invitation that was not
- * taken up is declined without a second factor: nobody sets one up for what they do not want.
+ * taken up is declined without a second factor: nobody sets one up for what they do not want. Neither do those whose access rests.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
 export function mayRemove(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
-  const { actor, organisation, own } = standing
+  const { actor, organisation, own, rests } = standing
+  if (organisation && rests && actor.id === memberId) return organisation as AuthorisedOrganisation
   if (!own || actor.id !== memberId) return mayInvite(standing)
   return own.active || !organisation ? mayListHandlers(standing) : (organisation as AuthorisedOrganisation)
+}
+
+/**
+ * The administrator and the owners let the access of others rest, and end that. Nobody does so for themselves: whoever wants no access
+ * leaves, and whoever has none asks.
+ *
+ * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
+ */
+export function maySuspend(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
+  const organisation = mayInvite(standing)
+  if (standing.actor.id === memberId) refuse('forbidden', 'Someone else has to decide this about you.')
+  return organisation
+}
+
+/** For so many days at most somebody's access rests, before an owner looks at it again. */
+const mostDaysOfRest = 366
+
+/**
+ * Whether a day is one to come within a year, where the organisation is.
+ *
+ * @param day `2026-11-21`
+ */
+export function mayRestUntil(day: string, zone: string, now = new Date()): boolean {
+  const last = new Date(now.getTime() + mostDaysOfRest * 86_400_000)
+  return day > dayIn(zone, now) && day <= dayIn(zone, last)
 }
 
 /**

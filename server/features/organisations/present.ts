@@ -7,6 +7,7 @@ import type {
   Organisation,
   OrganisationKeyRecord,
   OrganisationReader,
+  Suspension,
 } from '#contract/organisations.ts'
 import type { HandlerRow, KeyRow, MembershipRow, OrganisationRow, SingleRow } from './queries.ts'
 
@@ -59,7 +60,8 @@ export function presentMembership(
     role: contract.handlerRole.parse(row.role),
     lead: leadOf(row.lead),
     fourEyes,
-    state: row.active ? 'active' : 'invited',
+    state: stateOf(row.active, row.rests_since),
+    suspension: suspensionOf(row.rests_since, row.rests_until, row.suspended_why),
     sealedKey: row.sealed_key && text(row.sealed_key),
     keyGeneration: row.key_generation,
     successionDue,
@@ -74,10 +76,19 @@ export function presentHandler(row: HandlerRow) {
     role: contract.handlerRole.parse(row.role),
     lead: leadOf(row.lead),
     invitedOn: row.invited_on,
-    state: row.active ? ('active' as const) : ('invited' as const),
+    state: stateOf(row.active, row.suspended_on),
+    suspension: suspensionOf(row.suspended_on, row.suspended_until, row.suspended_why),
     recipient: row.recipient,
     verifyKey: text(row.verify_key),
   }
+}
+
+const stateOf = (active: boolean, since: string | null): Membership['state'] =>
+  since === null ? (active ? 'active' : 'invited') : 'suspended'
+
+function suspensionOf(since: string | null, until: string | null, why: string | null): Suspension | null {
+  if (since === null || until === null) return null
+  return { since, until, reason: why === null ? null : contract.suspensionReason.parse(why) }
 }
 
 export function presentSingle(row: SingleRow): OrganisationReader {

@@ -13,6 +13,9 @@ export interface MembershipRow extends Selectable<DB['handlers']> {
   readonly active: boolean
   /** Their present keys are signed by the organisation's present one. [Note: Vouchers] */
   readonly vouched: boolean
+  /** `suspended_on` and `suspended_until`, as PostgreSQL writes days. [Note: Suspensions] */
+  readonly rests_since: string | null
+  readonly rests_until: string | null
 }
 
 /** Somebody with a role in an organisation, with their name and public keys. */
@@ -24,8 +27,12 @@ export interface HandlerRow {
   readonly recipient: string
   readonly verify_key: Buffer
   readonly lead: string | null
-  /** The day, as PostgreSQL writes it. */
+  /** Days, as PostgreSQL writes them. */
   readonly invited_on: string
+  readonly suspended_on: string | null
+  readonly suspended_until: string | null
+  /** Null also where the caller is not to know. */
+  readonly suspended_why: string | null
 }
 
 const reading = sql<boolean>`organisation_is_reading(organisations.id)`.as('reading')
@@ -35,8 +42,14 @@ const vouched = sql<boolean>`exists (
   where s.member_id = handlers.member_id and s.voucher is not null
 )`.as('vouched')
 
+const restsSince = sql<string | null>`suspended_on::text`.as('rests_since')
+const restsUntil = sql<string | null>`suspended_until::text`.as('rests_until')
+
 /** A handler as somebody sees them who seals to them singly. */
-export interface SingleRow extends Omit<HandlerRow, 'active' | 'lead' | 'invited_on'> {
+export interface SingleRow extends Pick<
+  HandlerRow,
+  'member_id' | 'name' | 'role' | 'recipient' | 'verify_key'
+> {
   readonly voucher: Buffer | null
   /** Whether they may answer, and have opened the queue within the promised time. */
   readonly reading: boolean
@@ -101,7 +114,8 @@ export async function setVoucher(
 
 export async function listHandlers(db: Db, organisation: AuthorisedOrganisation): Promise<HandlerRow[]> {
   const { rows } = await sql<HandlerRow>`
-    select member_id, name, role, active, recipient, verify_key, lead, invited_on::text
+    select member_id, name, role, active, recipient, verify_key, lead, invited_on::text, suspended_on::text,
+      suspended_until::text, suspended_why
     from organisation_handlers(${organisation.id})`.execute(db)
   return rows
 }
@@ -111,7 +125,7 @@ export function listMemberships(db: Db, memberId: string): Promise<MembershipRow
     .selectFrom('handlers')
     .selectAll()
     .select(active)
-    .select(vouched)
+    .select([vouched, restsSince, restsUntil])
     .where('member_id', '=', memberId)
     .orderBy('organisation_id')
     .execute()
@@ -126,7 +140,7 @@ export function findMembership(
     .selectFrom('handlers')
     .selectAll()
     .select(active)
-    .select(vouched)
+    .select([vouched, restsSince, restsUntil])
     .where('organisation_id', '=', organisationId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
@@ -215,6 +229,7 @@ export async function removeOldInvitations(db: Db, days: number): Promise<void> 
   await db
     .deleteFrom('handlers')
     .where('sealed_key', 'is', null)
+    .where('suspended_on', 'is', null)
     .where(sql<boolean>`invited_on < (now() at time zone 'UTC')::date - ${days}::int`)
     .where((where) =>
       where.exists(

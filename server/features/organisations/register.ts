@@ -3,6 +3,7 @@ import { organisationJobs } from './jobs.ts'
 import { kitRoutes } from './kits/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { organisationRoutes } from './routes.ts'
+import { suspensionRoutes } from './suspensions/routes.ts'
 import { surveyJobs } from './surveys/jobs.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { verificationRoutes } from './verifications/routes.ts'
@@ -11,6 +12,7 @@ export function register({ serve, jobs, limits, configuration }: Parts): void {
   organisationRoutes(serve)
   pageRoutes(serve, limits)
   kitRoutes(serve)
+  suspensionRoutes(serve)
   verificationRoutes(serve)
   surveyRoutes(serve, limits)
   organisationJobs(jobs, configuration)

@@ -14,7 +14,6 @@ import {
   succeedOrganisationKey,
 } from '#contract/organisations.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -23,7 +22,7 @@ import { deadlineRoutes } from './deadlines/routes.ts'
 import * as policy from './policy.ts'
 import { presentHandler, presentKey, presentSingle } from './present.ts'
 import * as queries from './queries.ts'
-import { describe, describeMembership, describeOwnMembership, standingOf } from './standing.ts'
+import { describe, describeMembership, describeOwnMembership, findHandler, standingOf } from './standing.ts'
 import { isSignedSuccession } from './succession.ts'
 import { isSignedVoucher } from './voucher.ts'
 import * as events from './events.ts'
@@ -90,9 +89,11 @@ function handlerRoutes(serve: Serve): void {
     note({ kind: 'member', id: params.memberId })
     const handlers = await queries.listHandlers(db, organisation)
     const handler = handlers.find(({ member_id: id }) => id === params.memberId)
-    if (!handler) return { done: true as const }
+    // Somebody whose access rests sees nobody there, and may leave.
+    const leaves = standing.rests && standing.actor.id === params.memberId
+    if (!handler && !leaves) return { done: true as const }
     if (standing.own) policy.mustKeepAnOwner(standing, handlers, params.memberId, null)
-    await queries.deleteHandler(db, organisation, params.memberId, handler.active)
+    await queries.deleteHandler(db, organisation, params.memberId, handler?.active ?? false)
     await emit(db, events.handlerRemoved, {
       organisationId: organisation.id,
       memberId: params.memberId,
@@ -168,7 +169,8 @@ function foundingRoutes(serve: Serve): void {
     if (body.generation !== organisation.key_generation) {
       refuse('conflict', 'Another key was made in the meantime. Load the page again.')
     }
-    await findHandler(db, organisation, params.memberId)
+    const { suspended_on: since } = await findHandler(db, organisation, params.memberId)
+    if (since !== null) refuse('conflict', 'Their access rests. An owner has to let them come back first.')
     await queries.sealKeyTo(db, organisation, params.memberId, {
       sealed: body.sealedKey,
       generation: body.generation,
@@ -230,9 +232,4 @@ function requireSealedTo(readers: readonly { member_id: string }[], seals: Succe
   if (!isComplete || !seals.every(({ memberId }) => staying.has(memberId))) {
     refuse('conflict', 'The new key must be sealed to everyone who handles cases now. Load the page again.')
   }
-}
-
-async function findHandler(db: Db, organisation: policy.AuthorisedOrganisation, memberId: string) {
-  const handlers = await queries.listHandlers(db, organisation)
-  return handlers.find(({ member_id: id }) => id === memberId) ?? refuse('not_found')
 }

@@ -247,6 +247,9 @@ export interface Handlers {
   organisation_id: string;
   role: string;
   sealed_key: Buffer | null;
+  suspended_on: Timestamp | null;
+  suspended_until: Timestamp | null;
+  suspended_why: string | null;
   told_until: Generated<Timestamp>;
   vault_generation: number | null;
   voucher: Buffer | null;
@@ -688,6 +691,8 @@ export interface Reports {
   anonymous: boolean;
   answer_by: Timestamp | null;
   begun_on: Timestamp | null;
+  check_asked: Timestamp | null;
+  check_reminded: Timestamp | null;
   clock_day: Timestamp | null;
   clock_paused_on: Timestamp | null;
   clock_reminded: string | null;

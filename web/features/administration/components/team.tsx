@@ -7,6 +7,7 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +16,8 @@ import { Tag } from '#web/ui/tag.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
 import { administration, serverStateQuery } from '../queries.ts'
 
 /** Looks again at who is in the team. */
@@ -111,6 +113,40 @@ function Removal({ organisationId, handler, isLast }: RemovalProps) {
   )
 }
 
+const stateNames = {
+  active: m.administration_handler_active,
+  invited: m.administration_handler_invited,
+  suspended: m.organisation_paused,
+}
+
+interface TeamMemberProps {
+  organisationId: string
+  handler: Handler
+  isLast: boolean
+}
+
+function TeamMember({ organisationId, handler, isLast }: TeamMemberProps) {
+  const ownId = useAuth().user?.id
+  const lookAgain = useTeamAgain()
+  return (
+    <li className="grid gap-2 rounded-md border border-line bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold">{handler.name || m.administration_unnamed()}</span>
+          <Tag tone={handler.state === 'active' ? 'deep' : 'warn'}>{stateNames[handler.state]()}</Tag>
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          {handler.state !== 'invited' && handler.memberId !== ownId && (
+            <PauseActions organisationId={organisationId} handler={handler} lookAgain={lookAgain} />
+          )}
+          <Removal organisationId={organisationId} handler={handler} isLast={isLast} />
+        </div>
+      </div>
+      {handler.suspension && <PauseFacts suspension={handler.suspension} />}
+    </li>
+  )
+}
+
 function TeamMembers({ organisationId }: { organisationId: string }) {
   const query = useQuery(handlersQuery(organisationId))
   return (
@@ -124,27 +160,15 @@ function TeamMembers({ organisationId }: { organisationId: string }) {
           )}
           <ul className="grid gap-3">
             {handlers.map((handler) => (
-              <li
+              <TeamMember
                 key={handler.memberId}
-                className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3"
-              >
-                <span className="flex flex-wrap items-center gap-3">
-                  <span className="font-semibold">{handler.name || m.administration_unnamed()}</span>
-                  <Tag tone={handler.state === 'active' ? 'deep' : 'warn'}>
-                    {handler.state === 'active'
-                      ? m.administration_handler_active()
-                      : m.administration_handler_invited()}
-                  </Tag>
-                </span>
-                <Removal
-                  organisationId={organisationId}
-                  handler={handler}
-                  isLast={
-                    handlers.filter(({ state }) => state === 'active').length === 1 &&
-                    handler.state === 'active'
-                  }
-                />
-              </li>
+                organisationId={organisationId}
+                handler={handler}
+                isLast={
+                  handlers.filter(({ state }) => state === 'active').length === 1 &&
+                  handler.state === 'active'
+                }
+              />
             ))}
           </ul>
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { longestTag } from '#web/records/desk/tags.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { dayAfter } from '#web/ui/days.ts'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -100,8 +101,6 @@ export function AssignDialog(props: AssignDialogProps & Omit<HandOverProps, 'han
   )
 }
 
-const dayAfter = (today: string, days: number) =>
-  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 const waits = [1, 3, 7, 14] as const
 
 interface SnoozeDialogProps {

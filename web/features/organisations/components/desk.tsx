@@ -13,6 +13,7 @@ import { organisationKeysQuery } from '../keys.ts'
 import { FoundingCard } from './founding-card.tsx'
 import { Handlers } from './handlers.tsx'
 import { KeyWords } from './key-words.tsx'
+import { PausedCard } from './paused-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { SuccessionNotice } from './succession-notice.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -76,6 +77,8 @@ function OpenDesk({ vault, membership, renderQueue }: DeskProps) {
 export function Desk(props: DeskProps) {
   const { membership, vault } = props
   if (membership.state === 'active') return <OpenDesk {...props} />
+  const { suspension } = membership
+  if (suspension) return <PausedCard membership={membership} suspension={suspension} />
   const holdsNobody = membership.organisation.handlers.length === 0
   // Who had the key and lost it by a reset without the kit is invited again first, or a mailbox would take the team over.
   const hadKey = membership.sealedKey !== null
@@ -90,7 +93,7 @@ export function Desk(props: DeskProps) {
   }
   return (
     <div className="grid gap-6">
-      <WaitingCard vault={vault} />
+      <WaitingCard vault={vault} membership={membership} />
       {holdsNobody && membership.role !== 'observer' && <RecoveryCard membership={membership} />}
     </div>
   )

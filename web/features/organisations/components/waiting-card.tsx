@@ -1,10 +1,12 @@
+import type { Membership } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LeaveTeam } from './leave-team.tsx'
 
 /** For an invited handler: one who holds the key has to let them in, and compares these words first. */
-export function WaitingCard({ vault }: { vault: OpenVault }) {
+export function WaitingCard({ vault, membership }: { vault: OpenVault; membership: Membership }) {
   return (
     <Card className="grid max-w-form gap-4">
       <h2 className="text-xl">{m.organisations_waiting_title()}</h2>
@@ -13,6 +15,7 @@ export function WaitingCard({ vault }: { vault: OpenVault }) {
         <p className="font-semibold">{m.organisations_your_words()}</p>
         <Fingerprint keys={vault.publicKeys} />
       </div>
+      <LeaveTeam organisation={membership.organisation} />
     </Card>
   )
 }

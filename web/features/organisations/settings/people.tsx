@@ -24,6 +24,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
 import { membershipsQuery } from '../queries.ts'
 
 const roleNames = {
@@ -159,10 +160,15 @@ function Person({ id, handler, isOneself }: PersonProps) {
         {isInvited && (
           <Tag tone="warn">{m.organisation_invited_until({ day: ownDay(endOf(handler.invitedOn)) })}</Tag>
         )}
+        {handler.suspension && <Tag tone="warn">{m.organisation_paused()}</Tag>}
       </p>
+      {handler.suspension && <PauseFacts suspension={handler.suspension} />}
       {problem && <p className="text-danger">{problem}</p>}
       <div className="flex flex-wrap items-end gap-3">
         <Part id={id} handler={handler} />
+        {!isOneself && !isInvited && (
+          <PauseActions organisationId={id} handler={handler} lookAgain={lookAgain} />
+        )}
         <Button tone="secondary" onClick={() => setAsking(true)}>
           {ending()}
           <span className="sr-only"> {name}</span>

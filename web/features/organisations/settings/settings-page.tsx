@@ -12,7 +12,9 @@ import { ownDay } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { LeaveTeam } from '../components/leave-team.tsx'
 import { NoKeyNotice } from '../components/no-key-notice.tsx'
+import { PausedCard } from '../components/paused-card.tsx'
 import { organisationKeysQuery } from '../keys.ts'
 import { settingsKey, settingsQuery } from '../queries.ts'
 import { KitSection } from './kit-section.tsx'
@@ -100,6 +102,7 @@ export function SettingsPage({ vault, membership, drawPdf, handOver }: SettingsP
   const query = useQuery({ ...settingsQuery(id), enabled: isActive })
   const keys = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   const newest = keys.data?.[0]
+  if (membership.suspension) return <PausedCard membership={membership} suspension={membership.suspension} />
   if (!isActive) return <NoKeyNotice />
   return (
     <Loaded query={query} loading={<SkeletonCards count={2} label={m.organisation_loading()} />}>
@@ -117,7 +120,10 @@ export function SettingsPage({ vault, membership, drawPdf, handOver }: SettingsP
               <People id={id} ownId={vault.memberId} />
             </>
           ) : (
-            <p>{m.organisation_owners_only()}</p>
+            <>
+              <p>{m.organisation_owners_only()}</p>
+              <LeaveTeam organisation={organisation} />
+            </>
           )}
           {newest && role !== 'observer' && <KitSection organisationKey={newest} />}
           {role === 'owner' && settled.verification.state !== 'server' && !settled.closed && (

@@ -15,6 +15,7 @@ import { useCaseFile, type WantedDocument } from '#web/records/case-file/use-cas
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
+import { localToday } from '#web/ui/days.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { type NameOf, teamNameOf } from '../conversation/names.ts'
@@ -31,7 +32,7 @@ import { heardIn, repliesQuery } from './replies.ts'
 import { checksFor, isCheck, missingChecks, tasksOf } from './retaliation.ts'
 import { SecondHandler } from '../confirmations/second-handler.tsx'
 import { Referrals } from './referrals-section.tsx'
-import { dayAfter, handovers, here, outcome, riskAssessment, tasks } from './sections.ts'
+import { handovers, here, outcome, riskAssessment, tasks } from './sections.ts'
 
 /** Makes the tasks that a rule asks for, once, when somebody who may write opens the case. */
 function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: WantedDocument) => Promise<void>) {
@@ -55,7 +56,7 @@ function useCheckMade({ value }: KnownDocument<'task'>): () => Promise<void> {
   const { id, organisationId } = report.record.report
   const { due } = value
   return async () => {
-    if (!isCheck(value.origin) || value.isDone || due === null || due > dayAfter(0)) return
+    if (!isCheck(value.origin) || value.isDone || due === null || due > localToday()) return
     await call(markChecked, { params: { id }, body: { due } }, keyring.options)
     await queries.invalidateQueries({ queryKey: checksQuery(keyring, organisationId ?? '').queryKey })
   }

@@ -9,7 +9,9 @@ export function Leads() {
   const { report } = useCase()
   const { data } = useQuery(handlersQuery(report.record.report.organisationId ?? ''))
   if (!data) return null
-  const named = (part: 'lead' | 'deputy') => data.filter((each) => each.lead === part && each.name !== '')
+  const named = (part: 'lead' | 'deputy') =>
+    // Somebody whose access rests cannot be asked.
+    data.filter((each) => each.lead === part && each.name !== '' && each.state !== 'suspended')
   const leads = [...named('lead'), ...named('deputy')].map(({ name }) => name)
   if (leads.length === 0) return <p>{m.cases_risk_no_lead()}</p>
   return <p>{m.cases_risk_leads({ names: new Intl.ListFormat(getLocale()).format(leads) })}</p>

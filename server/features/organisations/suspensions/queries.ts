@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { AuthorisedOrganisation } from '../policy.ts'
+
+/** @returns false where nobody of that id is there */
+export async function suspend(
+  db: Db,
+  { id }: AuthorisedOrganisation,
+  memberId: string,
+  { reason, until }: { reason: string; until: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select suspend_handler(${id}, ${memberId}, ${reason}, ${until}::date) as done`.execute(db)
+  return rows[0]?.done ?? false
+}
+
+/** @returns false where nobody's access rests of that id */
+export async function reinstate(db: Db, { id }: AuthorisedOrganisation, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select reinstate_handler(${id}, ${memberId}) as done`.execute(db)
+  return rows[0]?.done ?? false
+}

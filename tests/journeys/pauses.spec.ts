@@ -1,0 +1,72 @@
+import { lookAtTeam } from '../../demo/team.ts'
+import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+import { letIn, ownWords } from '../support/journeys/team.ts'
+
+// A team of its own, whose key is replaced here.
+test.use({ ownServer: 'pauses', visits: ['/report/:id', '/school', '/school/settings'] })
+
+test('whose access is paused sees so at once and reads nothing, and is let in again by their words @long', async ({
+  page: owner,
+  given,
+  newDevice,
+}) => {
+  const admin = await given.administrator('ada')
+  const [first, second] = [
+    await given.colleague('bo', 'Bo Lindqvist'),
+    await given.colleague('cleo', 'Cleo Marsh'),
+  ]
+  const team = await given.team(admin, [first, second])
+  const [before, meanwhile] = [newReportOf('erin'), newReportOf('finn')]
+  const { path } = await given.anonymousReport(before, { to: team })
+  const { page: paused } = await newDevice()
+  const row = (title: string) => paused.getByRole('list', { name: 'Cases' }).getByText(title)
+  await given.signedIn(paused, second, '/school')
+  await expect(row(before.title)).toBeVisible()
+
+  await test.step('the owner pauses it, and says why', async () => {
+    await given.signedIn(owner, first, '/school/settings')
+    await owner.getByRole('button', { name: 'Pause access Cleo Marsh' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Pause access: Cleo Marsh' })
+    await dialog.getByLabel('Why').selectOption('Something has to be cleared up first')
+    await dialog.getByLabel('Decide again by').fill('2020-01-01')
+    await dialog.getByRole('button', { name: 'Pause access' }).click()
+    await expect(dialog.getByText('Choose a day after today and within a year.')).toBeVisible()
+    const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    await dialog.getByLabel('Decide again by').fill(nextMonth)
+    await dialog.getByRole('button', { name: 'Pause access' }).click()
+    await expect(owner.getByText('Access paused', { exact: true })).toBeVisible()
+  })
+
+  await test.step('their open desk closes by itself and says so; no case opens', async () => {
+    await expect(paused.getByRole('heading', { name: 'Your access is paused' })).toBeVisible()
+    await expect(paused.getByText('Why: something has to be cleared up first.')).toBeVisible()
+    await expect(paused.getByText('You can ask: Bo Lindqvist')).toBeVisible()
+    await expect(row(before.title)).toHaveCount(0)
+    await open(paused, path)
+    await expect(paused.getByText('There is nothing here')).toBeVisible()
+    await open(paused, '/school')
+  })
+
+  await test.step('what comes meanwhile is sealed to a new key', async () => {
+    await open(owner, '/school')
+    await owner.getByRole('button', { name: 'Replace the key' }).click()
+    await expect(owner.getByText('The team needs a new key')).toHaveCount(0)
+    const addressee = addressedTo(await lookAtTeam(given.caller))
+    if (!addressee) throw new TypeError('A team has a key.')
+    await given.anonymousReport(meanwhile, { to: { ...team, addressee } })
+  })
+
+  await test.step('they may come back, and are let in by their words', async () => {
+    await open(owner, '/school/settings')
+    await owner.getByRole('button', { name: 'Let them come back Cleo Marsh' }).click()
+    await expect(owner.getByText('Access paused', { exact: true })).toHaveCount(0)
+    await expect(paused.getByRole('heading', { name: 'You have been asked to handle reports' })).toBeVisible()
+    await open(owner, '/school')
+    await letIn(owner, await ownWords(paused))
+    await open(paused, '/school')
+    await expect(row(before.title)).toBeVisible()
+    await expect(row(meanwhile.title)).toBeVisible()
+  })
+})

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { suspensionReason, type Suspension } from '#contract/organisations.ts'
+import { reinstateHandler, suspendHandler } from '#contract/suspensions.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import type { Handler } from '#web/records/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayAfter, localToday } from '#web/ui/days.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ownDay } from '#web/ui/own-dates.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const reasonNames = {
+  away: m.organisation_pause_away,
+  review: m.organisation_pause_review,
+  other: m.organisation_pause_other,
+}
+
+const daysAhead = (days: number) => dayAfter(localToday(), days)
+
+interface PauseProps {
+  organisationId: string
+  handler: Handler
+  /** Reads again who is there. */
+  lookAgain: () => Promise<unknown>
+}
+
+/** Until when and why: for a pause that starts, and for one that is changed. */
+function PauseDialog({
+  organisationId: id,
+  handler,
+  lookAgain,
+  onClose,
+}: PauseProps & { onClose: () => void }) {
+  const { memberId, name, suspension } = handler
+  const [until, setUntil] = useState(suspension?.until ?? daysAhead(30))
+  const [reason, setReason] = useState(suspension?.reason ?? 'away')
+  const { submit, isWorking, problem } = useWrite(
+    async () => {
+      await call(suspendHandler, { params: { id, memberId }, body: { until, reason } })
+      await lookAgain()
+      onClose()
+    },
+    (error) => (isRefusal(error, 'conflict', 'invalid_input') ? m.organisation_pause_day_wrong() : undefined),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={m.organisation_pause_title({ name: name || m.organisations_unnamed() })}
+      description={m.organisation_pause_text()}
+    >
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <Field label={m.organisation_pause_reason()} hint={m.organisation_pause_reason_hint()}>
+          <Select
+            value={reason}
+            onChange={(event) => setReason(suspensionReason.parse(event.currentTarget.value))}
+          >
+            {suspensionReason.options.map((each) => (
+              <option key={each} value={each}>
+                {reasonNames[each]()}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={m.organisation_pause_until()} hint={m.organisation_pause_until_hint()} error={problem}>
+          <TextInput
+            type="date"
+            min={daysAhead(1)}
+            max={daysAhead(366)}
+            value={until}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+          />
+        </Field>
+        <div>
+          <Button type="submit" working={isWorking && m.organisation_pausing()}>
+            {suspension ? m.organisation_pause_change() : m.organisation_pause()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The ways to let somebody's access rest for a time, to change that, and to let them come back. */
+export function PauseActions(props: PauseProps) {
+  const { organisationId: id, handler, lookAgain } = props
+  const [isAsking, setAsking] = useState(false)
+  const { memberId, suspension } = handler
+  const name = handler.name || m.organisations_unnamed()
+  const back = useWrite(async () => {
+    await call(reinstateHandler, { params: { id, memberId } })
+    await lookAgain()
+    toast({
+      title: m.organisation_back_done(),
+      description: m.organisation_back_next(),
+      tone: 'success',
+    })
+  })
+  return (
+    <>
+      {suspension && (
+        <Button
+          tone="secondary"
+          working={back.isWorking && m.organisation_saving()}
+          onClick={() => back.write()}
+        >
+          {m.organisation_back()}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <Button tone={suspension ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+        {suspension ? m.organisation_pause_change() : m.organisation_pause()}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {back.problem && <p className="text-danger">{back.problem}</p>}
+      {isAsking && <PauseDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Since when somebody's access rests, why, and by when that is decided again. */
+export function PauseFacts({ suspension: { since, until, reason } }: { suspension: Suspension }) {
+  const isOver = until < localToday()
+  return (
+    <p className={isOver ? 'text-danger' : 'text-ink-soft'}>
+      {m.organisation_paused_since({ since: ownDay(since), until: ownDay(until) })}
+      {reason && ` ${reasonNames[reason]()}.`}
+      {isOver && ` ${m.organisation_pause_over({ day: ownDay(until) })}`}
+    </p>
+  )
+}
