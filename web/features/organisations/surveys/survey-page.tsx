@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NoKeyNotice } from '../components/no-key-notice.tsx'
+import { PausedCard } from '../components/paused-card.tsx'
 import type { DrawPdf } from '../settings/link-section.tsx'
 import { OpenRound, SoFar } from './making/open-round.tsx'
 import { startFrom, SurveyForm } from './making/questions.tsx'
@@ -103,6 +104,7 @@ interface SurveyOfTeamPageProps {
 export function SurveyOfTeamPage({ membership, drawPdf, onSave }: SurveyOfTeamPageProps) {
   const isActive = membership.state === 'active'
   const query = useQuery({ ...surveyQuery(membership.organisation.id), enabled: isActive })
+  if (membership.suspension) return <PausedCard membership={membership} suspension={membership.suspension} />
   if (!isActive) return <NoKeyNotice />
   return (
     <Loaded query={query} loading={<SkeletonCards count={2} label={m.survey_opening()} />}>
