@@ -5,7 +5,7 @@ import { done, id } from './primitives.ts'
 
 const day = z.iso.date()
 
-/** A day on which the person who reported is to be asked how it has been since. [Note: Checks] in 0056_checks.sql */
+/** A day on which the person who reported is to be asked how it has been since. [Note: Checks] in 0059_checks.sql */
 export const listChecks = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/checks',

@@ -26,10 +26,10 @@ create function suspend_handler(organisation uuid, member uuid, why text, until 
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare
-    held boolean;
+    had_key boolean;
   begin
     if not (actor_owns(organisation) or actor_is_admin()) or member = actor_member() then return false; end if;
-    select h.sealed_key is not null into held from handlers h
+    select h.sealed_key is not null into had_key from handlers h
       where h.organisation_id = organisation and h.member_id = member for update;
     if not found then return false; end if;
     update handlers h set
@@ -38,7 +38,7 @@ create function suspend_handler(organisation uuid, member uuid, why text, until 
       sealed_key = null, key_generation = null, vault_generation = null,
       voucher = null, voucher_generation = null, voucher_vault_generation = null
       where h.organisation_id = organisation and h.member_id = member;
-    if not held then return true; end if;
+    if not had_key then return true; end if;
     update organisations o set succession_due = true where o.id = organisation;
     delete from report_grants g using reports r
       where r.id = g.report_id and r.organisation_id = organisation and g.kind = 'handler' and g.member_id = member;
