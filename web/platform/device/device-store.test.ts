@@ -123,3 +123,14 @@ test('what only this tab can use never goes to the device, until it is put there
   await words.remove('3')
   expect(await words.get('3')).toBeNull()
 })
+
+test('whether a thing outlives the tab is judged once what was put meanwhile is where it is kept', async () => {
+  const { words, store } = await opened('own')
+  const put = vi.spyOn(store, 'put')
+  const first = words.put('1', 'slow to seal')
+  await vi.waitUntil(() => put.mock.calls.length === 1, { interval: 1 })
+  const judged = words.outlives('1')
+  const second = words.put('1', 'slower to seal')
+  expect(await judged).toBe(true)
+  await Promise.all([first, second])
+})

@@ -58,7 +58,12 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
     runAfterLast,
     /** Gives the store everything that may leave this tab, the oldest first. */
     keepAll: (): Promise<void> => runAfterLast(keepAll),
-    /** Resolves when nothing is being written. */
-    settled: (): Promise<unknown> => turn,
+    /** Resolves when nothing is being written, nor anything that was put meanwhile. */
+    async settled(): Promise<void> {
+      for (let seen: unknown; seen !== turn;) {
+        seen = turn
+        await turn
+      }
+    },
   }
 }

@@ -79,6 +79,23 @@ test('it says where it is kept: on this device, or only in the tab that has no r
   expect(typing.current()).toEqual({ value: { words: 'two' }, keeping: 'tab' })
 })
 
+test('where it has come to is shown also where it was read again while that was asked', async () => {
+  const { kept, state, store } = device()
+  const typing = typingIn(store)
+  await typing.read()
+  state.survives = false
+  typing.change({ words: 'one' })
+  await typing.autosave.now()
+  expect(typing.current().keeping).toBe('tab')
+  vi.spyOn(store, 'survives').mockImplementation(async () => {
+    kept.set('a', { words: 'one' })
+    await typing.showKept()
+    return true
+  })
+  await typing.autosave.now()
+  expect(typing.current()).toEqual({ value: { words: 'one' }, keeping: 'kept' })
+})
+
 test('what is kept is kept over what it was typed on, also where that has changed meanwhile, and over anything after a failure', async () => {
   const { kept, state, store } = device()
   const put = vi.spyOn(store, 'put')

@@ -104,10 +104,12 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
 
   async function save(): Promise<void> {
     const typed = newest
-    const { value, keeping } = shown.current()
+    const { keeping } = shown.current()
     const { isKept, place } = await keeper.keep(typed, keeping)
     if (isKept) saved = typed
-    if (place !== keeping && newest === typed && shown.current().value === value) show(value, place)
+    // It may have been read again meanwhile, from where it has come to.
+    const now = shown.current()
+    if (place !== keeping && newest === typed && now.keeping === keeping) show(now.value, place)
     if (typed && store.subscribe) await showKept()
   }
 
