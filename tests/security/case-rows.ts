@@ -61,7 +61,7 @@ export const caseRows: Record<string, Row[]> = {
   'PUT /api/reports/:id/confirmations/:act': at(worked(), () => ({ act: 'referral' })),
   'DELETE /api/reports/:id/confirmations/:act': at(worked(), () => ({ act: 'referral' })),
   'GET /api/organisations/:id/checks': ofTeam(team),
-  'PUT /api/reports/:id/check': worked(() => ({ body: { due: day(-1) } })),
+  'PUT /api/reports/:id/check': worked(() => ({ body: { due: dayIn(-1) } })),
   'GET /api/reports/:id/replies': seen(),
   'PUT /api/reports/:id/replies/:replyId': at(
     worked(() => ({ body: anInvitation() })),

@@ -3,6 +3,14 @@ import { onDeviceChoice } from './choice.ts'
 import { registerCleanup } from './cleanup.ts'
 import type { sealedStore } from './sealed-store.ts'
 
+/** Resolves when the turn is over after which none has come. */
+async function lastOf(turn: () => Promise<unknown>): Promise<void> {
+  for (let seen: unknown; seen !== turn();) {
+    seen = turn()
+    await seen
+  }
+}
+
 /** What is in this tab until its store has it, in the order in which it was put. Leaving quickly empties it. */
 export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedStore<T>>) {
   const values = new Map<string, T>()

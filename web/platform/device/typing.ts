@@ -104,12 +104,11 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
 
   async function save(): Promise<void> {
     const typed = newest
-    const { keeping } = shown.current()
-    const { isKept, place } = await keeper.keep(typed, keeping)
+    const before = shown.current().keeping
+    const { isKept, place } = await keeper.keep(typed, before)
     if (isKept) saved = typed
-    // It may have been read again meanwhile, from where it has come to.
-    const now = shown.current()
-    if (place !== keeping && newest === typed && now.keeping === keeping) show(now.value, place)
+    const { value, keeping } = shown.current()
+    if (place !== before && newest === typed && keeping === before) show(value, place)
     if (typed && store.subscribe) await showKept()
   }
 
@@ -120,7 +119,6 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     autosave,
     read: async (): Promise<void> => {
       const found = await store.get(key)
-      // What was typed meanwhile is newer.
       if (!newest) show(keeper.over(found) ?? blank, 'unsaved')
     },
     change: (change: Partial<T> | ((before: T) => Partial<T>)): void => {
