@@ -67,11 +67,6 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
     /** Gives the store everything that may leave this tab, the oldest first. */
     keepAll: (): Promise<void> => runAfterLast(keepAll),
     /** Resolves when nothing is being written, nor anything that was put meanwhile. */
-    async settled(): Promise<void> {
-      for (let seen: unknown; seen !== turn;) {
-        seen = turn
-        await turn
-      }
-    },
+    settled: () => lastOf(() => turn),
   }
 }
