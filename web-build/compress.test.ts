@@ -26,6 +26,19 @@ test('beside each text is the same text in both ways of compressing, and beside 
   expect(readdirSync(clientDir).toSorted()).toEqual(['about', 'font.woff2'])
 })
 
+test('the script that everybody loads first is the shortest of several ways, and the same text', async () => {
+  const { clientDir, build } = newBuild()
+  const script = readFileSync(new URL('compress.ts', import.meta.url), 'utf8').repeat(3)
+  const [first, other] = [join(clientDir, 'first-a1.js'), join(clientDir, 'other-a1.js')]
+  writeFileSync(first, script)
+  // Compressed by its content: the same text elsewhere would be taken from there.
+  writeFileSync(other, `${script} `)
+  await build()
+  const [shortest, usual] = [readFileSync(`${first}.br`), readFileSync(`${other}.br`)]
+  expect(brotliDecompressSync(shortest).toString()).toBe(script)
+  expect(shortest.length).toBeLessThan(usual.length)
+})
+
 test('what the last build compressed is taken again, unless it is damaged', async () => {
   const { keptDir, page, build } = newBuild()
   await build()
