@@ -52,7 +52,11 @@ const insertions: readonly Insertion[] = [
   },
 `,
   },
-  { path: 'tests/sweep/member.ts', before: "    { page: '/auth' },", lines: "    { page: '/{{nouns}}' },\n" },
+  {
+    path: 'tests/sweep/member.ts',
+    before: "    { page: '/auth', onlyInLongRun: true },",
+    lines: "    { page: '/{{nouns}}' },\n",
+  },
 ]
 
 /** The files that there are already and to which a new noun adds a line. */
