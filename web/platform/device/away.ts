@@ -21,6 +21,9 @@ interface Away {
 /** The mark of the tab, in its storage. */
 export const awayKey = 'upstander-away'
 
+/** That a page of the tab was kept whole for Back, in the tab's storage: erasing the device takes it away, and the page with it. */
+export const wholeKey = 'upstander-whole'
+
 /** From now on nothing that was open in this tab is reached by its Back button. */
 export function markAway(): void {
   const away: Away = { to: neutralSite(), as: brand.discreetTitle[getLocale()], since: [] }

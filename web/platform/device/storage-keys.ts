@@ -36,6 +36,8 @@ export const storageKeys = {
   'upstander-in-step': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
   // Which surveys were answered here, and nothing of the answers.
   'upstander-surveys-answered': { ...note, onLeaving: 'goes' },
+  // In the tab: a page of it was kept whole for Back.
+  'upstander-whole': note,
   'upstander-waits': { ...note, onLeaving: 'goes' },
 } as const satisfies Record<string, KeyRules>
 

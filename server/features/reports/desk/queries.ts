@@ -60,7 +60,7 @@ const from = (organisation: AuthorisedQueue) => sql`
   where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member())`
 
 /** A page of a queue is long, and of what a report has besides nothing is shown there. */
-const reportColumns = sql.raw([...presentedColumns, 'headline'].map((column) => `r.${column}`).join(', '))
+const reportColumns = sql.join([...presentedColumns, 'headline'].map((column) => sql.ref(`r.${column}`)))
 
 function select(organisation: AuthorisedQueue) {
   const { snoozed, unread, mentioned } = viewsOf(organisation)

@@ -66,8 +66,9 @@ export async function readTerms(
   addressed: Addressed,
   opened?: readonly unknown[],
 ): Promise<SendingTerms> {
-  const { organisationId, excluded = [] } = addressed
-  const [found] = opened ?? (await sql.raw(askForTerms(addressed)).execute(db)).rows
+  const { id, organisationId, excluded = [] } = addressed
+  const [found] =
+    opened ?? (await sql`select * from terms_for_sending(${id}, ${organisationId})`.execute(db)).rows
   const row = found as TermsRow | undefined
   if (!row) throw new Error('terms_for_sending() answers one row.')
   const { member_recipient: recipient, member_verify_key: verifyKey } = row
@@ -108,7 +109,7 @@ const storedColumns: readonly Exclude<keyof StoredReport, 'repeated'>[] = [
   'reporter_id',
   'held',
 ]
-const stored = sql.raw(storedColumns.map((column) => `(sent.stored).${column}`).join(', '))
+const stored = sql.join(storedColumns.map((column) => sql`(sent.stored).${sql.ref(column)}`))
 
 /**
  * Stores a report and starts its clock, or finds the one that was stored by this id before. [Note: Sending]

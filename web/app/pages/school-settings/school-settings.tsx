@@ -17,26 +17,24 @@ export default function SchoolSettings() {
       title={m.organisation_settings()}
       opening={m.organisations_opening()}
       path="/school/settings"
-      width="measure"
+      width="page"
     >
       {(membership, vault) => (
-        <>
-          <SettingsPage
-            key={membership.organisation.id}
-            vault={vault}
-            membership={membership}
-            drawPdf={drawPdf}
-            handOver={<HandOverAll vault={vault} membership={membership} />}
-          />
-          {membership.state === 'active' && (
+        <SettingsPage
+          key={membership.organisation.id}
+          vault={vault}
+          membership={membership}
+          drawPdf={drawPdf}
+          handOver={<HandOverAll vault={vault} membership={membership} />}
+          deadlines={
             <section className="grid gap-4" aria-labelledby="deadlines">
               <h2 id="deadlines" className="text-xl">
                 {m.clocks_settings()}
               </h2>
-              <DeadlineSettings key={membership.organisation.id} membership={membership} />
+              <DeadlineSettings membership={membership} />
             </section>
-          )}
-        </>
+          }
+        />
       )}
     </OrganisationPage>
   )

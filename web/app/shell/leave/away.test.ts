@@ -34,7 +34,10 @@ function load({ type, entries = [], at = -1 }: Visit) {
       stop: () => did.push('stop'),
       ...(entries.length > 0 && { navigation: { entries: () => listed, currentEntry: listed[at] } }),
     },
-    location: { replace: (address: string) => did.push(`replace ${address}`) },
+    location: {
+      replace: (address: string) => did.push(`replace ${address}`),
+      reload: () => did.push('reload'),
+    },
     addEventListener: (name: string, listener: (event: { persisted: boolean }) => void) =>
       listeners.set(name, listener),
   })
@@ -92,6 +95,27 @@ test('a page that the browser kept whole is blank when it is brought back, and g
   page.hears('pageshow', true)
   expect(page.did).toEqual(gone)
   expect(page.isBlank()).toBe(true)
+})
+
+test('a page that the browser kept whole is loaded again where the device was erased meanwhile, and stays blank until then', () => {
+  const page = load({ type: 'navigate', entries: ['a', 'b'], at: 0 })
+  page.hears('pagehide', true)
+  kept.clear()
+  page.hears('pageshow', true)
+  expect(page.did).toEqual(['reload'])
+  expect(page.isBlank()).toBe(true)
+})
+
+test('a page that the browser kept whole is shown where the tab may keep nothing: it cannot tell whether anything was erased', () => {
+  const page = load({ type: 'navigate', entries: ['a', 'b'], at: 0 })
+  const full = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no room.', 'QuotaExceededError')
+  })
+  page.hears('pagehide', true)
+  full.mockRestore()
+  page.hears('pageshow', true)
+  expect(page.did).toEqual([])
+  expect(page.isBlank()).toBe(false)
 })
 
 test('a tab whose storage is closed to us, or holds something else, shows its pages', () => {

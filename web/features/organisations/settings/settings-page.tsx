@@ -92,10 +92,14 @@ interface SettingsPageProps {
   drawPdf: DrawPdf
   /** The way to hand all open cases over at once. */
   handOver: ReactNode
+  /** Which deadlines the organisation goes by. */
+  deadlines: ReactNode
 }
 
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-10'
+
 /** Everything that an organisation's owners decide. Other handlers see the settings without changing them. */
-export function SettingsPage({ vault, membership, drawPdf, handOver }: SettingsPageProps) {
+export function SettingsPage({ vault, membership, drawPdf, handOver, deadlines }: SettingsPageProps) {
   const { organisation, role, state } = membership
   const { id } = organisation
   const isActive = state === 'active'
@@ -107,29 +111,32 @@ export function SettingsPage({ vault, membership, drawPdf, handOver }: SettingsP
   return (
     <Loaded query={query} loading={<SkeletonCards count={2} label={m.organisation_loading()} />}>
       {(settled) => (
-        <>
-          <Standing settled={settled} />
-          <TransfersSection organisationId={id} closed={settled.closed} handOver={handOver} />
-          {keys.error && (
-            <LoadFailure error={keys.error} title={m.organisations_key_refused()} onRetry={keys.refetch} />
-          )}
-          {newest && <LinkSection organisation={organisation} organisationKey={newest} drawPdf={drawPdf} />}
-          {role === 'owner' ? (
-            <>
-              <SettingsForm id={id} settled={settled} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+          <div className={column}>
+            <Standing settled={settled} />
+            <TransfersSection organisationId={id} closed={settled.closed} handOver={handOver} />
+            {keys.error && (
+              <LoadFailure error={keys.error} title={m.organisations_key_refused()} onRetry={keys.refetch} />
+            )}
+            {newest && <LinkSection organisation={organisation} organisationKey={newest} drawPdf={drawPdf} />}
+            {role === 'owner' ? (
               <People id={id} ownId={vault.memberId} />
-            </>
-          ) : (
-            <>
-              <p>{m.organisation_owners_only()}</p>
-              <LeaveTeam organisation={organisation} />
-            </>
-          )}
-          {newest && role !== 'observer' && <KitSection organisationKey={newest} />}
-          {role === 'owner' && settled.verification.state !== 'server' && !settled.closed && (
-            <Closing id={id} />
-          )}
-        </>
+            ) : (
+              <>
+                <p>{m.organisation_owners_only()}</p>
+                <LeaveTeam organisation={organisation} />
+              </>
+            )}
+            {newest && role !== 'observer' && <KitSection organisationKey={newest} />}
+          </div>
+          <div className={column}>
+            {role === 'owner' && <SettingsForm id={id} settled={settled} />}
+            {deadlines}
+            {role === 'owner' && settled.verification.state !== 'server' && !settled.closed && (
+              <Closing id={id} />
+            )}
+          </div>
+        </div>
       )}
     </Loaded>
   )
