@@ -183,8 +183,10 @@ export const handler: Sweep = {
         },
         'the messages, and how to reach somebody safely': async (page) => {
           await page.getByRole('tab', { name: 'Messages' }).click()
-          await expect(page.getByText('How to reach this person safely')).toBeVisible()
-          await expect(page.getByRole('button', { name: 'letter.pdf' })).toBeVisible()
+          // The file is named beside the report too, which is there a moment longer.
+          const messages = page.getByRole('tabpanel', { name: 'Messages' })
+          await expect(messages.getByText('How to reach this person safely')).toBeVisible()
+          await expect(messages.getByRole('button', { name: 'letter.pdf' })).toBeVisible()
         },
         'the case file': async (page) => {
           await page.getByRole('tab', { name: 'Case work' }).click()
