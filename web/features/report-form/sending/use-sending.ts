@@ -71,16 +71,23 @@ function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void):
     if (!isWaiting) return undefined
     const over = new AbortController()
     const { signal } = over
+    async function tellOnceKept(next: SendingState) {
+      await keeper.flush().catch(() => undefined)
+      tell(next)
+    }
     async function follow() {
       const { followReport, takeBack } = await handInCode()
       if (signal.aborted) return
       const forget = followReport(id, (next) => {
         if (signal.aborted) return
-        tell(next)
-        if (!isOver(next)) return
-        // The person sees why, so it is a draft again.
-        keeper.update(draftAfter(next, keeper.current().draft))
+        if (!isOver(next)) {
+          tell(next)
+          return
+        }
         takingBack.current = takeBack(id).catch(() => undefined)
+        // The person sees why, so it is a draft again, and is kept as one before they do: opened again it would send itself.
+        keeper.update(draftAfter(next, keeper.current().draft))
+        void tellOnceKept(next)
       })
       signal.addEventListener('abort', forget)
     }
