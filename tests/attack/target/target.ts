@@ -74,12 +74,15 @@ async function mailsOf(pool: Pool) {
 
 /** Resolves once the server has done every job that is due. */
 async function settled(pool: Pool): Promise<void> {
+  let due: string[] = []
   for (const until = performance.now() + timeoutMs; performance.now() < until;) {
-    const { rows } = await pool.query<{ due: boolean }>(
-      `select exists (select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
+    const { rows } = await pool.query<{ due: string[] }>(
+      `select array(select concat_ws(' ', name, state, start_after, started_on) from pgboss.job
+         where state in ('created', 'retry', 'active') and start_after <= now()
          and name not like '\\_\\_pgboss%') as due, pg_sleep(0.03)`,
     )
-    if (!rows[0]?.due) return
+    due = rows[0]?.due ?? []
+    if (due.length === 0) return
   }
-  throw new Error('The server has not done its jobs.')
+  throw new Error(`The server has not done its jobs: ${due.join('; ')}`)
 }
