@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { storedWhole } from '../tests/support/journeys/offline.ts'
-import { fetchedAll } from '../tests/support/journeys/quiet.ts'
+import { fetchedAll, noteRequests } from '../tests/support/journeys/quiet.ts'
 import { askAsNewcomers, slowdown, startBench } from './measuring/browser.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { fromNewNetwork } from './measuring/network.ts'
@@ -87,6 +87,7 @@ async function openOnce({ phrase, title, lastMessage }: Filled, slower: number) 
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: fromNewNetwork(),
   })
+  noteRequests(context)
   try {
     const page = await context.newPage()
     await page.goto('/reports/check')
