@@ -33,6 +33,16 @@ async function canary() {
   return { asked, address: `http://127.0.0.1:${port}/${unique}`, close: () => server.close() }
 }
 
+/** Such a page, and whatever the browser sends from here on. */
+async function watched(page: Page) {
+  secret('words', unique)
+  const sent: string[] = []
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  )
+  return { trap: await canary(), sent }
+}
+
 const tab = async (page: Page, times = 1) => {
   for (let press = 0; press < times; press++) await page.keyboard.press('Tab')
 }
@@ -41,12 +51,7 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
   page,
   given,
 }) => {
-  const trap = await canary()
-  secret('words', unique)
-  const sent: string[] = []
-  page.on('request', (request) =>
-    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
-  )
+  const { trap, sent } = await watched(page)
   await given.signedIn(page, await given.member('vera'), '/seo-help')
   const address = page.getByLabel('Address of the page')
   await address.fill('they wrote about me')
@@ -117,12 +122,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
   page,
   given,
 }) => {
-  const trap = await canary()
-  secret('words', unique)
-  const sent: string[] = []
-  page.on('request', (request) =>
-    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
-  )
+  const { trap, sent } = await watched(page)
   await given.signedIn(page, await given.member('vera'), '/seo-help')
   await page.getByLabel('Address of the page').fill(trap.address)
   await page.getByLabel('What is wrong with it').selectOption('intimate')

@@ -11,6 +11,7 @@ import type { Asked } from './app.ts'
 import type { Person } from './devices.ts'
 import { inAYear } from './organisations.ts'
 import { as, newEntry, sealed } from './reports.ts'
+import { dayIn } from './days.ts'
 
 /** What a counsellor fills in. */
 export const newListing = (given: Partial<ProfessionalListing> = {}): ProfessionalListing => ({
@@ -70,9 +71,6 @@ export async function listed(
 
 export const directory = (app: Asked) => app.call(listProfessionals, {})
 
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 type Offer = CallInput<typeof offerReferral>['body']
 
 /** A referral as a device seals it. */
@@ -84,7 +82,7 @@ export const newReferral = (
 ): Offer => ({
   id: randomUUID(),
   professionalId,
-  until: inDays(30),
+  until: dayIn(30),
   own: sealed(),
   entry: newEntry(person),
   seals: {

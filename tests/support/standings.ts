@@ -3,7 +3,7 @@ import { changeHandler, inviteHandler, type Membership } from '#contract/organis
 import { suspendHandler } from '#contract/suspensions.ts'
 import type { Asked } from './app.ts'
 import type { People, Person } from './devices.ts'
-import { inDays } from './professionals.ts'
+import { dayIn } from './days.ts'
 import { as, type SupportTeam } from './reports.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function addStandings(app: Asked, people: People, team: SupportTeam
   const invitation = { address: unadmitted.address, role: 'handler' as const }
   await app.call(inviteHandler, { params: { id: team.id }, body: invitation }, as(team.admin))
   const suspended = await team.add('handler')
-  const rest = { until: inDays(30), reason: 'review' as const }
+  const rest = { until: dayIn(30), reason: 'review' as const }
   await app.call(
     suspendHandler,
     { params: { id: team.id, memberId: suspended.id }, body: rest },

@@ -12,7 +12,8 @@ import { letter } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { GivenMember } from '../support/journeys/given/members.ts'
-import { inDays, newListing } from '../support/professionals.ts'
+import { newListing } from '../support/professionals.ts'
+import { dayIn } from '../support/days.ts'
 import { once, onceWith } from './once.ts'
 
 /** A server whose support team reads, and what was sent to it. */
@@ -72,7 +73,7 @@ export function newTeamStage(given: Given) {
       const { key } = await team()
       await given.joins(await team(), handler)
       const params = { id: key.organisationId, memberId: handler.id }
-      const body = { until: inDays(30), reason: 'review' as const }
+      const body = { until: dayIn(30), reason: 'review' as const }
       await given.caller.call(suspendHandler, { params, body }, await first())
       return handler
     }),
@@ -86,7 +87,7 @@ export function newTeamStage(given: Given) {
       const { caller } = given
       const id = crypto.randomUUID()
       await caller.call(putOwnListing, { body: { id, version: 0, listing: newListing() } }, one)
-      const body = { outcome: 'verified' as const, reason: 'Looked up in the register', until: inDays(200) }
+      const body = { outcome: 'verified' as const, reason: 'Looked up in the register', until: dayIn(200) }
       await caller.call(decideProfessional, { params: { id }, body }, await admin())
       const listing = newListing({ name: 'Tomas Vane', profession: 'lawyer' })
       await caller.call(putOwnListing, { body: { id: crypto.randomUUID(), version: 0, listing } }, other)
@@ -116,7 +117,7 @@ async function askForSide({ caller }: Given, handler: GivenMember, id: string): 
     recipients: [handler.keys.recipient],
   }
   const question = toBase64url(await seal(padJson(inside), [link.recipient]))
-  const body = { accessDigest: link.accessDigest, question, until: inDays(14) }
+  const body = { accessDigest: link.accessDigest, question, until: dayIn(14) }
   await caller.call(inviteReply, { params: { id, replyId: reply }, body }, handler)
   return `/reply#${link.secret}`
 }

@@ -18,7 +18,8 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 import { testNotices } from '../../../tests/support/notices.ts'
 import { inAYear } from '../../../tests/support/organisations.ts'
-import { apply, decide, directory, inDays, listed, newListing } from '../../../tests/support/professionals.ts'
+import { apply, decide, directory, listed, newListing } from '../../../tests/support/professionals.ts'
+import { dayIn } from '../../../tests/support/days.ts'
 import { as, openSupportTeam } from '../../../tests/support/reports.ts'
 import { onDay } from '../../../tests/support/on-day.ts'
 
@@ -70,7 +71,7 @@ test('the same application twice is one, another one is refused, and a licence t
   const id = await apply(app, rosa)
   expect((await change(0, {}, id)).status).toBe(200)
   expect((await change(0, {}, randomUUID())).status).toBe(409)
-  expect((await change(0, { licenceUntil: inDays(-1) }, id)).status).toBe(400)
+  expect((await change(0, { licenceUntil: dayIn(-1) }, id)).status).toBe(400)
   expect((await change(7, {}, id)).status).toBe(409)
 })
 
@@ -100,7 +101,7 @@ test('without scripts the directory is a plain page in either language, in which
 })
 
 test('on the day after the last one a listing is gone, by the check or by the licence, without anybody’s work', async () => {
-  const id = await apply(app, rosa, { licenceUntil: inDays(3) })
+  const id = await apply(app, rosa, { licenceUntil: dayIn(3) })
   await decide(app, admin, id)
   expect((await directory(app)).items[0]?.until).toEqual(onDay(3))
   await app.owner('update professionals set licence_until = current_date')
@@ -141,8 +142,8 @@ test('a pause leaves the directory and comes back; asking for another check keep
   expect(await names()).toEqual([])
   await pause(false)
   const renew = (licenceUntil: string) => app.try(renewOwnListing, { body: { licenceUntil } }, as(rosa))
-  expect((await renew(inDays(-1))).status).toBe(400)
-  expect((await renew(inDays(700))).body).toMatchObject({
+  expect((await renew(dayIn(-1))).status).toBe(400)
+  expect((await renew(dayIn(700))).body).toMatchObject({
     askedOn: onDay(0),
     verification: { state: 'verified', until: onDay(365) },
   })
@@ -159,7 +160,7 @@ test('a refusal says why, and takes whoever was listed out of the directory', as
   expect(await own()).toMatchObject({
     verification: { state: 'refused', reason: 'The register has no such number.', until: null },
   })
-  const far = { outcome: 'verified' as const, reason: 'Looked it up.', until: inDays(900) }
+  const far = { outcome: 'verified' as const, reason: 'Looked it up.', until: dayIn(900) }
   await expect(decide(app, admin, id, far)).rejects.toThrow()
 })
 

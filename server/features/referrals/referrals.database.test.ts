@@ -16,7 +16,8 @@ import { referralJobs } from './jobs.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
-import { decide, inDays, listed, newReferral } from '../../../tests/support/professionals.ts'
+import { decide, listed, newReferral } from '../../../tests/support/professionals.ts'
+import { dayIn } from '../../../tests/support/days.ts'
 import { as, newEntry, openSupportTeam, sealed } from '../../../tests/support/reports.ts'
 import { memberActor } from '../../../tests/support/actors.ts'
 import { onDay } from '../../../tests/support/on-day.ts'
@@ -204,8 +205,8 @@ test('an offer is stored once, and only where it fits the keys, the days and the
   const attempt = async (given: Parameters<typeof newReferral>[3], who = ana) =>
     (await app.try(offerReferral, { body: newReferral(ana, rosa, listing, given) }, as(who))).status
   expect(await attempt({ professionalId: randomUUID() })).toBe(404)
-  expect(await attempt({ until: inDays(-1) })).toBe(400)
-  expect(await attempt({ until: inDays(181) })).toBe(400)
+  expect(await attempt({ until: dayIn(-1) })).toBe(400)
+  expect(await attempt({ until: dayIn(181) })).toBe(400)
   expect(await attempt({ entry: { ...newEntry(ana), epoch: 2 } })).toBe(400)
   const other = newReferral(ana, ana, listing).seals
   expect(await attempt({ seals: other })).toBe(409)

@@ -19,7 +19,7 @@ import { memberActor } from '../../../../tests/support/actors.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
 import { testJobs } from '../../../../tests/support/jobs.ts'
-import { inDays } from '../../../../tests/support/professionals.ts'
+import { dayIn } from '../../../../tests/support/days.ts'
 import {
   as,
   newOrganisationKey,
@@ -45,12 +45,8 @@ beforeEach(async () => {
 
 const params = () => ({ id: team.id })
 const of = ({ id }: Person) => ({ ...params(), memberId: id })
-const pause = (
-  whom: Person,
-  by: Person,
-  until = inDays(30),
-  reason: 'away' | 'review' | 'other' = 'review',
-) => app.try(suspendHandler, { params: of(whom), body: { until, reason } }, as(by))
+const pause = (whom: Person, by: Person, until = dayIn(30), reason: 'away' | 'review' | 'other' = 'review') =>
+  app.try(suspendHandler, { params: of(whom), body: { until, reason } }, as(by))
 const letBack = (whom: Person, by: Person) => app.try(reinstateHandler, { params: of(whom) }, as(by))
 const admit = (whom: Person, by: Person, generation = 1) =>
   app.try(admitHandler, { params: of(whom), body: { generation, sealedKey: sealed() } }, as(by))
@@ -70,7 +66,7 @@ test('whose access rests reads nothing at once, keeps their place, and is told w
   await app.call(assignCases, { params: params(), body: give }, as(team.owner))
   expect((await app.try(readReport, at, as(handler))).status).toBe(200)
 
-  const until = inDays(30)
+  const until = dayIn(30)
   expect((await pause(handler, team.owner, until)).body).toMatchObject({ state: 'suspended' })
   expect((await app.try(readReport, at, as(handler))).status).toBe(404)
   expect(await queue(handler)).toBe(403)
@@ -121,12 +117,11 @@ test('owners and the administrator decide about others, for a day to come within
   expect((await pause(handler, outsider)).status).toBe(404)
   expect((await pause(outsider, team.owner)).status).toBe(404)
   expect((await pause(team.owner, team.owner)).status).toBe(403)
-  for (const day of [inDays(-1), inDays(400)])
-    expect((await pause(handler, team.owner, day)).status).toBe(409)
+  for (const day of [dayIn(-1), dayIn(400)]) expect((await pause(handler, team.owner, day)).status).toBe(409)
   expect((await pause(handler, team.admin)).status).toBe(200)
   expect((await letBack(handler, handler)).status).toBe(404)
   expect((await letBack(handler, observer)).status).toBe(403)
-  const later = inDays(60)
+  const later = dayIn(60)
   expect((await pause(handler, team.owner, later, 'other')).body).toMatchObject({
     suspension: { until: later, reason: 'other' },
   })
@@ -207,7 +202,7 @@ test('they are told by mails that say little, once for each change, and it is in
   await jobs.settle()
   const before = (await app.mails()).length
   await pause(handler, team.owner)
-  await pause(handler, team.owner, inDays(40))
+  await pause(handler, team.owner, dayIn(40))
   await letBack(handler, team.owner)
   await jobs.settle()
   const mails = (await app.mails()).slice(before)
