@@ -199,7 +199,9 @@ export async function findOwner(db: Db, comparableAddress: string) {
       'members.id',
       'address',
       'language',
-      sql<boolean>`coalesce(told_of_sign_up_at > now() - interval '1 day', false)`.as('told'),
+      sql<boolean>`coalesce(told_of_sign_up_at between now() - interval '1 day' and now() + interval '1 minute', false)`.as(
+        'told',
+      ),
     ])
     .where('comparable_address', '=', comparableAddress)
     .where('state', '=', 'confirmed')
@@ -223,6 +225,8 @@ export async function countConfirmations(db: Db, address: Buffer): Promise<numbe
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('address_digest', '=', address)
     .where('made_at', '>', sql<Date>`now() - interval '1 day'`)
+    // While the clock was ahead, a day of its own went by.
+    .where('made_at', '<', sql<Date>`now() + interval '1 minute'`)
     .executeTakeFirstOrThrow()
   return count
 }

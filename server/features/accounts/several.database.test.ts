@@ -121,6 +121,30 @@ test('an unconfirmed account of a taken address is answered as any other, and th
   expect((await mailsTo(taken)).at(-1)?.text).toContain('another password')
 })
 
+test('what was mailed while the clock was a day ahead counts for that day, and keeps nobody from a link today', async () => {
+  const [address, taken] = [newAddress(), newAddress()]
+  const person = await people.pending({ address, password: 'ahead' })
+  const links = async () => (await mailsTo(address)).filter(({ text }) => text.includes('#confirm=')).length
+  for (let times = 0; times < 6; times++) await app.call(resendConfirmation, {}, as(person))
+  expect(await links()).toBe(5)
+  await app.owner(`update confirmations set made_at = made_at + interval '1 day' where member_id = $1`, [
+    person.id,
+  ])
+  await app.call(resendConfirmation, {}, as(person))
+  expect(await links()).toBe(6)
+
+  await owner(taken)
+  const told = async () =>
+    (await mailsTo(taken)).filter(({ text }) => text.includes('another password')).length
+  await app.call(resendConfirmation, {}, as(await people.pending({ address: taken, password: 'one' })))
+  expect(await told()).toBe(1)
+  await app.owner(
+    `update members set told_of_sign_up_at = told_of_sign_up_at + interval '1 day' where told_of_sign_up_at is not null`,
+  )
+  await app.call(resendConfirmation, {}, as(await people.pending({ address: taken, password: 'two' })))
+  expect(await told()).toBe(2)
+})
+
 test('as soon as the owner has left the address, another account with it can be confirmed', async () => {
   const address = newAddress()
   const first = await writer(address, 'one')

@@ -192,6 +192,24 @@ test('whoever resets an account without codes puts no factor of their own in pla
   await setUp(person)
 })
 
+test('a right password without its code while the clock was a day ahead is mailed once that is right', async () => {
+  const person = await people.confirmed()
+  await setUp(person)
+  await enter(person)
+  const mailed = async () => {
+    await people.jobs.daily('tell-of-sign-ins-without-code')
+    return (await app.mails()).some(
+      ({ to, text }) => to === person.address && text.includes('not the right code'),
+    )
+  }
+  expect(await mailed()).toBe(false)
+  await app.owner(
+    `update sign_ins set tell_from = tell_from + interval '1 day' where tell_from is not null and member_id = $1`,
+    [person.id],
+  )
+  expect(await mailed()).toBe(true)
+})
+
 test('a right password without its code is in the history and is mailed once, unless the code came after it', async () => {
   const person = await people.confirmed()
   const { recoveryCodes } = await setUp(person)

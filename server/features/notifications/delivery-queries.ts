@@ -97,9 +97,12 @@ export interface DueDelivery {
   readonly count: number
   readonly generation: number
   readonly read: boolean
-  /** When something of the gathered kinds last went out this way. */
+  /** When something of the gathered kinds last went out this way; not while the clock was ahead of now. */
   readonly last: Date | null
 }
+
+/** It is time, or it was written while the clock was ahead, and that day is not waited for. */
+const isDue = sql<boolean>`(d.due <= now() or n.at > now() + interval '1 minute')`
 
 export async function listDue(
   db: Db,
@@ -109,9 +112,10 @@ export async function listDue(
   const { rows } = await sql<DueDelivery>`
     select d.notification_id, d.channel, d.kind, n.report_id, n.count, n.generation, n.read,
       (select max(s.sent_at) from notification_deliveries s
-       where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...gathered]})) as last
+       where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...gathered]})
+         and s.sent_at <= now() + interval '1 minute') as last
     from notification_deliveries d join notifications n on n.id = d.notification_id
-    where d.member_id = ${memberId} and d.sent_at is null and d.due <= now()
+    where d.member_id = ${memberId} and d.sent_at is null and ${isDue}
     order by d.due, d.notification_id`.execute(db)
   return rows
 }
@@ -119,7 +123,8 @@ export async function listDue(
 /** Members with something to deliver. */
 export async function listMembersWithDue(db: Db): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
-    select distinct member_id from notification_deliveries where sent_at is null and due <= now()`.execute(db)
+    select distinct d.member_id from notification_deliveries d join notifications n on n.id = d.notification_id
+    where d.sent_at is null and ${isDue}`.execute(db)
   return rows.map((row) => row.member_id)
 }
 

@@ -153,6 +153,30 @@ test('whoever reads the report has read what they were told of it, and no mail f
   expect(await mailsTo(me)).toBe(0)
 })
 
+test('what was mailed, or waits to be, since the clock was a day ahead keeps nobody waiting for that day', async () => {
+  const { id } = await sendNew(app, me, team)
+  const first = newEntry(team.owner)
+  const write = async (entry: ReturnType<typeof newEntry>) => {
+    await app.call(addEntry, { params: { id }, body: { entry } }, as(team.owner))
+    await jobs.settle()
+  }
+  await write(first)
+  expect(await mailsTo(me)).toBe(1)
+  // The next one goes out an hour after the last.
+  await app.owner(`update notification_deliveries set sent_at = sent_at + interval '1 day'`)
+  await write(newEntry(team.owner, first))
+  expect(await mailsTo(me)).toBe(2)
+
+  const { notify } = notificationService(app)
+  const news = { memberId: me.id, generation: 1, kind: 'status' as const, reportId: null }
+  await app.as(system, (db) => notify(db, { ...news, event: crypto.randomUUID(), afterSeconds: 60 }))
+  expect(await mailsTo(me)).toBe(2)
+  await app.owner(`update notification_deliveries set due = due + interval '1 day' where sent_at is null`)
+  await app.owner(`update notifications set at = at + interval '1 day' where kind = 'status'`)
+  await jobs.daily('deliver-notifications')
+  expect(await mailsTo(me)).toBe(3)
+})
+
 test('in quiet hours mails wait until they are over, and then go as one', async () => {
   const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
   const at = (offset: number) => (minutes + offset + 1440) % 1440

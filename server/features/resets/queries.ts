@@ -44,13 +44,14 @@ export async function takeRequest(db: Db, requestId: string) {
 
 /**
  * Adds a link to those that are good.
- * @returns whether it was: not more often than `resetMails` says, so that asking again and again fills nobody's inbox.
+ * @returns whether it was: not more often than `resetMails` says, so that asking again and again fills nobody's inbox. A link that is
+ *   good for longer than any is was made while the clock was ahead, and keeps nobody from asking.
  */
 export async function addLink(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into reset_links (token_digest, member_id, expires_at)
     select ${digest}, ${memberId}, now() + interval '1 hour'
-    from reset_links where member_id = ${memberId} and expires_at > now()
+    from reset_links where member_id = ${memberId} and expires_at > now() and expires_at < now() + interval '61 minutes'
     having count(*) < ${resetMails.inAnHour}
       and coalesce(max(expires_at) < now() + make_interval(secs => ${3600 - resetMails.apartSeconds}), true)`.execute(
     db,

@@ -4,6 +4,7 @@ import type { Database, Db } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 import type { SendPush } from '../push/sending.ts'
 import { atLeisure, mailing } from './batches.ts'
+import { steadyClock, watchClock } from './clock.ts'
 import { sendBy } from './enqueue.ts'
 import type { DomainEvent, Ids } from './events.ts'
 import { queues } from './schema.ts'
@@ -80,6 +81,23 @@ async function finishWork(boss: PgBoss): Promise<void> {
   await Promise.race([finished, wait(finishWithin, undefined, { ref: false })])
 }
 
+/** The queue itself, as somebody who owns nothing in the database. */
+function openQueue({ pool }: Database, log: Log): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    createSchema: false,
+    schedule: true,
+    clock: steadyClock,
+    // How far the database's clock is from that one is looked at so often, in seconds: what is done at a moment of the day goes by it.
+    clockMonitorIntervalSeconds: 60,
+    // What needs the owner: index rebuilds are left to the operator's maintenance.
+    reindex: false,
+  })
+  boss.on('error', (error) => log.error('jobs-failed', { error }))
+  return boss
+}
+
 /**
  * Opens the job queue. Handlers are registered before `start`.
  * @param options.done called after something that is done now and then is committed
@@ -95,17 +113,10 @@ export function openJobs(
   const chances: Chance[] = []
   let send: SendMail = () => Promise.resolve()
   let push: SendPush = () => Promise.resolve()
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
-    migrate: false,
-    createSchema: false,
-    schedule: true,
-    // What needs the owner: index rebuilds are left to the operator's maintenance.
-    reindex: false,
-  })
-  boss.on('error', (error) => log.error('jobs-failed', { error }))
+  const boss = openQueue(database, log)
   const workers = openWorkers(boss, database, log)
   const turns = openTurns(database, log, { done })
+  const clock = watchClock(database, log)
 
   return {
     on({ name }, work, sift) {
@@ -131,11 +142,12 @@ export function openJobs(
       await boss.start()
       sendBy(boss)
       if (sendOnly) return
+      clock.start()
       await takeWork(boss, workers, { handlers, send, push, chores, rounds })
       turns.start(chances)
     },
     async stop() {
-      await turns.stop()
+      await Promise.all([turns.stop(), clock.stop()])
       await finishWork(boss)
       // What did not end in time is put back, for whoever starts next.
       await boss.stop({ graceful: false })

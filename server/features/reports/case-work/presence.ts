@@ -7,7 +7,10 @@ const stays = 45_000
  *
  * @param changed is called when somebody has come to a case or gone from it
  */
-export function createPresence(changed: (reportId: string) => void, now: () => number = Date.now) {
+export function createPresence(
+  changed: (reportId: string) => void,
+  now: () => number = () => performance.now(),
+) {
   const open = new Map<string, Map<string, number>>()
 
   function present(reportId: string): Map<string, number> {

@@ -19,7 +19,7 @@ export interface CountingOfCases<Counted, Asked extends readonly (string | numbe
  */
 export function keepCounted<Counted, Asked extends readonly (string | number)[]>(
   { count, isAsCounted }: CountingOfCases<Counted, Asked>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ) {
   const kept = new Map<string, { counted: Counted; until: number }>()
 

@@ -138,6 +138,18 @@ test('a release takes what was sent on days before, and of a day that is younger
   expect((await queued()).toSorted()).toEqual([today.id, before.id].toSorted())
 })
 
+test('what was sent while the clock was a day ahead is released with what was sent today, and not when that day has come', async () => {
+  const { id } = await send(newReceipt())
+  await app.owner(`update reports set sent_at = sent_at + interval '1 day', answer_by = null where id = $1`, [
+    id,
+  ])
+  const youngerThanToday = Date.now() - new Date().setUTCHours(0, 0, 0, 0) + 60_000
+  await app.as(system, (db) => releaseReports(db, youngerThanToday))
+  expect(await queued()).toEqual([])
+  await app.as(system, (db) => releaseReports(db, 0))
+  expect(await queued()).toEqual([id])
+})
+
 test('whatever is still held of a day that is over is there before the team is told how much there is', async () => {
   const { id } = await send(newReceipt())
   await send(newReceipt())

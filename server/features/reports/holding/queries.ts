@@ -3,10 +3,13 @@ import type { Db } from '#server/platform/database/connection.ts'
 
 /**
  * Releases held reports, except those of a day that is younger than so many milliseconds: too little of it has gone by to hide
- * in. As the system. [Note: Held reports] in 0030_held_reports.sql
+ * in. Those of a day that has not come were sent while the clock was ahead, and wait no longer than those of today. As the system.
+ * [Note: Held reports] in 0030_held_reports.sql
  */
 export async function releaseReports(db: Db, youngest: number): Promise<void> {
-  await sql`select release_reports(now() - make_interval(secs => ${youngest / 1000}))`.execute(db)
+  await sql`
+    select release_reports(case when date_trunc('day', now(), 'UTC') <= released then 'infinity' else released end)
+    from (select now() - make_interval(secs => ${youngest / 1000}) as released) as until`.execute(db)
 }
 
 /** Releases what was sent on a day that is over, whose next release nobody was there for. As the system. */

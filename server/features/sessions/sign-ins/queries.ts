@@ -69,7 +69,9 @@ export async function settleSignIn(db: Db, { form, browser }: DeviceKind): Promi
 export async function takeUntold(db: Db): Promise<{ id: string; address: string; language: string }[]> {
   const { rows } = await sql<{ id: string; address: string; language: string }>`
     with untold as (
-      update sign_ins set tell_from = null where tell_from <= now() returning member_id
+      update sign_ins set tell_from = null
+      -- What is later than any was set while the clock was ahead.
+      where tell_from <= now() or tell_from > now() + make_interval(mins => ${minutesForCode + 1}) returning member_id
     )
     select m.id, m.address, p.language from members m join profiles p on p.user_id = m.id
     where m.id in (select member_id from untold) and m.state = 'confirmed'`.execute(db)

@@ -14,7 +14,10 @@ export interface Current<Value> {
 /**
  * Reads something once in a while, and not for every page: pages are there also while the database is not.
  */
-export function keepCurrent<Value>(read: () => Promise<Value>, now: () => number = Date.now): Current<Value> {
+export function keepCurrent<Value>(
+  read: () => Promise<Value>,
+  now: () => number = () => performance.now(),
+): Current<Value> {
   let last: { value: Value; at: number } | null = null
   let reading: Promise<void> | null = null
   let expectedUntil = 0

@@ -1,0 +1,82 @@
+import type { Clock } from 'pg-boss'
+import { asActor } from '../database/actor.ts'
+import type { Database } from '../database/connection.ts'
+import { system } from '../http/actor.ts'
+import type { Log } from '../log/log.ts'
+import { bringBackJobs, readClock } from './queries.ts'
+
+/**
+ * [Note: A clock that is set] The clock of a machine may be set while people use it: by its owner, by a service that keeps it
+ * right, or by somebody who attacks that service. What waits here waits by the processor's clock, which nobody sets; and what
+ * is written with a moment that has not come, because the clock was ahead then, is brought back to now.
+ */
+
+/**
+ * The time for the job queue, which takes how long something took from the difference between two moments and waits for the rest
+ * of its interval. Where the machine's clock went back a day between the two, that rest would be a day.
+ */
+export const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, ms) => setTimeout(work, ms),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what this clock gave out comes back
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work, ms) => setInterval(work, ms),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+}
+
+/** Milliseconds by which the database's clock may fall behind the processor's between two looks without having been set. */
+const tolerance = 1_000
+/** Milliseconds between two looks. */
+const lookEvery = 5_000
+
+/**
+ * Notices that a clock was set back.
+ * @returns for each look at that clock, both in milliseconds, whether it was set back since the one before or the one before that:
+ *   what was being written when it was set is there by the next
+ */
+export function noticeSetBack(): (clock: number, processor: number) => boolean {
+  // The first look says nothing of what was while nobody looked.
+  let ahead = Infinity
+  let looks = 0
+  return (clock, processor) => {
+    looks = clock - processor < ahead - tolerance ? 2 : looks - 1
+    ahead = clock - processor
+    return looks > 0
+  }
+}
+
+/** Looks at the database's clock now and then, and after it was set back brings back what waits for a moment that had been. */
+export function watchClock(database: Database, log: Log) {
+  let wasSetBack = noticeSetBack()
+  let timer: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
+  let stopped = false
+
+  async function look(): Promise<void> {
+    try {
+      await asActor(database, system, async (db) => {
+        const processor = performance.now()
+        if (wasSetBack(await readClock(db), processor)) await bringBackJobs(db)
+      })
+    } catch (error) {
+      log.error('job-failed', { job: 'watch-clock', error })
+      // Whatever it was about to bring back still waits.
+      wasSetBack = noticeSetBack()
+    }
+    if (!stopped) timer = setTimeout(begin, lookEvery)
+  }
+
+  function begin(): void {
+    looking = look()
+  }
+
+  return {
+    start: begin,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
