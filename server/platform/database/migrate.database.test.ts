@@ -81,6 +81,15 @@ test('the tables of the job queue are guarded, also after it changed its own', a
   expect(unguarded).toEqual([])
 })
 
+test('days are those of UTC, in whatever zone the database keeps its time', async () => {
+  await query(`do $$ begin
+    execute format('alter database %I set timezone to ''Pacific/Kiritimati''', current_database());
+  end $$`)
+  const login = await migrate(ownerUrl)
+  expect(await query('show timezone')).toEqual([{ TimeZone: 'Pacific/Kiritimati' }])
+  expect(await query('show timezone', login)).toEqual([{ TimeZone: 'UTC' }])
+})
+
 test('a migration that fails is undone whole and names itself', async () => {
   const folder = await withNext('create table half_done (id int); select no_such_function();')
   await expect(migrate(ownerUrl, folder)).rejects.toThrow(

@@ -47,6 +47,7 @@ export async function migrate(
   await client.connect()
   try {
     requireVersion((await client.query('show server_version_num')).rows[0].server_version_num)
+    await client.query(`set timezone to 'UTC'`)
     await client.query('select pg_advisory_lock($1)', [lock])
     await prepareRoles(client)
     const waiting = pending(await readMigrations(from), await applied(client))
@@ -171,8 +172,10 @@ async function prepareLogin(client: Client, ownerUrl: string): Promise<string> {
   await client.query('reset role')
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
   if (!rowCount) await client.query(`create role ${role}`).catch(ignoreDuplicate)
+  // Days are those of UTC, wherever whoever runs the database has it keep its time.
   await client.query(`
     alter role ${role} login password '${password}';
+    alter role ${role} set timezone to 'UTC';
     grant upstander_app to ${role}`)
   await requireNoTables(client, role)
   return loginUrl(ownerUrl, role, password)
