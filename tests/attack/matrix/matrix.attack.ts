@@ -30,7 +30,7 @@ test('the server takes the calls of the matrix, and no others', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
   expect(taken.toSorted()).toEqual(Object.keys(rows).toSorted())
-  expect(stage.actors.length).toBeGreaterThanOrEqual(16)
+  expect(stage.actors.length).toBeGreaterThanOrEqual(28)
 })
 
 describe('everybody is answered as they may be, and told nothing of others', () => {
