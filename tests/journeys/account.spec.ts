@@ -87,6 +87,7 @@ test('somebody signs up, confirms the address, saves the kit, and is known on an
   const other = await newDevice()
   await signIn(other.page, person)
   await expect(other.page).toHaveURL('/reports')
+  await expect(other.page.getByText('No reports yet')).toBeVisible()
   await expect(other.page.getByText('You have no recovery kit yet')).toHaveCount(0)
 })
 

@@ -99,7 +99,7 @@ test('codes from an app hold against a stolen password and a stolen mailbox @lon
     await expect(thief.getByText('This code is not right, or was used already.')).toBeVisible()
     // Nothing has changed for the owner, who sees that somebody has the password.
     await open(page, '/security')
-    await expect(page.getByText('A new password was set for your account')).toHaveCount(0)
     await expect(page.getByText('Codes are on')).toBeVisible()
+    await expect(page.getByText('A new password was set for your account')).toHaveCount(0)
   })
 })

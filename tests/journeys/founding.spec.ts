@@ -20,4 +20,11 @@ test('the owner of a new server becomes its administrator, and whoever is invite
   await expect(desk.getByText('You are not in a team yet')).toBeVisible()
   await invite(page, handler)
   await foundTeam(desk, handler)
+
+  // Whoever finds the link afterwards is promised nothing by it.
+  const { page: late } = await newDevice()
+  await late.goto(server.administratorLink)
+  const over = late.getByRole('dialog', { name: 'This link no longer makes anyone an administrator' })
+  await expect(over.getByText('This server already has an administrator.')).toBeVisible()
+  await expect(late.getByText('that account becomes the administrator')).toHaveCount(0)
 })

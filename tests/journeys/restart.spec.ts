@@ -144,6 +144,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
   await test.step('and after the browser was closed and started again', async () => {
     page = await profile.restart()
     await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Unlock your records' })).toBeVisible()
     await expect(page.getByText(opened.story)).toHaveCount(0)
     await unlock(page, who)
     await expect(heading(page, opened.title)).toBeVisible()

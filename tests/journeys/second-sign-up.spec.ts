@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/journeys/journey.ts'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import {
   closeToast,
@@ -44,8 +44,8 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
     const { page: anywhere } = await newDevice()
     await anywhere.goto(await server.mailedLink(second.address, 'confirm'))
     await expectToast(anywhere, 'Your address is confirmed')
-    await elsewhere.reload()
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
+    await Promise.all([elsewhere.waitForResponse('**/api/session'), elsewhere.reload()])
+    await takenOver(elsewhere)
     await expect(elsewhere.getByText(notConfirmed)).toHaveCount(0)
   })
 

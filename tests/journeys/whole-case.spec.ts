@@ -91,6 +91,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
     const params = { id: team.key.organisationId, memberId: handler.id }
     await given.caller.call(removeHandler, { params }, admin)
     await open(desk, path)
+    await expect(desk.getByText('There is nothing here')).toBeVisible()
     await expect(desk.getByText(report.story)).toHaveCount(0)
     await expect(desk.getByRole('heading', { level: 1 })).not.toContainText(report.title)
   })

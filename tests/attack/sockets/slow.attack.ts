@@ -120,8 +120,10 @@ describe.concurrent('nobody is held up by', () => {
       socket.readNothing()
       socket.write(request.repeat(500))
     }
-    await wait(3_000)
-    expectHere(memoryOf(server).now - before, 'MiB more').toBeLessThan(100)
+    let most = 0
+    for (const until = performance.now() + 3_000; performance.now() < until; await wait(50))
+      most = Math.max(most, memoryOf(server).now - before)
+    expectHere(most, 'MiB more').toBeLessThan(100)
     for (const socket of readers) socket.drop()
   })
 })
