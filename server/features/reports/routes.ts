@@ -7,18 +7,15 @@ import {
   readReceipt,
   readReport,
   type ReportStatus,
-  sendReport,
 } from '#contract/reports.ts'
 import { readWholeReport } from '#contract/whole-reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { type FirstPromise, firstPromise } from './clock/events-of-case.ts'
 import { endPause, keepClock } from './clock/queries.ts'
 import { promiseFor, type Prover } from './proofs/prover.ts'
 import { countFitting, decodePosition, encodePosition, entryPages } from './paging.ts'
@@ -30,16 +27,14 @@ import { type AuthorisedReport, authorise, authoriseQueue } from './policy.ts'
 import { presentChange, presentEntry, presentListItem, presentReport } from './present.ts'
 import * as queries from './queries.ts'
 import { describeReport } from './reading.ts'
-import { checkSending, senderOf } from './sending/policy.ts'
-import { askForTerms, readTerms, type SendingTerms, storeReport } from './sending/queries.ts'
+import { sendingRoutes } from './sending/routes.ts'
 import { judgeChange } from './status.ts'
 import { writeEntry } from './writing.ts'
 import * as events from './events.ts'
 
 const defaultLimit = 20
 
-/** Reports sent, and entries written, by one network in an hour. A school, or an exit of Tor, is one network. */
-const mostSent = { points: 300, seconds: 3600 }
+/** Entries written by one network in an hour. A school, or an exit of Tor, is one network. */
 const mostWritten = { points: 1200, seconds: 3600 }
 
 export interface ReportParts {
@@ -54,44 +49,6 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
   listRoutes(serve, parts)
   readingRoutes(serve)
   entryRoutes(serve, parts)
-}
-
-function sendingRoutes(serve: Serve, { limits, prover }: ReportParts): void {
-  serve(
-    sendReport,
-    async ({ actor, body, db, opened, networkKey, note, quiet }) => {
-      await limits.take('reports', networkKey, mostSent)
-      note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
-      const terms = await readTerms(db, body, opened)
-      const sender = senderOf(actor, body, terms)
-      // A repetition is answered as the first call was, also when what it rested on has changed since.
-      if (!terms.known) checkSending(body, sender, terms)
-      const hash = requestHash(body)
-      const first = firstPromiseOf(body, terms)
-      const stored = await storeReport(db, body, sender, terms, { hash, first })
-      if (!stored) {
-        refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
-          fields: { receipt: 'Make new words for this report.' },
-        })
-      }
-      const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
-      if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
-      if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
-        await emit(db, events.sent, { reportId: stored.id, eventId: body.entry.id })
-      }
-      // [Note: Held reports] Its release tells of it.
-      if (stored.held) quiet()
-      const { id: entryId, hash: entryHash } = body.entry
-      const promise = prover.promise({
-        reportId: stored.id,
-        entryId,
-        hash: Buffer.from(entryHash, 'base64url'),
-        at: stored.sent_at,
-      })
-      return { ...presentReport(stored), promise }
-    },
-    { opening: ({ body }) => askForTerms(body) },
-  )
 }
 
 function listRoutes(serve: Serve, { markSeen }: ReportParts): void {
@@ -204,15 +161,6 @@ async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportS
   const { confirmed_by: confirmed } = (await findConfirmation(db, report, 'closing')) ?? {}
   if (!confirmed)
     refuse('conflict', 'A second handler has to confirm this first. Ask for it in the case file.')
-}
-
-/** What is promised in a report that is new, as things are now. */
-function firstPromiseOf(
-  { receipt }: { receipt: unknown },
-  { known, organisation }: SendingTerms,
-): FirstPromise | null {
-  if (known || !organisation) return null
-  return firstPromise(organisation.promises, { anonymous: receipt !== null, now: new Date() })
 }
 
 /** Whether a message of the team's is its first, or the first after the case has ended. */

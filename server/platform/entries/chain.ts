@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { NewEntry } from '#contract/reports.ts'
 
 /** The newest entry of one author in one report. */
@@ -24,5 +24,5 @@ export function continuesChain(entry: NewEntry, last: ChainEnd | undefined): boo
 
 /** SHA-256 of sealed bytes, both as base64url: what encryption/entries.ts calls the hash of an entry. */
 export function hashOf(sealed: string): string {
-  return createHash('sha256').update(Buffer.from(sealed, 'base64url')).digest('base64url')
+  return hash('sha256', Buffer.from(sealed, 'base64url'), 'base64url')
 }

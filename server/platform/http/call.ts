@@ -40,9 +40,29 @@ export type Admission<E> = (
   call: Pick<EndpointCall<E>, 'params' | 'query'> & Pick<CallContext, 'actor' | 'db' | 'networkKey'>,
 ) => Promise<void>
 
+/** What is done in one statement. [Note: At once] */
+export interface AtOnce {
+  /**
+   * @param called a function of the database with its parameters, `$1` and so on, which answers one value; nothing where it did nothing
+   * @returns that value
+   */
+  readonly atOnce: (called: string, values: readonly unknown[]) => Promise<unknown>
+}
+
+/**
+ * What is done before there is a transaction, once for each call: limits, and where the call is anonymous and needs no more than one statement, all
+ * of it. [Note: At once]
+ *
+ * @returns the answer where the call is done, and nothing where the handler is to do it
+ */
+export type First<E> = (
+  call: Omit<EndpointCall<E>, 'db' | 'opened' | 'session' | 'lastEventId'> & AtOnce,
+) => Promise<HandlerResult<E> | undefined>
+
 /** What a call's handler is preceded by. */
 export interface Preceding<E> {
   readonly admission?: Admission<E>
+  readonly first?: First<E>
   /** A question that goes with what opens the transaction, for a handler that would ask it first anyway: as SQL, with what was sent in it escaped. */
   readonly opening?: (input: ParsedInput<E, Upload>) => string
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { takesKey } from '#contract/failures.ts'
@@ -7,7 +7,7 @@ import { refuse } from './errors.ts'
 
 /** SHA-256 of a body in a form that does not depend on the order of its fields. */
 export function requestHash(body: unknown): Buffer {
-  return createHash('sha256').update(canonical(body)).digest()
+  return hash('sha256', canonical(body), 'buffer')
 }
 
 function canonical(value: unknown): string {

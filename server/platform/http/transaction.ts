@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { actionOf, auditsOutcome } from '../audit/policy.ts'
-import { type AuditEntry, auditStatement, writeEntry } from '../audit/queries.ts'
+import { type AuditEntry, auditStatement, callWithEntry, writeEntry } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
 import { againWhenGivenUp } from '../database/again.ts'
+import { askAtOnce } from '../database/at-once.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { onceForKey } from '../idempotency/queries.ts'
 import type { Actor } from './actor.ts'
 import type { Admitted } from './admission.ts'
-import type { CallContext, DescribedCall } from './call.ts'
+import type { AtOnce, CallContext, DescribedCall } from './call.ts'
 import { Refusal } from './errors.ts'
 import { refuseWhoIsGone } from './gone.ts'
 import type { Identify } from './identify.ts'
@@ -52,8 +53,16 @@ export function createTransactions({ database, identify }: TransactionParts) {
       })
     }
 
+    // [Note: At once] Who is anonymous is so without saying it, and it is the least that anybody may.
+    const atOnce: AtOnce['atOnce'] = (called, values) => {
+      if (actor.kind !== 'anonymous') throw new Error('Only an anonymous call is one statement.')
+      return againWhenGivenUp(() => askAtOnce(database, callWithEntry(called, values, auditOf(undefined))))
+    }
+
     let result: unknown
     try {
+      const done = await preceding.first?.({ ...input, actor, networkKey, note, quiet, atOnce })
+      if (done !== undefined) return { result: done, isQuiet: telling.isQuiet() }
       const closing = () => {
         const entry = auditOf(refusal)
         return entry ? auditStatement(entry) : ''

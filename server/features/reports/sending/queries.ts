@@ -35,12 +35,15 @@ export interface SendingTerms {
   }[]
   /** The asking member's own public keys, base64url. */
   readonly member: { readonly recipient: string; readonly verifyKey: string } | null
+  /** All of this as PostgreSQL writes it: the same text where it is the same. */
+  readonly text: string
 }
 
 type Addressed = Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>
 
 /** What {@link askForTerms} finds. */
 type TermsRow = {
+  text: string
   known: boolean
   reading: boolean
   duty_version: string | null
@@ -53,7 +56,7 @@ type TermsRow = {
 /** The question for the terms, which opens the transaction. */
 export function askForTerms({ id, organisationId }: Addressed): string {
   const organisation = organisationId === null ? 'null' : escapeLiteral(organisationId)
-  return `select * from terms_for_sending(${escapeLiteral(id)}, ${organisation})`
+  return `select t.*, t::text as text from terms_for_sending(${escapeLiteral(id)}, ${organisation}) t`
 }
 
 /**
@@ -68,7 +71,9 @@ export async function readTerms(
 ): Promise<SendingTerms> {
   const { id, organisationId, excluded = [] } = addressed
   const [found] =
-    opened ?? (await sql`select * from terms_for_sending(${id}, ${organisationId})`.execute(db)).rows
+    opened ??
+    (await sql`select t.*, t::text as text from terms_for_sending(${id}, ${organisationId}) t`.execute(db))
+      .rows
   const row = found as TermsRow | undefined
   if (!row) throw new Error('terms_for_sending() answers one row.')
   const { member_recipient: recipient, member_verify_key: verifyKey } = row
@@ -88,6 +93,7 @@ export async function readTerms(
           },
     singles: organisationId !== null && excluded.length > 0 ? await listSingles(db, organisationId) : [],
     member: recipient && verifyKey ? { recipient, verifyKey: verifyKey.toString('base64url') } : null,
+    text: row.text,
   }
 }
 
@@ -139,6 +145,47 @@ export async function storeReport(
       ${sending.excluded ?? []}
     ) sent`.execute(db)
   return rows[0]
+}
+
+/** What {@link storeReport} does, for a report without a name that is sealed to a team as a whole. */
+export const storeAtOnce = `send_report_at_once(${Array.from({ length: 26 }, (_, at) => `$${at + 1}`).join(', ')})`
+
+/** The values of {@link storeAtOnce}, of which the answer is the moment of sending. */
+export function valuesAtOnce(
+  sending: NewReportInput & { readonly receipt: object },
+  { organisation, text }: SendingTerms,
+  { hash, first }: { hash: Buffer; first: FirstPromise | null },
+): unknown[] {
+  const { entry, seals, receipt } = sending
+  const next = first?.next
+  return [
+    text,
+    sending.id,
+    organisation?.id ?? null,
+    organisation?.generation ?? null,
+    first?.answerDays ?? null,
+    next?.step ?? null,
+    next?.day ?? null,
+    next?.soonFrom ?? null,
+    sending.types,
+    sending.severity,
+    sending.country,
+    sending.region,
+    sending.dutyVersion,
+    bytes(receipt.accessDigest),
+    receipt.recipient,
+    bytes(receipt.verifyKey),
+    bytes(sending.headline),
+    hash,
+    entry.id,
+    bytes(entry.hash),
+    bytes(entry.signature),
+    bytes(entry.sealed),
+    seals.map(({ to }) => to.kind),
+    seals.map(({ to }) => (to.kind === 'receipt' ? null : to.id)),
+    seals.map(({ to }) => to.recipient),
+    seals.map(({ sealed }) => bytes(sealed)),
+  ]
 }
 
 function bytes(text: string): Buffer {

@@ -33,18 +33,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a report without a name goes to the database and back three times: who asks with the terms, the report with its clock, the end', async () => {
+/** How often whoever sends such reports goes to the database. The least of three: something else of the server may ask in between. */
+async function tripsOf(send: () => Promise<unknown>): Promise<number> {
   const counted: number[] = []
-  // The least of three: something else of the server may ask in between.
   for (let times = 0; times < 3; times++) {
     const before = trips
-    const { clock } = await app.call(sendReport, { body: newReport(newReceipt(), team) }, {})
+    await send()
     counted.push(trips - before)
+  }
+  return Math.min(...counted)
+}
+
+test('a report without a name goes to the database and back once, by the terms of the one before', async () => {
+  const send = async () => {
+    const { clock } = await app.call(sendReport, { body: newReport(newReceipt(), team) }, {})
     expect(clock).toMatchObject({ step: 'acknowledge', day: expect.any(String) })
   }
-  expect(Math.min(...counted)).toBe(3)
+  await send()
+  expect(await tripsOf(send)).toBe(1)
   const { rows } = await app.owner('select count(*)::int as kept from reports where clock_day is not null')
-  expect(rows).toEqual([{ kept: 3 }])
+  expect(rows).toEqual([{ kept: 4 }])
 })
 
 test('the clock is in the row of a report from the start: written afterwards it would go into each index once more', async () => {
