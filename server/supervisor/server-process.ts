@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { memoryHere, youngMemory } from '#server/platform/config/memory.ts'
 import { readServerMessage, stopWithin, type SupervisorMessage } from '#server/platform/config/supervision.ts'
 import { aborted } from './stop-requests.ts'
 
@@ -23,7 +24,7 @@ export function startServer(options: {
   onStep: (line: string) => void
   onReady: (url: string, notices: readonly string[]) => void
 }): ServerProcess {
-  const child = spawn(process.execPath, [options.entry], {
+  const child = spawn(process.execPath, [...youngMemory(memoryHere()), options.entry], {
     env: options.env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

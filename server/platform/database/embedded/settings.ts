@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os'
+import { memoryHere } from '../../config/memory.ts'
 
 export interface Settings {
   readonly socketFolder: string
@@ -8,12 +8,9 @@ export interface Settings {
   readonly durable: boolean
 }
 
-const mebibyte = 1024 * 1024
-
 /** PostgreSQL's settings, given at each start so that they follow the version of Upstander and not that of initdb. */
 export function settingsArguments({ socketFolder, port, durable }: Settings): string[] {
-  // A container may have less than its machine; 0 means that it is not limited.
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / mebibyte
+  const memory = memoryHere()
   const settings: Record<string, string> = {
     // [Note: Socket only] Nothing of the database is reachable over a network.
     listen_addresses: port === undefined ? '' : '127.0.0.1',
