@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { signUpBody } from '../support/devices.ts'
 import { sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
-import { ofReports, ofTeam, except, refusedToAll, token } from './row-kinds.ts'
+import { holds, ofReports, ofTeam, except, refusedToAll, token } from './row-kinds.ts'
 import type { World } from '../support/world.ts'
 import { dayIn } from '../support/days.ts'
 
@@ -45,6 +45,12 @@ export const caseRows: Record<string, Row[]> = {
     worked(() => ({ body: aDocument() })),
     () => ({ documentId: randomUUID() }),
   ),
+  'POST /api/organisations/:id/case-files': ofTeam(team, (world) => ({
+    body: { ids: [world.anonymous.id, world.own.id, randomUUID()] },
+  })).map((row) => ({
+    ...row,
+    sees: (body, world) => holds(body, world.anonymous.id) && !holds(body, world.own.id),
+  })),
   'GET /api/organisations/:id/documents': ofTeam(team, () => ({ query: {} })),
   'PUT /api/organisations/:id/documents/:documentId': at(
     ofWriters(() => ({ body: aDocument() })),

@@ -5,7 +5,7 @@ import type { Keyring } from '../keyring/keyring.ts'
 import { newOrganisationKey } from '#encryption/organisation.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { now, sent, succeeded, team } from '../sealing/fixture.ts'
-import { type DocumentChange, readFile, writeDocument } from './case-file.ts'
+import { type DocumentChange, type FileOfCase, readFile, readFiles, writeDocument } from './case-file.ts'
 import {
   accessToCase,
   accessToTeam,
@@ -180,4 +180,40 @@ test('two who change one document at once lose nothing: both versions are kept, 
     ['call her', '2026-12-01', null],
     ['write', '2026-12-01', 3],
   ])
+})
+
+test('files of many cases come in few calls: those without room are asked for again, and a long one is read on', async () => {
+  const { one, access, organisation } = await opened()
+  const { id: reportId } = access
+  const drafts = [draft(), draft(), draft()]
+  const kept = await Promise.all(
+    drafts.map(async (each, at) => stored(await sealDocument(access, each, now), each.id, at + 1)),
+  )
+  const others = Array.from({ length: 250 }, () => crypto.randomUUID())
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string | URL | Request, options: RequestInit = {}) => {
+    const { pathname, search } = new URL(url instanceof Request ? url.url : url, 'https://example.org')
+    const answer = (body: unknown) =>
+      new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+    asked.push(`${pathname.split('/').at(-1)}${search}`)
+    if (!pathname.endsWith('/case-files')) return answer({ items: kept.slice(1), more: false })
+    const body = JSON.parse(z.parse(z.string(), options.body))
+    const { ids } = z.parse(z.object({ ids: z.array(z.string()) }), body)
+    // One is no longer theirs, and there is room for sixty.
+    const fitting = ids.slice(0, 60).filter((id) => id !== others[3])
+    const files = fitting.map((id) => ({
+      reportId: id,
+      items: id === reportId ? kept.slice(0, 1) : [],
+      more: id === reportId,
+    }))
+    return answer({ files, rest: ids.slice(60) })
+  })
+  const files: FileOfCase[] = []
+  const signal = new AbortController().signal
+  const ids = [...others.slice(0, 100), reportId, ...others.slice(100)]
+  await readFiles(one.keyring, organisation.id, ids, { signal, onFile: (file) => files.push(file) })
+  expect(files.map((each) => each.reportId)).toEqual(ids.filter((id) => id !== others[3]))
+  expect(files.find((each) => each.reportId === reportId)?.file.documents).toHaveLength(3)
+  expect(asked.filter((each) => each === 'case-files')).toHaveLength(5)
+  expect(asked.filter((each) => each !== 'case-files')).toEqual(['case-file?after=1'])
 })

@@ -1,7 +1,9 @@
 import {
   type CaseDocument,
   listCaseDocuments,
+  listCaseFiles,
   listTeamDocuments,
+  mostFiles,
   putCaseDocument,
   putTeamDocument,
   removeTeamDocument,
@@ -10,6 +12,7 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import {
+  accessToUnopened,
   type DocumentValue,
   type DocumentDraft,
   type FileAccess,
@@ -20,14 +23,14 @@ import {
 } from './document.ts'
 import { mergeValues } from './merging.ts'
 
-/** Every version in a file, as the server has it. */
+/** Every version in a file, as the server has it. @param begun - what is known of it already, from the first one on */
 async function readStored(
   { options }: Keyring,
   { id, isTeams }: FileAccess,
-  signal?: AbortSignal,
+  { signal, begun = [] }: { signal?: AbortSignal | undefined; begun?: readonly CaseDocument[] } = {},
 ): Promise<CaseDocument[]> {
   const list = isTeams ? listTeamDocuments : listCaseDocuments
-  const stored: CaseDocument[] = []
+  const stored = [...begun]
   let more = true
   while (more) {
     const input = { params: { id }, query: { after: stored.at(-1)?.change ?? 0 } }
@@ -44,7 +47,43 @@ export async function readFile(
   access: FileAccess,
   signal?: AbortSignal,
 ): Promise<OpenedFile> {
-  return openFile(keyring, access, await readStored(keyring, access, signal))
+  return openFile(keyring, access, await readStored(keyring, access, { signal }))
+}
+
+/** A file among several. */
+export interface FileOfCase {
+  readonly reportId: string
+  readonly file: OpenedFile
+}
+
+/**
+ * The files of several cases of a team that need not have been opened, in as many calls as their length asks for. What is no longer the caller's to
+ * handle is left out.
+ *
+ * @param onFile - is given each as soon as it is there
+ * @throws ApiError, OfflineError, and what the signal says
+ */
+export async function readFiles(
+  keyring: Keyring,
+  organisationId: string,
+  ids: readonly string[],
+  { signal, onFile }: { signal: AbortSignal; onFile: (file: FileOfCase) => void },
+): Promise<void> {
+  let left = ids
+  while (left.length > 0) {
+    signal.throwIfAborted()
+    const asked = left.slice(0, mostFiles)
+    const input = { params: { id: organisationId }, body: { ids: asked } }
+    const { files, rest } = await call(listCaseFiles, input, { ...keyring.options, signal })
+    for (const { reportId, items, more } of files) {
+      const access = accessToUnopened(keyring, organisationId, reportId)
+      const stored = more ? await readStored(keyring, access, { signal, begun: items }) : items
+      onFile({ reportId, file: await openFile(keyring, access, stored) })
+      signal.throwIfAborted()
+    }
+    // An answer in which nothing is settled would be asked for again and again.
+    left = [...(rest.length < asked.length ? rest : []), ...left.slice(mostFiles)]
+  }
 }
 
 /** How often somebody else may be first before a change is given up. */

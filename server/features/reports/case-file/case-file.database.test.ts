@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   listCaseDocuments,
+  listCaseFiles,
   listTeamDocuments,
   putCaseDocument,
   putTeamDocument,
@@ -11,7 +12,14 @@ import { sendReport } from '#contract/reports.ts'
 import { deleteReport } from '#contract/retention.ts'
 import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { as, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
+import {
+  as,
+  newReceipt,
+  newReport,
+  type Receipt,
+  sealed,
+  sendNew,
+} from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
 
 withStaffedServer()
@@ -87,6 +95,59 @@ test('an excluded handler has no way to the file of the case', async () => {
   expect((await write(team.owner, id, randomUUID())).status).toBe(200)
   expect((await app.try(listCaseDocuments, { params: { id }, query: {} }, as(excluded))).status).toBe(404)
   expect((await write(excluded, id, randomUUID())).status).toBe(404)
+})
+
+const files = (who: Person, ids: string[]) =>
+  app.call(listCaseFiles, { params: { id: team.id }, body: { ids } }, as(who))
+
+test('files of several cases are one answer, in the order in which they were asked for, each in the order of writing', async () => {
+  const sent = await Promise.all([0, 1, 2].map(() => sendNew(app, newReceipt(), team)))
+  const [one = '', other = '', empty = ''] = sent.map(({ id }) => id)
+  const bodies = [document(), document(2), document()] as const
+  const documentId = randomUUID()
+  for (const body of bodies.slice(0, 2)) await write(team.owner, other, documentId, body)
+  await write(team.owner, one, randomUUID(), bodies[2])
+  const observer = await team.add('observer')
+  for (const who of [team.owner, observer]) {
+    expect(await files(who, [other, empty, one, other, randomUUID()])).toMatchObject({
+      files: [
+        { reportId: other, items: bodies.slice(0, 2), more: false },
+        { reportId: empty, items: [], more: false },
+        { reportId: one, items: [bodies[2]], more: false },
+      ],
+      rest: [],
+    })
+  }
+})
+
+test('the file of a case that somebody may not handle is left out: their own, one that they are excluded from, one that is held', async () => {
+  const [handler, excluded] = [await team.add(), await team.add()]
+  await vouchFor(app, team, [team.owner, handler, excluded])
+  const reporter = await people.confirmed()
+  const without = await newReportWithout(app, reporter, team, [excluded])
+  const own = await sendNew(app, handler, team)
+  const sent = await app.call(sendReport, { body: without }, as(reporter))
+  const held = await app.call(sendReport, { body: newReport(newReceipt(), team) }, {})
+  for (const { id } of [own, sent]) await write(team.owner, id, randomUUID())
+  const ids = [own.id, sent.id, held.id]
+  const seenBy = async (who: Person) => (await files(who, ids)).files.map(({ reportId }) => reportId)
+  expect(await seenBy(handler)).toEqual([sent.id])
+  expect(await seenBy(excluded)).toEqual([own.id])
+  expect(await seenBy(team.owner)).toEqual([own.id, sent.id])
+})
+
+test('files that do not fit an answer are named, and asked for again; of one that fits none the beginning comes', async () => {
+  const sent = await Promise.all([0, 1, 2].map(() => sendNew(app, newReceipt(), team)))
+  const [long = '', middle = '', last = ''] = sent.map(({ id }) => id)
+  for (let count = 0; count < 10; count++) await write(team.owner, long, randomUUID(), document(1, 40_960))
+  for (let count = 0; count < 5; count++) await write(team.owner, middle, randomUUID(), document(1, 40_960))
+  await write(team.owner, last, randomUUID(), document(1, 40_960))
+  const first = await files(team.owner, [long, middle, last])
+  expect(first).toMatchObject({ files: [{ reportId: long, more: true }], rest: [middle, last] })
+  const begun = first.files[0]?.items ?? []
+  expect(await read(team.owner, long, begun.at(-1)?.change)).not.toEqual([])
+  const second = await files(team.owner, first.rest)
+  expect(second.files.map(({ items }) => items.length)).toEqual([5, 1])
 })
 
 test('what a team keeps for all of its cases is in no case, and a removed template is gone', async () => {

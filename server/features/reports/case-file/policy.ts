@@ -30,3 +30,16 @@ export function judgeVersion(
   if (same) return same.sealed.equals(sealed) ? 'repeated' : 'behind'
   return version === (there.at(-1)?.version ?? 0) + 1 ? 'next' : 'behind'
 }
+
+/** The first of these files that fit an answer together, at least one. */
+export function fittingFiles<File extends { readonly bytes: number }>(
+  files: readonly File[],
+  most: number,
+): File[] {
+  let bytes = 0
+  const over = files.findIndex((file, at) => {
+    bytes += file.bytes
+    return at > 0 && bytes > most
+  })
+  return files.slice(0, over === -1 ? files.length : over)
+}

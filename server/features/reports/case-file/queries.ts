@@ -20,17 +20,40 @@ const fileOf = (file: CaseFile) => sql<boolean>`
 const indexed = (file: CaseFile) =>
   'team' in file ? sql`report_id is null` : sql`report_id = ${file.report.id}`
 
+/** What one document takes of an answer: as base64url, with what is said of it. */
+const answerBytes = sql<number>`octet_length(sealed) * 4 / 3 + 400`
+
 /** What was written after a change, as far as it fits an answer: at least one. */
 export async function listSince(db: Db, file: CaseFile, after: number, bytes: number) {
   const { rows } = await sql<DocumentRow & { is_last: boolean }>`
     select * from (
       select d.*, change = max(change) over () as is_last,
-        sum(octet_length(sealed) * 4 / 3 + 400) over (order by change) as answer_bytes,
+        sum(${answerBytes}) over (order by change) as answer_bytes,
         row_number() over (order by change) as number
       from case_documents d where ${fileOf(file)} and ${indexed(file)} and change > ${after}
     ) documents
     where answer_bytes <= ${bytes} or number = 1
     order by change limit 200`.execute(db)
+  return rows
+}
+
+/** Those of the named cases of a team that the caller handles, and of how many bytes an answer with their file is. */
+export async function sizesOfFiles(db: Db, team: AuthorisedQueue, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; bytes: number }>`
+    select r.id, coalesce(sum(${answerBytes}), 0)::int as bytes
+    from unnest(${ids}::uuid[]) with ordinality given (id, place)
+    join reports r on r.id = given.id
+    left join case_documents d on d.report_id = r.id and d.organisation_id = r.organisation_id
+    where r.organisation_id = ${team} and r.reporter_id is distinct from (select actor_member())
+    group by r.id, place order by place`.execute(db)
+  return rows
+}
+
+/** The documents of these cases, in the order of writing. */
+export async function listFiles(db: Db, team: AuthorisedQueue, ids: readonly string[]) {
+  const { rows } = await sql<DocumentRow>`
+    select * from case_documents where organisation_id = ${team} and report_id = any (${ids}::uuid[])
+    order by report_id, change`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import {
   listCaseDocuments,
+  listCaseFiles,
   listTeamDocuments,
   putCaseDocument,
   putTeamDocument,
@@ -13,10 +14,10 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { roleIn } from '../case-work/queries.ts'
-import { pageBytes } from '../paging.ts'
-import { authorise, authoriseQueue } from '../policy.ts'
+import { entryPages, pageBytes } from '../paging.ts'
+import { type AuthorisedQueue, authorise, authoriseQueue } from '../policy.ts'
 import { findReport } from '../queries.ts'
-import { handled, judgeVersion, workedOn } from './policy.ts'
+import { fittingFiles, handled, judgeVersion, workedOn } from './policy.ts'
 import { presentDocument } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -30,6 +31,10 @@ export function caseFileRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   serve(listCaseDocuments, async ({ actor, params, query, db }) => {
     const report = handled(authorise(actor, await findReport(db, params.id)))
     return listFile(db, { report }, query.after)
+  })
+
+  serve(listCaseFiles, async ({ actor, params, body, db }) => {
+    return listFiles(db, actor, authoriseQueue(actor, params.id), [...new Set(body.ids)])
   })
 
   serve(putCaseDocument, async ({ actor, params, body, db }) => {
@@ -65,6 +70,28 @@ async function mayWriteForTeam(db: Db, actor: Actor, organisationId: string): Pr
 async function listFile(db: Db, file: queries.CaseFile, after = 0) {
   const rows = await queries.listSince(db, file, after, pageBytes)
   return { items: rows.map(presentDocument), more: rows.at(-1)?.is_last === false }
+}
+
+/** Whole files as far as they fit; of a first one that does not the beginning, which is read on by itself. */
+async function listFiles(db: Db, actor: Actor, team: AuthorisedQueue, ids: readonly string[]) {
+  const { bytes: most } = entryPages.long
+  const sizes = await queries.sizesOfFiles(db, team, ids)
+  const fitting = fittingFiles(sizes, most)
+  const rest = sizes.slice(fitting.length).map(({ id }) => id)
+  const [first] = fitting
+  if (first && first.bytes > most) {
+    const report = handled(authorise(actor, await findReport(db, first.id)))
+    return { files: [{ reportId: first.id, ...(await listFile(db, { report })) }], rest }
+  }
+  const whole = fitting.map(({ id }) => id)
+  const rows = await queries.listFiles(db, team, whole)
+  const byCase = Map.groupBy(rows, ({ report_id: reportId }) => reportId)
+  const files = fitting.map(({ id }) => ({
+    reportId: id,
+    items: (byCase.get(id) ?? []).map(presentDocument),
+    more: false,
+  }))
+  return { files, rest }
 }
 
 async function write(

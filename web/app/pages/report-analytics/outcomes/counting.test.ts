@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { listCaseDocuments } from '#contract/case-file.ts'
+import { listCaseFiles } from '#contract/case-file.ts'
 import { listDesk } from '#contract/desk.ts'
 import { call } from '#web/platform/api/call.ts'
 import { accessToUnopened, sealDocument } from '#web/records/case-file/document.ts'
@@ -11,18 +11,23 @@ afterEach(() => vi.resetAllMocks())
 
 type Ended = { id: string; status: string; sentAt: string }
 
-/** A server with these ended cases, the newest first and two on a page, and what is in the file of each. */
+/** A server with these ended cases, the newest first and two on a page, and what is in the file of each, of which two fit an answer. */
 function serverWith(cases: readonly Ended[], files: Readonly<Record<string, readonly object[]>>) {
   const asked: string[] = []
-  const answer = (endpoint: unknown, input: { params: { id: string }; query: { cursor?: string } }) => {
+  type Input = { query: { cursor?: string }; body: { ids: string[] } }
+  const answer = (endpoint: unknown, input: Input) => {
     if (endpoint === listDesk) {
       const first = Number(input.query.cursor ?? 0)
       const next = first + 2 < cases.length ? String(first + 2) : null
       return { items: cases.slice(first, first + 2).map((report) => ({ report })), next, counts: null }
     }
-    expect(endpoint).toBe(listCaseDocuments)
-    asked.push(input.params.id)
-    return { items: files[input.params.id] ?? [], more: false }
+    expect(endpoint).toBe(listCaseFiles)
+    const fitting = input.body.ids.slice(0, 2)
+    asked.push(...fitting)
+    return {
+      files: fitting.map((reportId) => ({ reportId, items: files[reportId] ?? [], more: false })),
+      rest: input.body.ids.slice(2),
+    }
   }
   vi.mocked(call).mockImplementation((endpoint, input) =>
     Promise.resolve(answer(endpoint, input as never) as never),

@@ -1,14 +1,11 @@
-import PQueue from 'p-queue'
 import { listDesk } from '#contract/desk.ts'
 import type { FoundOutcome } from '#web/features/figures/outcomes.ts'
 import { call } from '#web/platform/api/call.ts'
-import { readFile } from '#web/records/case-file/case-file.ts'
-import { accessToUnopened, type OpenedFile } from '#web/records/case-file/document.ts'
+import { readFiles } from '#web/records/case-file/case-file.ts'
+import type { OpenedFile } from '#web/records/case-file/document.ts'
 import { documentsOf } from '#web/records/case-file/kinds.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 
-/** So many files are read at once: what is read is opened here, on one processor. */
-const atOnce = 4
 const pageOfCases = 200
 
 /** How a case ended, by its file: of several outcomes the one that was written down last. */
@@ -61,20 +58,15 @@ export async function findOutcomes(
   { signal, onProgress }: Reading,
 ): Promise<FoundOutcome[]> {
   const ids = await endedSince(keyring, organisationId, from, signal)
-  const queue = new PQueue({ concurrency: atOnce })
-  const found = new Map<string, FoundOutcome>()
-  const read = async (id: string) => {
-    signal.throwIfAborted()
-    found.set(id, outcomeIn(await readFile(keyring, accessToUnopened(keyring, organisationId, id), signal)))
-    signal.throwIfAborted()
-    onProgress({ done: found.size, total: ids.length })
-  }
-  onProgress({ done: 0, total: ids.length })
-  try {
-    await queue.addAll(ids.map((id) => () => read(id)))
-  } finally {
-    // After a failure nothing more is asked for.
-    queue.clear()
-  }
-  return ids.flatMap((id) => found.get(id) ?? [])
+  const found: FoundOutcome[] = []
+  const told = () => onProgress({ done: found.length, total: ids.length })
+  told()
+  await readFiles(keyring, organisationId, ids, {
+    signal,
+    onFile({ file }) {
+      found.push(outcomeIn(file))
+      told()
+    },
+  })
+  return found
 }
