@@ -26,6 +26,7 @@ interface Call {
 export const steps: Record<string, (asked: Asked, n: number) => readonly Call[]> = {
   'queue page': ({ filling }) => [{ path: `/api/organisations/${filling.organisationId}/desk?limit=50` }],
   'case page': ({ filling }, n) => [{ path: `/api/reports/${pick(filling.cases, n)}/whole` }],
+  checks: ({ filling }) => [{ path: `/api/organisations/${filling.organisationId}/checks` }],
   figures: ({ filling }) => [{ path: `/api/organisations/${filling.organisationId}/figures?days=365` }],
   'message post': (asked, n) => {
     const { writable } = asked.filling

@@ -101,6 +101,7 @@ const changedReport = {
   severity: `case when weight < 0.1 then 'high' when weight < 0.6 then 'medium' else 'low' end`,
   types: `array[case when weight < 0.5 then 'threats' else 'verbal_abuse' end]`,
   acknowledged_on: 'moment::date + 2',
+  begun_on: `case when state <> 'pending' then moment::date + 3 end`,
   finished_on: `case when state in ('resolved', 'closed') then moment::date + 30 end`,
   clock_step: `case when state in ('pending', 'investigating') then 'finish' end`,
   clock_day: `case when state in ('pending', 'investigating') then moment::date + 30 end`,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listChecks, markChecked } from '#contract/checks.ts'
 import { listNotifications } from '#contract/notifications.ts'
@@ -69,6 +70,51 @@ test('it is done once the team has written to them since, or says that it has as
   const named = await due()
   expect(named).not.toContain(written.id)
   expect(named).not.toContain(asked.id)
+})
+
+const ago = (most: number) => fc.option(fc.integer({ min: 0, max: most }))
+
+/** How many days ago the check came due that is to be made, as the rule reads: each day by itself, and the newest of them. */
+function dueAgo({
+  begun,
+  ended,
+  asked,
+  written,
+}: Record<'begun' | 'ended' | 'asked' | 'written', number | null>) {
+  const isRecent = [begun, ended].some((days) => days !== null && days <= 102)
+  const days = [begun ?? ended, ended].flatMap((first) => (first === null ? [] : [first - 14, first - 42]))
+  const due = days.filter(
+    (day) => day >= 0 && day <= 60 && day + 1 < (asked ?? Infinity) && day < (written ?? Infinity),
+  )
+  return isRecent && due.length > 0 ? Math.min(...due) : null
+}
+
+test('a check is due by each day on its own, whatever came when, and the newest of them is named', async () => {
+  const drawn = fc.sample(
+    fc.record({ begun: ago(130), ended: ago(130), asked: ago(70), written: ago(70) }),
+    60,
+  )
+  const before = new Set(await due())
+  const expected = new Map<string, string>()
+  for (const days of drawn) {
+    const { id, last } = await acted({ first: 0 })
+    const entry = newEntry(team.owner, last)
+    if (days.written !== null) await app.call(addEntry, { params: { id }, body: { entry } }, as(team.owner))
+    await app.owner(
+      `update reports set begun_on = current_date - $2::int, finished_on = current_date - $3::int, check_asked = current_date - $4::int
+       where id = $1`,
+      [id, days.begun, days.ended, days.asked],
+    )
+    await app.owner(
+      `update report_entries set at = current_date - $3::int where report_id = $1 and id = $2`,
+      [id, entry.id, days.written ?? 0],
+    )
+    const due = dueAgo(days)
+    if (due !== null) expected.set(id, dayIn(-due))
+  }
+  const { checks } = await app.call(listChecks, { params: at() }, as(team.owner))
+  const named = checks.filter(({ reportId }) => !before.has(reportId))
+  expect(new Map(named.map(({ reportId, due: day }) => [reportId, day]))).toEqual(expected)
 })
 
 test('nobody is asked who has left their report, and a handler hears nothing of their own or of what they are kept out of', async () => {
