@@ -2,7 +2,7 @@ import { type DeskCounts, type DeskState, deskView, type DeskView, type QueuedCa
 import { reportStatus } from '#contract/reports.ts'
 import { presentReport, presentSeal } from '../present.ts'
 import type { SealRow } from '../queries.ts'
-import type { CaseRow, CountedStatus, DeskRow } from './queries.ts'
+import type { CaseRow, CountedEnded, CountedOpen, DeskRow } from './queries.ts'
 
 export function presentDesk(row: DeskRow): DeskState {
   const { tags, tags_key: key, tags_signature: signature } = row
@@ -29,15 +29,12 @@ export function presentCase(row: CaseRow, seals: ReadonlyMap<string, readonly Se
   }
 }
 
-/** @param ended - how many of each status have ended; they are in no view */
-export function presentCounts(
-  open: readonly (Record<DeskView, number> & CountedStatus)[],
-  ended: readonly CountedStatus[],
-  zone: string,
-): DeskCounts {
-  const counted = new Map([...open, ...ended].map(({ status, all }) => [status, all]))
+/** What has ended is in no view. */
+export function presentCounts(open: CountedOpen, ended: CountedEnded): DeskCounts {
+  const { zone } = open
+  const counted = new Map([...open.statuses, ...ended.statuses].map(({ status, all }) => [status, all]))
   const entries = reportStatus.options.map((status) => [status, counted.get(status) ?? 0] as const)
-  const total = (view: DeskView) => open.reduce((sum, row) => sum + row[view], 0)
+  const total = (view: DeskView) => open.statuses.reduce((sum, row) => sum + row[view], 0)
   return {
     zone,
     status: Object.fromEntries(entries) as DeskCounts['status'],

@@ -128,16 +128,24 @@ export async function lockDeskCases(db: Db, organisation: AuthorisedQueue, ids: 
   return findDeskCases(db, organisation, ids)
 }
 
-/** How many open cases there are of each status, and in each view. */
-export async function countOpen(db: Db, organisation: AuthorisedQueue) {
+/** How many open cases there are of each status, and in each view; and by the calendar of which place their days are counted. */
+export async function countOpen(db: Db, organisation: AuthorisedQueue): Promise<CountedOpen> {
   const views = viewsOf(organisation)
   const inView = (view: DeskView) => sql`count(*) filter (where ${views[view]}) as ${sql.ref(view)}`
   const columns = (['unread', 'mine', 'mentioned', 'unassigned', 'overdue', 'snoozed'] as const).map(inView)
-  const { rows } = await sql<Record<DeskView, number> & CountedStatus>`
-    select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} and ${parts.open} group by r.status`.execute(
-    db,
-  )
-  return rows
+  const { rows } = await sql<CountedOpen>`
+    select zone, (select coalesce(json_agg(c), '[]') from (
+      select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} and ${parts.open} group by r.status
+    ) c) as statuses
+    from organisations where id = ${organisation}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An organisation whose queue may be opened is there.')
+  return row
+}
+
+export interface CountedOpen {
+  readonly zone: string
+  readonly statuses: readonly (Record<DeskView, number> & CountedStatus)[]
 }
 
 export interface CountedStatus {

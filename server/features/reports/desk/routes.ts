@@ -35,8 +35,8 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
   const endedOf = keepCounted({ count: queries.countEnded, isAsCounted: queries.areEndedAsCounted })
   const countsOf = async (db: Db, actor: Actor, organisation: AuthorisedQueue) => {
     const open = await queries.countOpen(db, organisation)
-    const { statuses } = await endedOf(db, memberOf(actor).id, organisation)
-    return presentCounts(open, statuses, await queries.zoneOf(db, organisation))
+    const ended = await endedOf(db, memberOf(actor).id, organisation)
+    return presentCounts(open, ended)
   }
 
   const answerPage: EndpointHandler<typeof listDesk> = async ({ actor, params, query, db }) => {
