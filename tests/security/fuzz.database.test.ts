@@ -13,7 +13,7 @@ import { makeWorld, type World } from '../support/world.ts'
 /** Seconds for all endpoints together; the long run and `npm run test:fuzz` take more. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 4)
 /** Requests that each endpoint is sent at a time, and at least, however slow the machine is. */
-const atATime = 20
+const atATime = 10
 
 let app: TestApp
 let world: World

@@ -6,9 +6,10 @@ import { listHandlers, removeHandler } from '#contract/organisations.ts'
 import { listReports } from '#contract/reports.ts'
 import { openReset, requestReset } from '#contract/resets.ts'
 import { signIn } from '#contract/sessions.ts'
-import { testApp, type TestApp } from '../support/app.ts'
-import { signUpBody, testPeople, type TestPeople } from '../support/devices.ts'
-import { as, openSupportTeam, type SupportTeam } from '../support/reports.ts'
+import type { TestApp } from '../support/app.ts'
+import { teamApp } from '../support/team-app.ts'
+import { signUpBody, type TestPeople } from '../support/devices.ts'
+import { as, type SupportTeam } from '../support/reports.ts'
 
 // What random input of the right form does not come upon, and a person who looks for it does.
 
@@ -16,9 +17,7 @@ let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
 })
 afterAll(() => app.close())
 

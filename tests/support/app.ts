@@ -10,11 +10,12 @@ import { createApp, type App } from '#server/app.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import { openDatabase, type Database, type Db } from '#server/platform/database/connection.ts'
-import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
+import { readMigrations } from '#server/platform/database/migrate.ts'
 import { system, type Actor } from '#server/platform/http/actor.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
-import { freshDatabase } from './template.ts'
+import { databaseUrl } from './database.ts'
+import { type FreshDatabase, freshDatabase } from './template.ts'
 
 /** Who makes a call in a test: nobody, a session's token, or a receipt's access token. */
 export interface As {
@@ -68,6 +69,16 @@ export async function testApp(
   buildDir?: string,
 ): Promise<TestApp> {
   const fresh = await freshDatabase(inject('ownerUrl'))
+  return appOn(fresh, environment, change, buildDir)
+}
+
+/** The real application on a database, which its end drops, while `leave` ends it and leaves what is stored there. */
+export async function appOn(
+  fresh: FreshDatabase,
+  environment: Record<string, string> = {},
+  change: (database: Database) => Database = (database) => database,
+  buildDir?: string,
+): Promise<TestApp & { leave: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-app-'))
   const configuration = readConfiguration({
     NODE_ENV: 'test',
@@ -77,7 +88,7 @@ export async function testApp(
     ...environment,
   })
   const log = createLog({ level: configuration.logLevel })
-  const database = change(openDatabase({ url: await migrate(fresh.ownerUrl), connections: 6 }))
+  const database = change(openDatabase({ url: databaseUrl(inject('appUrl'), fresh.name), connections: 6 }))
   const app = await createApp({
     configuration,
     database,
@@ -98,6 +109,13 @@ export async function testApp(
   ownerPool.on('error', () => undefined)
   ownerPool.on('connect', (client) => client.on('error', () => undefined))
 
+  const leave = async () => {
+    await app.http.close()
+    await app.jobs.stop()
+    await ownerPool.end()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
   const attempt = async (
     endpoint: Endpoint,
     input: CallInput<Endpoint>,
@@ -155,13 +173,10 @@ export async function testApp(
       return rows.map((row) => ({ to: row.recipient ?? '', subject: row.subject, text: row.text ?? '' }))
     },
     owner: (sql, values) => ownerPool.query(sql, values),
+    leave,
     async close() {
-      await app.http.close()
-      await app.jobs.stop()
-      await ownerPool.end()
-      await database.close()
+      await leave()
       await fresh.drop()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -18,6 +18,8 @@ export interface TestCluster {
 declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
+    /** The template's, with which the application logs in to each copy of it as well. */
+    appUrl: string
   }
 }
 

@@ -78,8 +78,14 @@ export interface Person {
   token: string
 }
 
-/** People of a test, who sign up and in through the API, and the jobs that write to them. */
-export function testPeople(app: TestApp) {
+/** Recovery codes of those who have set codes up, by address. */
+export type RecoveryCodes = ReadonlyMap<string, readonly string[]>
+
+/**
+ * People of a test, who sign up and in through the API, and the jobs that write to them.
+ * @param known codes of those who are there already
+ */
+export function testPeople(app: TestApp, known?: RecoveryCodes) {
   const limits = openLimits({ enabled: true })
   const jobs: TestJobs = testJobs(app, (register) => {
     accountJobs(register, { publicUrl: app.publicUrl, secrets: openSecrets(randomBytes(32)) })
@@ -87,11 +93,15 @@ export function testPeople(app: TestApp) {
     resetJobs(register, app)
     sessionJobs(register, { limits })
   })
-  return peopleOf(app, jobs)
+  return peopleOf(app, jobs, known)
 }
 
 /** People of a server whose jobs are done as `jobs` has it. */
-export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(app: Asked, jobs: Jobs) {
+export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
+  app: Asked,
+  jobs: Jobs,
+  known: RecoveryCodes = new Map(),
+) {
   /** The newest token of a kind that was mailed to an address. */
   async function mailedToken(
     kind: 'confirm' | 'reset' | 'address' | 'keep-address',
@@ -102,8 +112,7 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(app: Asked, jobs
     return mails.map(({ text }) => new RegExp(`#${kind}=([\\w-]{43})`).exec(text)?.[1]).at(-1)
   }
 
-  /** Recovery codes of those who have set codes up, by address. */
-  const recoveryCodes = new Map<string, string[]>()
+  const recoveryCodes = new Map(Array.from(known, ([address, codes]) => [address, [...codes]]))
 
   async function enter(address: string, password = 'first', as?: { session: string }): Promise<string> {
     const code = recoveryCodes.get(address)?.shift()
@@ -115,6 +124,7 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(app: Asked, jobs
 
   return {
     jobs,
+    recoveryCodes: recoveryCodes as RecoveryCodes,
     mailedToken,
     enter,
     /** Sets codes up, as handlers and administrators must. @returns the secret of the app */

@@ -5,7 +5,7 @@ import { startTestCluster } from './database.ts'
 /** One PostgreSQL for a run of the database tests, with a migrated template that each file copies. */
 export default async function setup({ provide }: TestProject) {
   const cluster = await startTestCluster()
-  await prepareTemplate(cluster.ownerUrl)
+  provide('appUrl', await prepareTemplate(cluster.ownerUrl))
   provide('ownerUrl', cluster.ownerUrl)
   return () => cluster.stop()
 }

@@ -162,8 +162,15 @@ export function newOrganisationKey() {
   }
 }
 
+type Founders = Pick<TestPeople, 'confirmed' | 'enrol'>
+
 /** The support team of a test's server, with an administrator and one handler who reads. */
-export async function openSupportTeam(app: Asked, people: Pick<TestPeople, 'confirmed' | 'enrol'>) {
+export async function openSupportTeam(app: Asked, people: Founders) {
+  return teamOf(app, people, await foundSupportTeam(app, people))
+}
+
+/** Makes the support team of a test's server, and says who and what it is. */
+export async function foundSupportTeam(app: Asked, people: Founders) {
   const admin = await people.confirmed()
   await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
   await people.enrol(admin)
@@ -176,12 +183,14 @@ export async function openSupportTeam(app: Asked, people: Pick<TestPeople, 'conf
   const founding = { recipient: key.recipient, verifyKey: key.verifyKey, sealedKey: sealed() }
   await app.call(foundOrganisationKey, { params: { id }, body: founding }, as(owner))
   await app.call(listQueue, { params: { id }, query: {} }, as(owner))
+  return { id, dutyVersion, admin, owner, key }
+}
+
+/** The support team that was made on this server, or on the one that its database is a copy of. */
+export function teamOf(app: Asked, people: Founders, team: Awaited<ReturnType<typeof foundSupportTeam>>) {
+  const { id, admin, owner, key } = team
   return {
-    id,
-    dutyVersion,
-    admin,
-    owner,
-    key,
+    ...team,
     holder: { kind: 'organisation' as const, id, recipient: key.recipient },
     /** Somebody who was invited and admitted. */
     async add(role: Membership['role'] = 'handler'): Promise<Person> {

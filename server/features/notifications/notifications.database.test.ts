@@ -19,17 +19,11 @@ import { deleteReport } from '#contract/retention.ts'
 import { addEntry } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { letIn } from '../../../tests/support/access.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
-import {
-  as,
-  newEntry,
-  newReceipt,
-  openSupportTeam,
-  sendNew,
-  type SupportTeam,
-} from '../../../tests/support/reports.ts'
+import { as, newEntry, newReceipt, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
 import { defaults } from './policy.ts'
 import { notificationService } from './register.ts'
 
@@ -41,9 +35,7 @@ let team: SupportTeam
 let me: Person
 let jobs: TestNotices
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   me = await people.confirmed()
   jobs = testNotices(app)
   return () => app.close()

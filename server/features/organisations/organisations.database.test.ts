@@ -13,15 +13,10 @@ import {
 } from '#contract/organisations.ts'
 import { readSession } from '#contract/sessions.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { newKeys, type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import { newKeys, type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import { testJobs } from '../../../tests/support/jobs.ts'
-import {
-  as,
-  newOrganisationKey,
-  openSupportTeam,
-  sealed,
-  type SupportTeam,
-} from '../../../tests/support/reports.ts'
+import { as, newOrganisationKey, sealed, type SupportTeam } from '../../../tests/support/reports.ts'
 import { organisationJobs } from './jobs.ts'
 
 let app: TestApp
@@ -29,9 +24,7 @@ let people: TestPeople
 let team: SupportTeam
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   return () => app.close()
 })
 

@@ -14,13 +14,14 @@ import {
 } from '#contract/professionals.ts'
 import { professionalJobs } from './jobs.ts'
 import { notificationService } from '../notifications/register.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import { testNotices } from '../../../tests/support/notices.ts'
 import { inAYear } from '../../../tests/support/organisations.ts'
 import { apply, decide, directory, listed, newListing } from '../../../tests/support/professionals.ts'
 import { dayIn } from '../../../tests/support/days.ts'
-import { as, openSupportTeam } from '../../../tests/support/reports.ts'
+import { as } from '../../../tests/support/reports.ts'
 import { onDay } from '../../../tests/support/on-day.ts'
 
 let app: TestApp
@@ -29,9 +30,9 @@ let admin: Person
 let rosa: Person
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  ;({ admin } = await openSupportTeam(app, people))
+  const given = await teamApp()
+  ;({ app, people } = given)
+  ;({ admin } = given.team)
   rosa = await people.confirmed()
   return () => app.close()
 })

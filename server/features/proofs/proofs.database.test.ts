@@ -18,15 +18,15 @@ import { verifyReceipt, writeReceipt } from '#encryption/proofs/receipt.ts'
 import { openTimestamp } from '#encryption/proofs/timestamp.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { isVerifyKey } from '#encryption/identity.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import { type TestJobs, testProofJobs } from '../../../tests/support/jobs.ts'
 import {
   as,
   newEntry,
   newReceipt,
   newReport,
-  openSupportTeam,
   type Receipt,
   sendNew,
   type SupportTeam,
@@ -41,9 +41,7 @@ let jobs: TestJobs
 let log: LogKey
 
 beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   jobs = await testProofJobs(app)
   const { name, key } = await app.call(readLogKey, {})
   if (!isVerifyKey(key)) throw new Error('The log has a key.')

@@ -13,12 +13,13 @@ import {
 } from '#contract/referrals.ts'
 import { notificationService } from '../notifications/register.ts'
 import { referralJobs } from './jobs.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
 import { decide, listed, newReferral } from '../../../tests/support/professionals.ts'
 import { dayIn } from '../../../tests/support/days.ts'
-import { as, newEntry, openSupportTeam, sealed } from '../../../tests/support/reports.ts'
+import { as, newEntry, sealed } from '../../../tests/support/reports.ts'
 import { memberActor } from '../../../tests/support/actors.ts'
 import { onDay } from '../../../tests/support/on-day.ts'
 
@@ -31,10 +32,10 @@ let ana: Person
 let listing: string
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
+  const given = await teamApp()
+  ;({ app, people } = given)
+  ;({ admin } = given.team)
   jobs = testNotices(app, (register) => referralJobs(register, notificationService(app)))
-  ;({ admin } = await openSupportTeam(app, people))
   rosa = await people.confirmed()
   ana = await people.confirmed()
   listing = await listed(app, { professional: rosa, admin })

@@ -7,12 +7,13 @@ import { verifyReceipt } from '#encryption/proofs/receipt.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import type { TestPeople } from '../../../tests/support/devices.ts'
 import { type TestJobs, testJobs, testProofJobs } from '../../../tests/support/jobs.ts'
 import { registerSchool, verify } from '../../../tests/support/organisations.ts'
 import { dueMonth, putReports } from '../../../tests/support/releases.ts'
-import { openSupportTeam, type SupportTeam } from '../../../tests/support/reports.ts'
+import type { SupportTeam } from '../../../tests/support/reports.ts'
 import { releaseJobs } from './jobs.ts'
 
 let app: TestApp
@@ -22,9 +23,7 @@ let jobs: TestJobs
 const month = dueMonth()
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   const secrets = await asActor(app.database, system, readSecrets)
   jobs = testJobs(app, (given) => releaseJobs(given, secrets))
   return () => app.close()

@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listQueue } from '#contract/organisations.ts'
 import { listReports } from '#contract/reports.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
-import {
-  as,
-  newReceipt,
-  openSupportTeam,
-  sealed,
-  sendNew,
-  type SupportTeam,
-} from '../../../tests/support/reports.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import type { TestPeople } from '../../../tests/support/devices.ts'
+import { as, newReceipt, sealed, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 
 beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
 })
 afterAll(() => app.close())
 

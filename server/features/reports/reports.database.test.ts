@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listQueue, readSupportTeam } from '#contract/organisations.ts'
 import { listEntries, listReports, readReceipt, readReport, sendReport } from '#contract/reports.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { newKeys, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import { newKeys, type TestPeople } from '../../../tests/support/devices.ts'
 import {
   as,
   newEntry,
   newReceipt,
   newReport,
-  openSupportTeam,
   sealed,
   sealsTo,
   sendNew,
@@ -20,9 +20,7 @@ let people: TestPeople
 let team: SupportTeam
 
 beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
 })
 afterAll(() => app.close())
 

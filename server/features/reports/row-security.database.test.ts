@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteHandler, removeHandler } from '#contract/organisations.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type Actor, anonymous, system } from '#server/platform/http/actor.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
-import { as, newReceipt, openSupportTeam, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
+import { as, newReceipt, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -16,9 +17,7 @@ let mine: string
 let anonymously: string
 
 beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   reporter = await people.confirmed()
   mine = (await sendNew(app, reporter, team)).id
   anonymously = (await sendNew(app, newReceipt(), team)).id

@@ -9,14 +9,14 @@ import {
   readReport,
   type ReportStatus,
 } from '#contract/reports.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import {
   as,
   newEntry,
   newOrganisationKey,
   newReceipt,
-  openSupportTeam,
   type Receipt,
   sealed,
   sealsTo,
@@ -29,9 +29,7 @@ let people: TestPeople
 let team: SupportTeam
 
 beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
 })
 afterAll(() => app.close())
 

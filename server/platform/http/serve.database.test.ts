@@ -5,17 +5,16 @@ import { beginCodes } from '#contract/codes.ts'
 import { listPeople } from '#contract/administration.ts'
 import { listQueue, setVoucher } from '#contract/organisations.ts'
 import { sendReport } from '#contract/reports.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
-import { as, newReport, openSupportTeam, type SupportTeam } from '../../../tests/support/reports.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { teamApp } from '../../../tests/support/team-app.ts'
+import type { TestPeople } from '../../../tests/support/devices.ts'
+import { as, newReport, type SupportTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
 })
 afterAll(() => app.close())
 

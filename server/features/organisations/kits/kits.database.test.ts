@@ -6,16 +6,11 @@ import {
   setOrganisationKit,
 } from '#contract/organisation-kits.ts'
 import { inviteHandler, listMemberships, listQueue, removeHandler } from '#contract/organisations.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
-import {
-  as,
-  newOrganisationKey,
-  openSupportTeam,
-  sealed,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import type { TestPeople } from '../../../../tests/support/devices.ts'
+import { as, newOrganisationKey, sealed, type SupportTeam } from '../../../../tests/support/reports.ts'
 import { onDay } from '../../../../tests/support/on-day.ts'
 
 let app: TestApp
@@ -23,9 +18,7 @@ let people: TestPeople
 let team: SupportTeam
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   return () => app.close()
 })
 

@@ -11,9 +11,10 @@ import { readDeadlines, setDeadlines } from '#contract/clocks.ts'
 import { decideVerification, listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
 import { changeHandler, inviteHandler, listMemberships, removeHandler } from '#contract/organisations.ts'
 import { sendReport } from '#contract/reports.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
 import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
-import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import {
   inAYear,
   newSettings,
@@ -22,7 +23,7 @@ import {
   settle,
   verify,
 } from '../../../../tests/support/organisations.ts'
-import { as, newReceipt, newReport, openSupportTeam } from '../../../../tests/support/reports.ts'
+import { as, newReceipt, newReport } from '../../../../tests/support/reports.ts'
 import { slugOf } from './slug.ts'
 
 let app: TestApp
@@ -32,9 +33,9 @@ let owner: Person
 let school: Awaited<ReturnType<typeof registerSchool>>
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  admin = (await openSupportTeam(app, people)).admin
+  const given = await teamApp()
+  ;({ app, people } = given)
+  ;({ admin } = given.team)
   owner = await enrolled()
   school = await registerSchool(app, owner)
   return () => app.close()

@@ -10,10 +10,11 @@ import {
   readAskedRound,
   readSurvey,
 } from '#contract/surveys.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
-import { as, openSupportTeam } from '../../../../tests/support/reports.ts'
+import { as } from '../../../../tests/support/reports.ts'
 import { daysFromNow, newRound, newSurvey, openRound } from '../../../../tests/support/surveys.ts'
 
 let app: TestApp
@@ -23,9 +24,9 @@ let school: Awaited<ReturnType<typeof registerSchool>>
 let params: { id: string }
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  const { admin } = await openSupportTeam(app, people)
+  const given = await teamApp()
+  ;({ app, people } = given)
+  const { admin } = given.team
   owner = await people.confirmed()
   await people.enrol(owner)
   school = await registerSchool(app, owner)

@@ -16,14 +16,14 @@ import { readSession } from '#contract/sessions.ts'
 import { reinstateHandler, suspendHandler } from '#contract/suspensions.ts'
 import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
 import { memberActor } from '../../../../tests/support/actors.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import { testJobs } from '../../../../tests/support/jobs.ts'
 import { dayIn } from '../../../../tests/support/days.ts'
 import {
   as,
   newOrganisationKey,
-  openSupportTeam,
   sealed,
   sendNew,
   type SupportTeam,
@@ -36,9 +36,7 @@ let team: SupportTeam
 let handler: Person
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   handler = await team.add('handler')
   return () => app.close()
 })

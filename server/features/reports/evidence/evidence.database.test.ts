@@ -8,18 +8,12 @@ import { listEntries } from '#contract/reports.ts'
 import { deleteReport } from '#contract/retention.ts'
 import { openFiles, type Files } from '#server/platform/files/store.ts'
 import { letIn } from '../../../../tests/support/access.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
+import type { TestPeople } from '../../../../tests/support/devices.ts'
 import { addEvidence, newPart, sendParts } from '../../../../tests/support/evidence.ts'
 import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
-import {
-  as,
-  newEntry,
-  newReceipt,
-  openSupportTeam,
-  sendNew,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import { as, newEntry, newReceipt, sendNew, type SupportTeam } from '../../../../tests/support/reports.ts'
 import { evidenceJobs } from './jobs.ts'
 
 let dataDir: string
@@ -30,9 +24,7 @@ let files: Files
 let jobs: TestJobs
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'upstander-evidence-'))
-  app = await testApp({ DATA_DIR: dataDir })
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp({ DATA_DIR: dataDir }))
   files = await openFiles(dataDir)
   jobs = testJobs(app, (register) =>
     evidenceJobs(register, { files, publicUrl: app.publicUrl, contacts: [] }),

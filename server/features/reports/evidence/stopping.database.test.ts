@@ -8,17 +8,12 @@ import { readReport } from '#contract/reports.ts'
 import { operator } from '#content/policies/operator.ts'
 import { openFiles } from '#server/platform/files/store.ts'
 import { letIn } from '../../../../tests/support/access.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
+import type { TestPeople } from '../../../../tests/support/devices.ts'
 import { addEvidence, newPart } from '../../../../tests/support/evidence.ts'
 import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
-import {
-  as,
-  newReceipt,
-  openSupportTeam,
-  sendNew,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import { as, newReceipt, sendNew, type SupportTeam } from '../../../../tests/support/reports.ts'
 import { evidenceJobs } from './jobs.ts'
 import { namedContacts } from './mail.ts'
 
@@ -30,9 +25,7 @@ const lead = { id: null, address: 'lead@operator.example', language: 'en' as con
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-stopping-'))
-  app = await testApp({ DATA_DIR: dataDir })
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp({ DATA_DIR: dataDir }))
   const files = await openFiles(dataDir)
   jobs = testJobs(app, (register) =>
     evidenceJobs(register, { files, publicUrl: app.publicUrl, contacts: [lead] }),

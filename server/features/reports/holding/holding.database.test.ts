@@ -4,15 +4,15 @@ import { listQueue } from '#contract/organisations.ts'
 import { addEntry, listEntries, listReports, readReport, sendReport } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
+import type { TestPeople } from '../../../../tests/support/devices.ts'
 import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
 import {
   as,
   newEntry,
   newReceipt,
   newReport,
-  openSupportTeam,
   type Receipt,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
@@ -29,9 +29,7 @@ let team: SupportTeam
 let jobs: TestNotices
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   jobs = testNotices(app, (register) => {
     // Of a day that has only started nothing is released, which here would depend on when the test runs.
     holdingJobs(register, { ...releases, shortest: 0 })

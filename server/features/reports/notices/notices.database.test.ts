@@ -4,18 +4,12 @@ import { closeOrganisation } from '#contract/organisation-pages.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { clearMention, mentionHandlers } from '#contract/case-work.ts'
 import { addEntry, changeStatus } from '#contract/reports.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
 import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
-import {
-  as,
-  newEntry,
-  newReceipt,
-  openSupportTeam,
-  sendNew,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import { as, newEntry, newReceipt, sendNew, type SupportTeam } from '../../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -23,9 +17,7 @@ let team: SupportTeam
 let jobs: TestNotices
 
 beforeEach(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   jobs = testNotices(app)
   return () => app.close()
 })

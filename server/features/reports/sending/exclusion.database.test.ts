@@ -11,15 +11,15 @@ import {
 import { addEntry, listEntries, readReport, sendReport } from '#contract/reports.ts'
 import { listTransfers, proposeTransfer } from '#contract/transfers.ts'
 import { everyKeyTo, handlerHolder, newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople, type Person, type TestPeople } from '../../../../tests/support/devices.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
+import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import { testNotices } from '../../../../tests/support/notices.ts'
 import {
   as,
   newEntry,
   newReceipt,
   newReport,
-  openSupportTeam,
   releaseAll,
   sealsTo,
   sendNew,
@@ -34,9 +34,7 @@ let team: SupportTeam
 let involved: Person
 let other: Person
 beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
+  ;({ app, people, team } = await teamApp())
   involved = await team.add('handler')
   other = await team.add('handler')
   for (const handler of [team.owner, involved, other]) await openQueue(handler)
