@@ -243,6 +243,9 @@ test('nothing outside the folder of the pages is served, and no folder is listed
     '/pages.json',
     '/assets/',
     '/assets',
+    '/assets/gone-1a2b.js',
+    '/assets/entry-1a2b.js.br',
+    '/assets/workers%2fargon2-1a2b.js',
     '/crisis/index.html',
     '/crisis/index.html.br',
   ]) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { glob } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -50,7 +51,8 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     })
     const manifest = readManifest(join(buildDir, 'pages.json'))
     if (!manifest) return serveNothingYet(site)
-    await serveFiles(site, join(buildDir, 'client'))
+    const answerMissing = missingBy(manifest.pages, publicUrl)
+    await serveFiles(site, join(buildDir, 'client'), answerMissing)
     const lay = layingOver(join(buildDir, 'client'), options)
     for (const page of manifest.pages)
       if (page.blank) serveBlankPage(site, page, manifest.pages, publicUrl)
@@ -58,7 +60,7 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     serveChangedTexts(site, options)
     refuseShared(site, manifest.pages)
     serveVerifier(site)
-    serveNotFound(site, manifest.pages, publicUrl)
+    serveNotFound(site, manifest.pages, answerMissing)
     serveSiteFiles(site, manifest.pages, options, now)
     serveEvidenceFrame(site)
   })
@@ -87,15 +89,25 @@ function serveNothingYet(site: FastifyInstance): void {
   })
 }
 
-/** One route for each file that exists, so that no path outside the folder can be asked for. */
-async function serveFiles(site: FastifyInstance, root: string): Promise<void> {
+/**
+ * One route for each file that exists, so that no path outside the folder can be asked for. The app's own scripts and styles, of which
+ * there are over a thousand in one folder, have one route and a list: to make a route of each took a third of a server's start.
+ */
+async function serveFiles(site: FastifyInstance, root: string, answerMissing: AnswerMissing): Promise<void> {
+  const assets = new Set(
+    await Array.fromAsync(glob('assets/*.*', { cwd: root, exclude: ['**/*.br', '**/*.gz'] })),
+  )
+  site.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const file = join('assets', request.params.name)
+    return assets.has(file) ? reply.sendFile(file) : answerMissing('/*', request, reply)
+  })
   await site.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'assets/*.*'],
     setHeaders(reply, path) {
       const file = path.slice(root.length).replaceAll('\\', '/')
       if (file.endsWith('.html') || /\.html\.(br|gz)$/.test(file)) return
@@ -218,14 +230,29 @@ function serveVerifier(site: FastifyInstance): void {
   )
 }
 
-function serveNotFound(site: FastifyInstance, pages: readonly BuiltPage[], publicUrl: URL): void {
-  for (const page of pages.filter(({ status }) => status === 404)) {
-    const headers = headersOf(page, publicUrl)
-    site.get(page.path, async (request, reply) => {
-      if (isApi(request)) return reply.callNotFound()
-      return reply.code(404).headers(headers).sendFile(page.file, asPage)
-    })
+type AnswerMissing = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Answers with the page for what there is not, by the path that this page has: the one of a language. */
+function missingBy(pages: readonly BuiltPage[], publicUrl: URL): AnswerMissing {
+  const missing = new Map(
+    pages
+      .filter(({ status }) => status === 404)
+      .map((page) => [page.path, { file: page.file, headers: headersOf(page, publicUrl) }] as const),
+  )
+  return (path, request, reply) => {
+    const page = missing.get(path)
+    if (!page || isApi(request)) return reply.callNotFound()
+    return reply.code(404).headers(page.headers).sendFile(page.file, asPage)
   }
+}
+
+function serveNotFound(
+  site: FastifyInstance,
+  pages: readonly BuiltPage[],
+  answerMissing: AnswerMissing,
+): void {
+  for (const { path } of pages.filter(({ status }) => status === 404))
+    site.get(path, async (request, reply) => answerMissing(path, request, reply))
 }
 
 function serveSiteFiles(
