@@ -17,6 +17,7 @@ test.use({
     '/report/:id',
     '/reports',
     '/resources',
+    '/search',
     '/terms',
   ],
 })
@@ -152,6 +153,26 @@ test('what was chosen on a list is not behind Back once the device was erased', 
   await page.evaluate(() => void setTimeout(() => window.history.back()))
   await expect(page).toHaveURL('/resources')
   await expect(about).toHaveValue('')
+})
+
+test('what was typed into the search is nowhere in the browser once somebody has left', async ({ page }) => {
+  const words = 'take back accounts'
+  const main = page.getByRole('main')
+  const field = main.getByRole('searchbox')
+  await open(page, '/about')
+  await open(page, '/search')
+  await field.fill(words)
+  await expect(main.getByRole('region', { name: 'For everyone' }).getByRole('link').first()).toBeVisible()
+  await byButton(page)
+  await expectGone(page)
+  await goBackToNowhere(page)
+  await open(page, '/search')
+  await expect(field).toHaveValue('')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  )
+  expect(kept).not.toContain(words)
+  await expect(page).toHaveURL('/search')
 })
 
 test('an open dialog leaves the way out in reach of everybody', async ({ page }) => {

@@ -30,7 +30,7 @@ export interface Row {
 }
 
 /** How many states beside the first one a short run walks to in a row: each looks like others, and together they took a sixth of it. */
-const furtherInShortRun = 2
+const furtherInShortRun = 1
 
 /** The states that are walked to, in their order. */
 export const statesOf = ({ states = {} }: Row, isShort: boolean): [string, Reach][] =>
