@@ -169,7 +169,7 @@ test('what was typed into the search is nowhere in the browser once somebody has
   await open(page, '/search')
   await expect(field).toHaveValue('')
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
   )
   expect(kept).not.toContain(words)
   await expect(page).toHaveURL('/search')

@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto'
-import { glob } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApi } from '../is-api.ts'
 import { changedTextsPath, type ChangedText } from '#contract/changed-texts.ts'
 import { openChangedPages, type ChangedPage } from './changed-pages.ts'
 import { evidenceFrame } from './evidence-frame.ts'
+import { serveFiles } from './built-files.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import { readManifest, type BuiltPage } from './manifest.ts'
-import {
-  filePolicy,
-  fileWorkerPolicy,
-  serviceWorkerPolicy,
-  framePolicy,
-  pagePolicy,
-  policyReportsPath,
-  workerPolicy,
-} from './policy.ts'
+import { filePolicy, framePolicy, pagePolicy, policyReportsPath } from './policy.ts'
 import { refuseShared } from './share-target.ts'
 import { linkHeader, robotsText, securityText, siteMap } from './site-files.ts'
 
@@ -52,7 +43,7 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     const manifest = readManifest(join(buildDir, 'pages.json'))
     if (!manifest) return serveNothingYet(site)
     const answerMissing = missingBy(manifest.pages, publicUrl)
-    await serveFiles(site, join(buildDir, 'client'), answerMissing)
+    await serveFiles(site, join(buildDir, 'client'), (request, reply) => answerMissing('/*', request, reply))
     const lay = layingOver(join(buildDir, 'client'), options)
     for (const page of manifest.pages)
       if (page.blank) serveBlankPage(site, page, manifest.pages, publicUrl)
@@ -86,41 +77,6 @@ function serveNothingYet(site: FastifyInstance): void {
       .header('retry-after', '30')
       .type('text/plain; charset=utf-8')
       .send('The pages of this server are not built yet. Run "npm run build" and start it again.\n')
-  })
-}
-
-/**
- * One route for each file that exists, so that no path outside the folder can be asked for. The app's own scripts and styles, of which
- * there are over a thousand in one folder, have one route and a list: to make a route of each took a third of a server's start.
- */
-async function serveFiles(site: FastifyInstance, root: string, answerMissing: AnswerMissing): Promise<void> {
-  const assets = new Set(
-    await Array.fromAsync(glob('assets/*.*', { cwd: root, exclude: ['**/*.br', '**/*.gz'] })),
-  )
-  site.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
-    const file = join('assets', request.params.name)
-    return assets.has(file) ? reply.sendFile(file) : answerMissing('/*', request, reply)
-  })
-  await site.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'assets/*.*'],
-    setHeaders(reply, path) {
-      const file = path.slice(root.length).replaceAll('\\', '/')
-      if (file.endsWith('.html') || /\.html\.(br|gz)$/.test(file)) return
-      const hashed = file.startsWith('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The frame that shows evidence has no origin, and asks for its scripts as a stranger. They are public anyway.
-      if (hashed) reply.header('access-control-allow-origin', '*')
-      // The service worker fetches pages and files of this site, as the worker that sends files talks to it.
-      if (file.startsWith('/sw.js')) reply.header('content-security-policy', serviceWorkerPolicy)
-      if (!file.startsWith('/assets/workers/')) return
-      const sendsFiles = file.startsWith('/assets/workers/evidence-worker-')
-      reply.header('content-security-policy', sendsFiles ? fileWorkerPolicy : workerPolicy)
-    },
   })
 }
 
@@ -230,7 +186,7 @@ function serveVerifier(site: FastifyInstance): void {
   )
 }
 
-type AnswerMissing = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type AnswerMissing = (path: string, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** Answers with the page for what there is not, by the path that this page has: the one of a language. */
 function missingBy(pages: readonly BuiltPage[], publicUrl: URL): AnswerMissing {
