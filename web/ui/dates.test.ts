@@ -4,7 +4,7 @@ import { dayAsHeading, ownDay, withCapital } from './own-dates.ts'
 
 const read = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') }))
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00') }))
 
 afterEach(() => {
   vi.useRealTimers()
