@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/journey.ts'
-import { filesOnce } from '../support/journeys/quiet.ts'
+import { fetchedAll, filesOnce, noteRequests } from '../support/journeys/quiet.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 test.use({
@@ -174,6 +174,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
 /** What a visit asks of the server, in its order by address. */
 async function visit(browser: Browser, origin: string, name: string, ground: string): Promise<string[]> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+  noteRequests(context)
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) =>
@@ -198,7 +199,7 @@ async function visit(browser: Browser, origin: string, name: string, ground: str
   await expect(page.getByText('How long they have').filter({ visible: true }).first()).toBeVisible()
   // The shell asks for its own last part two seconds after it has started, wherever somebody is by then.
   await expect.poll(() => asked.some((request) => request.includes('device-state'))).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await fetchedAll(page)
   await context.close()
   return filesOnce(asked).toSorted()
 }
