@@ -289,12 +289,3 @@ export const changeStatus = endpoint({
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
 })
-
-export const readReceipt = endpoint({
-  method: 'GET',
-  path: '/api/receipt',
-  summary: 'The report that a receipt phrase belongs to',
-  access: 'receipt',
-  result: z.strictObject({ reportId: id }),
-  errors: ['not_found'],
-})

@@ -17,3 +17,13 @@ export const readWholeReport = endpoint({
   result: z.strictObject({ record: readReport.result, entries: page(entry) }),
   errors: ['not_found'],
 })
+
+/** The same for a receipt phrase, by which its report is not known before. */
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/receipt',
+  summary: 'The report that a receipt phrase belongs to, with its sealed entries, oldest first',
+  access: 'receipt',
+  result: z.strictObject({ reportId: id, record: readReport.result, entries: page(entry) }),
+  errors: ['not_found'],
+})

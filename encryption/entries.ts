@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as z from 'zod/mini'
-import { open, seal } from './age.ts'
+import { opener, seal } from './age.ts'
 import { type Bytes, toBase64url, toUtf8 } from './encoding.ts'
 import { EncryptionError } from './errors.ts'
 import { ageRecipient, parseSealed, verifyKey } from './format.ts'
@@ -128,7 +128,8 @@ export async function sealEntry(
  * @throws EncryptionError `cannotOpen`, `damaged`, `malformed`, `newerVersion`, or `substitutedEntry`
  */
 export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<OpenedEntry> {
-  const inside = unpadJson(await open(stored.sealed, [await importedIdentity(key)]))
+  const open = await openerOf(key)
+  const inside = unpadJson(await open(stored.sealed))
   const { version: _, ...content } = parseSealed(sealedContent, 1, inside)
   const opened = { ...content, hash: entryHash(stored.sealed) }
   const isWhatItClaims =
@@ -145,12 +146,12 @@ export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<Op
   return opened
 }
 
-/** Imported identities, by the key they are of: a report has one or two, and hundreds of entries. */
-const imported = new WeakMap<ReportKey, ReturnType<typeof importIdentity>>()
+/** What opens entries, by the key they are sealed to: a report has one or two, and hundreds of entries. */
+const openers = new WeakMap<ReportKey, Promise<ReturnType<typeof opener>>>()
 
-function importedIdentity(key: ReportKey): ReturnType<typeof importIdentity> {
-  const known = imported.get(key) ?? importIdentity(key.identity)
-  imported.set(key, known)
+function openerOf(key: ReportKey): Promise<ReturnType<typeof opener>> {
+  const known = openers.get(key) ?? importIdentity(key.identity).then((identity) => opener([identity]))
+  openers.set(key, known)
   return known
 }
 

@@ -83,27 +83,31 @@ export function nextPosition(entries: readonly OpenedEntry[], author: VerifyKey)
 }
 
 /**
- * What was opened and checked before, with which key: a report is read again whenever something comes, and on a cheap phone
- * opening an entry takes milliseconds. A caller who hands in the same object has the same bytes.
+ * What was opened and checked before, or is being opened, with which key: a report is read again whenever something comes, and on
+ * a cheap phone opening an entry takes milliseconds. A caller who hands in the same object has the same bytes.
  */
-const opened = new WeakMap<SealedEntry, { readonly identity: string; readonly entry: OpenedEntry }>()
+const opened = new WeakMap<
+  SealedEntry,
+  { readonly identity: string; readonly entry: Promise<OpenedEntry | EntryProblem> }
+>()
 
-async function tryToOpen(
-  entry: SealedEntry,
-  keys: readonly ReportKey[],
-): Promise<OpenedEntry | EntryProblem> {
+function tryToOpen(entry: SealedEntry, keys: readonly ReportKey[]): Promise<OpenedEntry | EntryProblem> {
   const key = keys.find(({ epoch }) => epoch === entry.epoch)
-  if (!key) return { id: entry.id, code: 'noKey' }
+  if (!key) return Promise.resolve({ id: entry.id, code: 'noKey' })
   const known = opened.get(entry)
   if (known && known.identity === key.identity) return known.entry
-  try {
-    const found = await openEntry(entry, key)
-    opened.set(entry, { identity: key.identity, entry: found })
-    return found
-  } catch (error) {
+  const found = openEntry(entry, key).catch((error: unknown) => {
+    opened.delete(entry)
     if (error instanceof EncryptionError) return { id: entry.id, code: error.code }
     throw error
-  }
+  })
+  opened.set(entry, { identity: key.identity, entry: found })
+  return found
+}
+
+/** Opens entries while others are still on their way. `openEntries` then finds them opened, and says what is wrong with them. */
+export function openAhead(stored: readonly SealedEntry[], keys: readonly ReportKey[]): void {
+  for (const entry of stored) tryToOpen(entry, keys).catch(() => undefined)
 }
 
 function readInOrder(

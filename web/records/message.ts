@@ -24,8 +24,20 @@ const roomForMessage = 24_000
 
 export const noMessage: Message = { text: '', attachments: [], override: null }
 
+/** What was read of contents: they stay the same from one reading of a report to the next, and each is asked for several times. */
+const read = new WeakMap<object, Message | null>()
+
 /** The message in an entry's content; `null` where no form that is known here fits. */
 export function readMessage(content: unknown): Message | null {
+  if (typeof content !== 'object' || content === null) return null
+  const known = read.get(content)
+  if (known !== undefined) return known
+  const message = messageIn(content)
+  read.set(content, message)
+  return message
+}
+
+function messageIn(content: object): Message | null {
   const parsed = messageContent.safeParse(content)
   if (!parsed.success) return null
   const { form: _, ...message } = parsed.data

@@ -1,6 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Entry, ReportStatus } from '#contract/reports.ts'
-import { readWhole } from './queries.ts'
+import { createQueryClient } from '#web/platform/query/client.ts'
+import { askForReceipt, readWhole, receiptQuery, reportQuery } from './queries.ts'
+import type { Keyring } from './keyring/keyring.ts'
 import type { ReportRecord } from './sealing/opening.ts'
 import { now, sent, team } from './sealing/fixture.ts'
 import { sealWriting } from './sealing/writing.ts'
@@ -39,7 +42,7 @@ async function lookedInto() {
     const { status } = opened.record.report
     return { asked, status, count: opened.history.entries.length, problems: opened.history.problems }
   }
-  return { server, saying, read }
+  return { server, reporter, saying, read }
 }
 
 test('what was written while a report was read is read to its end, and is no cause for alarm', async () => {
@@ -71,5 +74,62 @@ test('a server that names fewer entries than it hands out hides no change of sta
     count: 3,
     problems: [{ id, code: 'statusUntold' }],
     asked: 2,
+  })
+})
+
+/** A report of three entries, and a server that hands them out one by one to whoever has the words for it. */
+async function behindWords() {
+  const { reporter, server, saying } = await lookedInto()
+  const record = saying('investigating', server.entries.length)
+  const { id } = record.report
+  const keyring: Keyring = { ...reporter.keyring, kind: 'receipt', memberId: null }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(id, ':id'))
+    const query = new URL(url, 'https://example.org').searchParams
+    const from = Number(query.get('cursor') ?? query.get('after') ?? 0)
+    const next = from + 1 < server.entries.length ? String(from + 1) : null
+    const entries = { items: server.entries.slice(from, from + 1), next }
+    return Response.json(url.includes('/entries') ? entries : { reportId: id, record, entries })
+  })
+  return { id, keyring, asked }
+}
+
+test('words open a report with what the server says to them, asked for once', async () => {
+  const { id, keyring, asked } = await behindWords()
+  const queries = createQueryClient()
+  askForReceipt(keyring)
+  expect(await queries.fetchQuery(receiptQuery(keyring))).toBe(id)
+  const report = await queries.fetchQuery(reportQuery(keyring, id))
+  expect(report.history.entries).toHaveLength(3)
+  expect(asked).toEqual([
+    '/api/receipt',
+    '/api/reports/:id/entries?after=1&size=long',
+    '/api/reports/:id/entries?after=1&cursor=2&size=long',
+  ])
+  // Shown, it is not asked for again whatever happens: words are never those of another report.
+  const stop = new QueryObserver(queries, receiptQuery(keyring)).subscribe(() => undefined)
+  await queries.invalidateQueries()
+  expect(asked).toHaveLength(3)
+  stop()
+})
+
+test('however often a report is read, only what has come since is asked for, and without any it stays the same', async () => {
+  const { id, keyring, asked } = await behindWords()
+  const queries = createQueryClient()
+  const query = { ...reportQuery(keyring, id), staleTime: 0 }
+  const report = await queries.fetchQuery(query)
+  asked.length = 0
+  for (let turn = 0; turn < 3; turn++) expect(await queries.fetchQuery(query)).toBe(report)
+  expect(asked).toEqual(Array.from({ length: 3 }, () => '/api/reports/:id/whole?after=3'))
+})
+
+test('a report that does not open is still found by its words, and says why where it is shown', async () => {
+  const { id, keyring } = await behindWords()
+  const queries = createQueryClient()
+  const other = { ...keyring, signers: (await sent()).reporter.keyring.signers }
+  expect(await queries.fetchQuery(receiptQuery(other))).toBe(id)
+  await expect(queries.fetchQuery({ ...reportQuery(other, id), retry: false })).rejects.toMatchObject({
+    code: 'cannotOpen',
   })
 })

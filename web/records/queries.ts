@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { readOrganisation } from '#contract/organisation-pages.ts'
 import { type Organisation, listHandlers, listQueue } from '#contract/organisations.ts'
+import type { CallResult } from '#contract/endpoint.ts'
 import {
   listEntries,
   readReport,
@@ -8,7 +9,8 @@ import {
   type listReports,
   type ReportStatus,
 } from '#contract/reports.ts'
-import { readWholeReport } from '#contract/whole-reports.ts'
+import { readReceipt, readWholeReport } from '#contract/whole-reports.ts'
+import { EncryptionError } from '#encryption/errors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { Keyring } from './keyring/keyring.ts'
@@ -99,13 +101,19 @@ export function reportQuery(keyring: Keyring, id: string) {
   return queryOptions({
     queryKey: [...openedBy(keyring), 'report', id],
     async queryFn({ signal, client, queryKey }) {
-      const { readOrKept } = await import('./kept-reports.ts')
       const before = client.getQueryData<OpenedReport>(queryKey)
-      const { report, read } = await readOrKept(keyring, id, () => readNow(keyring, id, signal, before))
-      readBefore.set(report, read)
+      // No device keeps a copy of what words opened.
+      if (keyring.kind === 'receipt') return readWhole(keyring, id, signal, before)
+      const reading = readNow(keyring, id, signal, before)
+      reading.catch(() => undefined)
+      const { readOrKept } = await import('./kept-reports.ts')
+      const { report, read } = await readOrKept(keyring, id, () => reading)
+      readBefore.set(report, { keyring, ...read })
       return report
     },
     staleTime: ({ state }) => (state.data?.keptAt === undefined ? 15_000 : 0),
+    // What is compared part by part is another object than the one that was read on from.
+    structuralSharing: false,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.keptAt === undefined ? false : askAgainAfter),
   })
@@ -114,8 +122,8 @@ export function reportQuery(keyring: Keyring, id: string) {
 /** Milliseconds until a page that shows a kept copy asks an unreachable server again. */
 export const askAgainAfter = 20_000
 
-/** What a report was opened from, so that only what has come since is asked for. */
-const readBefore = new WeakMap<OpenedReport, ReportRead>()
+/** What a report was opened from and with, so that only what has come since is asked for. */
+const readBefore = new WeakMap<OpenedReport, ReportRead & { readonly keyring: Keyring }>()
 
 /**
  * Reads a report with all its entries, and opens and checks them.
@@ -132,15 +140,34 @@ async function readNow(
   signal: AbortSignal,
   before: OpenedReport | undefined,
 ): Promise<ShownReport> {
-  const options = { ...keyring.options, signal }
   const known = (before && readBefore.get(before)?.entries) ?? []
   const after = known.at(-1)?.position ?? 0
-  const [{ record: newest, entries: page }, { openReport }] = await Promise.all([
-    call(readWholeReport, { params: { id }, query: after > 0 ? { after } : {} }, options),
+  const query = after > 0 ? { after } : {}
+  const [first] = await Promise.all([
+    call(readWholeReport, { params: { id }, query }, { ...keyring.options, signal }),
     import('./sealing/opening.ts'),
   ])
-  const more = page.next === null ? [] : await readEntries(id, page.items.at(-1)?.position ?? after, options)
-  const read = [...known, ...page.items, ...more]
+  return readOn(keyring, first, signal, before)
+}
+
+type FirstAnswer = CallResult<typeof readWholeReport>
+
+/** Reads the rest of a report after the first answer, and opens it. */
+async function readOn(
+  keyring: Keyring,
+  { record: newest, entries: page }: FirstAnswer,
+  signal: AbortSignal,
+  before?: OpenedReport,
+): Promise<ShownReport> {
+  const options = { ...keyring.options, signal }
+  const { id } = newest.report
+  const known = before && readBefore.get(before)
+  const { openingAhead, openReport } = await import('./sealing/opening.ts')
+  const first = [...(known?.entries ?? []), ...page.items]
+  const after = first.at(-1)?.position ?? 0
+  const ahead = openingAhead(keyring, newest)
+  const more = page.next === null ? [] : await readEntries(id, after, options, { read: page.items, ahead })
+  const read = [...first, ...more]
   // Something was written between two answers: they are to speak of the same. What is left over after that is judged as it
   // counts, or a server that names too few could keep a change of status out of sight.
   const isBehind = read.length > newest.report.entryCount
@@ -150,20 +177,84 @@ async function readNow(
   const rest = isMissing ? await readEntries(id, read.at(-1)?.position ?? 0, options) : []
   // What came after that once more belongs to the next reading.
   const entries = [...read, ...rest.filter(({ position }) => position <= entryCount)]
-  const report = await openReport(keyring, record, entries)
-  readBefore.set(report, { record, entries })
+  const isSame =
+    known?.keyring === keyring && before?.keptAt === undefined && areSame(known, { record, entries })
+  const report = before && isSame ? before : await openReport(keyring, record, entries)
+  readBefore.set(report, { keyring, record, entries })
   return { report, read: { record, entries } }
 }
 
-async function readEntries(id: string, after: number, options: Keyring['options']): Promise<Entry[]> {
+/** Whether a reading brought nothing new: then nothing is opened or drawn again. */
+function areSame(one: ReportRead, other: ReportRead): boolean {
+  return (
+    one.entries.length === other.entries.length && JSON.stringify(one.record) === JSON.stringify(other.record)
+  )
+}
+
+interface Meanwhile {
+  /** What was read before. */
+  readonly read: readonly Entry[]
+  /** Opens entries while the next are on their way. */
+  readonly ahead: (entries: readonly Entry[]) => void
+}
+
+async function readEntries(
+  id: string,
+  after: number,
+  options: Keyring['options'],
+  meanwhile?: Meanwhile,
+): Promise<Entry[]> {
   const entries: Entry[] = []
+  let last = meanwhile?.read ?? []
   let cursor: string | undefined
   do {
-    const page = await call(listEntries, { params: { id }, query: { after, cursor, size: 'long' } }, options)
+    const query = { after, cursor, size: 'long' } as const
+    const asked = call(listEntries, { params: { id }, query }, options)
+    meanwhile?.ahead(last)
+    const page = await asked
     entries.push(...page.items)
+    last = page.items
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
   return entries
+}
+
+type ReceiptAnswer = CallResult<typeof readReceipt>
+
+/** What was asked for before the page that shows it was there. It is as the server sealed it, and goes with the keyring. */
+const asked = new WeakMap<Keyring, Promise<ReceiptAnswer>>()
+
+/** Asks for what a receipt phrase opens while its page is still to come. Nothing of it is opened before. */
+export function askForReceipt(keyring: Keyring): void {
+  const answer = call(readReceipt, {}, keyring.options)
+  answer.catch(() => undefined)
+  asked.set(keyring, answer)
+}
+
+function receiptAnswer(keyring: Keyring, signal: AbortSignal): Promise<ReceiptAnswer> {
+  const early = asked.get(keyring)
+  asked.delete(keyring)
+  return early ?? call(readReceipt, {}, { ...keyring.options, signal })
+}
+
+/** The id of the report that a receipt phrase opens; what is in it comes with the same answer, and is where `reportQuery` looks. */
+export function receiptQuery(keyring: Keyring) {
+  return queryOptions({
+    queryKey: [...openedBy(keyring), 'receipt'],
+    async queryFn({ signal, client }) {
+      const { reportId, ...first } = await receiptAnswer(keyring, signal)
+      try {
+        const { report } = await readOn(keyring, first, signal)
+        client.setQueryData(reportQuery(keyring, reportId).queryKey, report)
+      } catch (error) {
+        // The page of the report reads it again, and says why it does not open.
+        if (!(error instanceof EncryptionError)) throw error
+      }
+      return reportId
+    },
+    // A phrase is never another report's.
+    staleTime: 'static',
+  })
 }
 
 /** The private notes of one's own side with a report. */

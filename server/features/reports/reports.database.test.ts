@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listQueue, readSupportTeam } from '#contract/organisations.ts'
-import { listEntries, listReports, readReceipt, readReport, sendReport } from '#contract/reports.ts'
+import { listEntries, listReports, readReport, sendReport } from '#contract/reports.ts'
+import { readReceipt } from '#contract/whole-reports.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import { newKeys, type TestPeople } from '../../../tests/support/devices.ts'
@@ -77,8 +78,10 @@ test('an anonymous report opens by its receipt, and says no more than the day', 
   const { id, report } = await sendNew(app, receipt, team)
   expect(report).toMatchObject({ anonymous: true, sentAt: expect.stringMatching(midnight) })
   expect(report.answerBy).toMatch(midnight)
-  expect(await app.call(readReceipt, {}, as(receipt))).toEqual({ reportId: id })
+  const { entries, ...found } = await app.call(readReceipt, {}, as(receipt))
   const read = await app.call(readReport, { params: { id } }, as(receipt))
+  expect(found).toEqual({ reportId: id, record: read })
+  expect([entries.items.map(({ position }) => position), entries.next]).toEqual([[1], null])
   expect(read).toMatchObject({ role: 'reporter', holders: [{ kind: 'receipt' }, { kind: 'organisation' }] })
   expect(read.seals).toHaveLength(1)
   const { items } = await app.call(listReports, { query: {} }, as(receipt))

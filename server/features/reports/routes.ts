@@ -4,11 +4,10 @@ import {
   changeStatus,
   listEntries,
   listReports,
-  readReceipt,
   readReport,
   type ReportStatus,
 } from '#contract/reports.ts'
-import { readWholeReport } from '#contract/whole-reports.ts'
+import { readReceipt, readWholeReport } from '#contract/whole-reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -87,15 +86,21 @@ function readingRoutes(serve: Serve): void {
   })
 
   serve(readWholeReport, async ({ actor, params, query, db }) => {
-    const report = authorise(actor, await queries.findReport(db, params.id))
-    const entries = await pageOfEntries(db, report, query.after ?? 0, 'long')
-    return { record: await describeReport(db, report), entries }
+    return wholeReport(db, authorise(actor, await queries.findReport(db, params.id)), query.after ?? 0)
   })
 
-  serve(readReceipt, ({ actor }) => {
+  serve(readReceipt, async ({ actor, db }) => {
     if (actor.kind !== 'receipt') refuse('signed_out')
-    return Promise.resolve({ reportId: actor.reportId })
+    const { reportId } = actor
+    const report = authorise(actor, await queries.findReport(db, reportId))
+    return { reportId, ...(await wholeReport(db, report, 0)) }
   })
+}
+
+/** A report with its entries after a position. */
+async function wholeReport(db: Db, report: AuthorisedReport, after: number) {
+  const entries = await pageOfEntries(db, report, after, 'long')
+  return { record: await describeReport(db, report), entries }
 }
 
 /** Entries after a position, at most those that the report had when it was read. They count as delivered. */

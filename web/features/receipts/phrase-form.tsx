@@ -11,7 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { typedPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { phraseProblem } from '#web/records/receipt-phrase/phrase-problem.ts'
-import { fetchOpeningCode, phraseFrom } from '#web/records/receipt-phrase/typed-phrase.ts'
+import { askFor, fetchOpeningCode, phraseFrom } from '#web/records/receipt-phrase/typed-phrase.ts'
 
 /** Asks for the twelve words in one box, however they are written. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
@@ -27,7 +27,9 @@ export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) 
   const open = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      onPhrase(await phraseFrom(typed))
+      const words = await phraseFrom(typed)
+      askFor(words).catch(() => undefined)
+      onPhrase(words)
     } catch (error) {
       setProblem(phraseProblem(error))
       document.getElementById('phrase')?.focus()

@@ -1,6 +1,7 @@
 import type { OpenedEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { type EvidenceManifest, readManifest } from '#encryption/evidence.ts'
+import type { ReportHistory } from '#encryption/history.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /** One piece of evidence in a report, by its newest version. */
@@ -32,8 +33,23 @@ interface Growing extends EvidenceItem {
   copies: Growing[]
 }
 
+/** Worked out once for each reading of a report: several parts of its page ask, each time that they are drawn. */
+const listed = new WeakMap<
+  ReportHistory,
+  { readonly stopped: OpenedReport['record']['stopped']; readonly items: readonly EvidenceItem[] }
+>()
+
 /** The evidence of a report, in the order in which it was added; copies are listed with their originals only. */
-export function evidenceOf({ history, record }: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
+export function evidenceOf(report: Pick<OpenedReport, 'history' | 'record'>): readonly EvidenceItem[] {
+  const { stopped } = report.record
+  const known = listed.get(report.history)
+  if (known?.stopped === stopped) return known.items
+  const items = listEvidence(report)
+  listed.set(report.history, { stopped, items })
+  return items
+}
+
+function listEvidence({ history, record }: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
   const all = new Map<string, Growing>()
   for (const entry of history.entries) {
     if (entry.kind === 'evidence') add(all, entry)
@@ -129,7 +145,18 @@ function originalOf({ manifest }: Growing, all: ReadonlyMap<string, Growing>): G
   return manifest.of === null ? null : (all.get(manifest.of) ?? null)
 }
 
-function manifestIn({ content }: OpenedEntry): EvidenceManifest | null {
+/** Entries stay the same from one reading of a report to the next. */
+const manifests = new WeakMap<OpenedEntry, EvidenceManifest | null>()
+
+function manifestIn(entry: OpenedEntry): EvidenceManifest | null {
+  const known = manifests.get(entry)
+  if (known !== undefined) return known
+  const manifest = manifestOf(entry)
+  manifests.set(entry, manifest)
+  return manifest
+}
+
+function manifestOf({ content }: OpenedEntry): EvidenceManifest | null {
   try {
     return readManifest(content)
   } catch (error) {

@@ -1,4 +1,6 @@
 import { EncryptionError, type EncryptionFailure } from '#encryption/errors.ts'
+import { fetchCode } from '#web/platform/code.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import { typedWords } from './typed-words.ts'
 
 /** What is wrong with one of two halves. */
@@ -23,14 +25,29 @@ export class SameHalf extends Error {
 
 /** Fetches the code that opens a report while its words are being typed, so that it is there when they are. */
 export function fetchOpeningCode(): void {
-  Promise.all([
-    import('#encryption/receipt.ts'),
-    import('#encryption/shares.ts'),
-    import('#encryption/phrase.ts'),
-    import('../keyring/keyring.ts'),
-    import('../sealing/opening.ts'),
-    import('#web/platform/live/topics.ts'),
-  ]).catch(() => {})
+  fetchCode(
+    () => import('./phrase-keyring.ts'),
+    () => import('#encryption/shares.ts'),
+    () => import('#encryption/phrase.ts'),
+    () => import('../sealing/opening.ts'),
+    () => import('#web/platform/live/topics.ts'),
+  )
+}
+
+/**
+ * What the words of a phrase give access with.
+ *
+ * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; what importing throws where its code cannot be fetched
+ */
+export async function keyringOf(words: readonly string[]): Promise<Keyring> {
+  const { phraseKeyring } = await import('./phrase-keyring.ts')
+  return phraseKeyring(words)
+}
+
+/** Asks the server for what they open while the page that shows it is still to come. */
+export async function askFor(words: readonly string[]): Promise<void> {
+  const { askForReceipt } = await import('../queries.ts')
+  askForReceipt(await keyringOf(words))
 }
 
 /**
@@ -39,14 +56,14 @@ export function fetchOpeningCode(): void {
  * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; HalfProblem with one of these; SameHalf
  */
 export async function phraseFrom(typed: string): Promise<readonly string[]> {
-  const [{ openReceiptPhrase }, { joinShares }, { readPhrase }] = await Promise.all([
-    import('#encryption/receipt.ts'),
+  const [{ phraseKeyring }, { joinShares }, { readPhrase }] = await Promise.all([
+    import('./phrase-keyring.ts'),
     import('#encryption/shares.ts'),
     import('#encryption/phrase.ts'),
   ])
   const words = typedWords(typed)
   if (words.length !== 24) {
-    await openReceiptPhrase(words)
+    await phraseKeyring(words)
     return words
   }
   const [one, other] = [words.slice(0, 12), words.slice(12)]

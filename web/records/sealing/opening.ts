@@ -3,7 +3,7 @@ import type { Entry, KeySeal, readReport, ReportListItem } from '#contract/repor
 import { fromBase64url } from '#encryption/encoding.ts'
 import type { OpenedEntry, SealedEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
-import { openEntries, type ReportHistory } from '#encryption/history.ts'
+import { openAhead, openEntries, type ReportHistory } from '#encryption/history.ts'
 import { openReportKey, type ReportKey } from '#encryption/reports.ts'
 import { readBody, type ReportBody } from '../body/body.ts'
 import { type Keyring, identitiesOf } from '../keyring/keyring.ts'
@@ -64,6 +64,21 @@ export async function openReport(
   const versions = versionsIn(history.entries, reporter)
   const believed = { ...record, report: { ...record.report, status }, timeline: [...timeline] }
   return { record: believed, history, keys, body: versions.at(-1)?.body ?? null, versions, receivedAt }
+}
+
+/** What opens entries of a report while others are still on their way, so that {@link openReport} has less left to do. */
+export function openingAhead(
+  keyring: Keyring,
+  { report, seals }: ReportRecord,
+): (entries: readonly Entry[]) => void {
+  let keys: Promise<ReportKey[]> | undefined
+  return (entries) => {
+    keys ??= openSeals(keyring, report.id, seals)
+    keys.then(
+      (found) => openAhead(entries.map(storedEntry), found),
+      () => undefined,
+    )
+  }
 }
 
 /** What a list shows of a report; `null` where no key at hand opens it. */

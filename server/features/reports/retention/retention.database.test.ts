@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import { deleteReport, holdReport, releaseReport } from '#contract/retention.ts'
 import { stopEvidence } from '#contract/evidence.ts'
 import { writeNote } from '#contract/notes.ts'
-import {
-  addEntry,
-  changeStatus,
-  listEntries,
-  listReports,
-  readReceipt,
-  readReport,
-} from '#contract/reports.ts'
+import { addEntry, changeStatus, listEntries, listReports, readReport } from '#contract/reports.ts'
+import { readReceipt } from '#contract/whole-reports.ts'
 import { letIn } from '../../../../tests/support/access.ts'
 import { addEvidence } from '../../../../tests/support/evidence.ts'
 import { testJobs } from '../../../../tests/support/jobs.ts'

@@ -1,17 +1,16 @@
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readReceipt } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { call } from '#web/platform/api/call.ts'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DraftsBehind, DraftsOfWords } from '#web/features/report-form/drafts/drafts-of-words.tsx'
-import { openedBy } from '#web/records/queries.ts'
+import { openedBy, receiptQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { keyringOf } from '#web/records/receipt-phrase/typed-phrase.ts'
 import { ReportView } from '#web/features/report-page/view/report-view.tsx'
 import { forgetPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
@@ -22,14 +21,7 @@ function useReceiptKeyring(words: readonly string[]) {
   const [keyring, setKeyring] = useState<Keyring | 'missing' | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const open = async () => {
-      const [{ openReceiptPhrase }, { receiptKeyring }] = await Promise.all([
-        import('#encryption/receipt.ts'),
-        import('#web/records/keyring/keyring.ts'),
-      ])
-      return receiptKeyring(await openReceiptPhrase(words))
-    }
-    open().then(
+    keyringOf(words).then(
       (made) => isCurrent && setKeyring(made),
       // The words were read before they came here, so it is the code that is not there.
       () => isCurrent && setKeyring('missing'),
@@ -57,17 +49,14 @@ function ReceiptEnd() {
 }
 
 function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly string[] }) {
-  const { data, error, failureReason, isFetching, isPending, refetch } = useQuery({
-    queryKey: [...openedBy(keyring), 'receipt'],
-    queryFn: ({ signal }) => call(readReceipt, {}, { ...keyring.options, signal }),
-  })
+  const { data, error, failureReason, isFetching, isPending, refetch } = useQuery(receiptQuery(keyring))
   const retry = () => void refetch()
   const isUnreached = useIsUnreached(error ?? failureReason)
   if (data) {
     return (
       <WithReportSlots>
         <ReportView
-          id={data.reportId}
+          id={data}
           keyring={keyring}
           end={
             <>
