@@ -35,6 +35,15 @@ test('larger words with more space are chosen once and hold on every page; a dev
   await open(page, '/resources/calm')
   const height = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.height ?? 0
   const before = await height()
+  /** Of what opens the choices, as long as it is closed, over that of the button beside it. */
+  const taller = async () => {
+    const [look, aloud] = await Promise.all([
+      page.getByRole('group').filter({ hasText: 'Text size and spacing' }).boundingBox(),
+      page.getByRole('button', { name: 'Read aloud' }).boundingBox(),
+    ])
+    return (look?.height ?? 0) - (aloud?.height ?? 0)
+  }
+  expect(await taller()).toBe(0)
   await page.getByText('Text size and spacing').click()
   await page.getByRole('radio', { name: 'Very large' }).check()
   await page.getByRole('radio', { name: 'More space' }).check()
@@ -43,6 +52,7 @@ test('larger words with more space are chosen once and hold on every page; a dev
   await open(page, '/learning/teen-tell')
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
   await expect(page.locator('html')).toHaveAttribute('data-text-spacing', 'wide')
+  expect(await taller()).toBeCloseTo(0, 1)
   await page.getByText('Text size and spacing').click()
   await expect(page.getByRole('radio', { name: 'Very large' })).toBeChecked()
 

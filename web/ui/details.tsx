@@ -34,7 +34,7 @@ export function Details({ summary, open, id, className, onToggle, controlled, ch
     >
       <summary
         onClick={controlled ? ask : undefined}
-        className="flex min-h-12 items-center gap-3 rounded-md px-4 py-2.5 font-semibold hover:bg-deep-soft"
+        className="flex min-h-[calc(--spacing(12)-4px)] items-center gap-3 rounded-md px-4 py-2 font-semibold hover:bg-deep-soft"
       >
         <span className="grow">{summary}</span>
         <ChevronDown
