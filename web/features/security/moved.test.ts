@@ -5,6 +5,7 @@ import { toBase64url } from '#encryption/encoding.ts'
 import { recipientOf } from '#encryption/identity.ts'
 import { withLock } from '#encryption/locks.ts'
 import { createVault, sealVault, type VaultContent } from '#encryption/vault.ts'
+import { lastingSession } from '#web/platform/session/fixture.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { keepChanged, unlockWithPassword } from '#web/platform/vault/keeper.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
@@ -47,26 +48,10 @@ vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
 afterAll(() => vi.unstubAllGlobals())
 
 function signInAs(email: string): Session['user'] {
-  const user: Session['user'] = {
-    id: memberId,
-    email,
-    state: 'confirmed',
-    userType: 'individual',
-    isAdmin: false,
-    handles: [],
-    language: 'en',
-    recipient: stored.recipient,
-    verifyKey: stored.verifyKey,
-    kitSaved: true,
-    twoFactors: false,
-    hasCodes: false,
-    hasPasskeys: false,
-    changesAddress: false,
-    reset: null,
-  }
-  sessionStore.accept({ user, expiresAt: '2126-11-21T00:00:00Z' })
+  const session = lastingSession(memberId, stored, email)
+  sessionStore.accept(session)
   vaultStore.follow(memberId)
-  return user
+  return session.user
 }
 
 const lockOf = async (password: string, address: string) =>

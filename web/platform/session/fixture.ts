@@ -33,6 +33,16 @@ export function sessionOf(id: string, expiresAt = start + 30 * day): Session {
   return { user, expiresAt: new Date(expiresAt).toISOString() }
 }
 
+/** A session that no test outlives, of somebody whose vault has these keys. */
+export function lastingSession(
+  id: string,
+  { recipient, verifyKey }: Pick<Session['user'], 'recipient' | 'verifyKey'>,
+  email = 'ana@example.org',
+): Session {
+  const session = sessionOf(id, Date.UTC(2126, 10, 21))
+  return { ...session, user: { ...session.user, email, recipient, verifyKey, kitSaved: true } }
+}
+
 export function profileOf(user_id: string): Profile {
   return {
     user_id,

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Session, VaultRecord } from '#contract/sessions.ts'
+import type { VaultRecord } from '#contract/sessions.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { recipientOf, type PublicKeys } from '#encryption/identity.ts'
 import { withLock } from '#encryption/locks.ts'
 import { newRecoveryKit, type RecoveryKit } from '#encryption/recovery.ts'
 import { createVault, openVault, sealVault, type VaultContent } from '#encryption/vault.ts'
 import { OfflineError } from '../api/errors.ts'
+import { lastingSession } from '../session/fixture.ts'
 import { sessionStore } from '../session/session.ts'
 import { pinnedVaults } from './cache.ts'
 import { acceptChangedKeys, changeVault, unlockWithKit } from './keeper.ts'
@@ -47,27 +48,6 @@ vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
 
 afterAll(() => vi.unstubAllGlobals())
 
-function sessionOf(id: string): Session {
-  const user: Session['user'] = {
-    id,
-    email: 'ana@example.org',
-    state: 'confirmed',
-    userType: 'individual',
-    isAdmin: false,
-    handles: [],
-    language: 'en',
-    recipient: stored.recipient,
-    verifyKey: stored.verifyKey,
-    kitSaved: true,
-    twoFactors: false,
-    hasCodes: false,
-    hasPasskeys: false,
-    changesAddress: false,
-    reset: null,
-  }
-  return { user, expiresAt: '2126-11-21T00:00:00Z' }
-}
-
 /** Locks, and unlocks with the kit's words as a person types them. */
 function unlockAgain() {
   vaultStore.lock()
@@ -85,7 +65,7 @@ beforeEach(async () => {
   kit = newRecoveryKit()
   isOffline = false
   stored = await newRecord()
-  sessionStore.accept(sessionOf(memberId))
+  sessionStore.accept(lastingSession(memberId, stored))
   vaultStore.follow(memberId)
 })
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrganisationKeyRecord } from '#contract/organisations.ts'
-import type { Session, VaultRecord } from '#contract/sessions.ts'
+import type { VaultRecord } from '#contract/sessions.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf, recipientOf } from '#encryption/identity.ts'
 import { newOrganisationKey, type OrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
 import { newRecoveryKit } from '#encryption/recovery.ts'
 import { createVault } from '#encryption/vault.ts'
 import { sentenceFor } from '../problems/sentence.ts'
+import { lastingSession } from '../session/fixture.ts'
 import { sessionStore } from '../session/session.ts'
 import { openedVault, unlockWithKit } from './keeper.ts'
 import { trustOrganisation } from './organisation-keys.ts'
@@ -35,32 +36,11 @@ beforeEach(async () => {
   const { sealed, publicKeys } = await createVault({ kind: 'recovery', recipient, addedOn: '2026-11-21' })
   stored = { generation: 1, version: 1, sealed: toBase64url(sealed), ...publicKeys }
   const memberId = crypto.randomUUID()
-  sessionStore.accept(sessionOf(memberId))
+  sessionStore.accept(lastingSession(memberId, stored))
   vaultStore.follow(memberId)
   listed = []
   await unlockWithKit(kit.words.join(' '))
 })
-
-function sessionOf(memberId: string): Session {
-  const user: Session['user'] = {
-    id: memberId,
-    email: 'ana@example.org',
-    state: 'confirmed',
-    userType: 'individual',
-    isAdmin: false,
-    handles: [],
-    language: 'en',
-    recipient: stored.recipient,
-    verifyKey: stored.verifyKey,
-    kitSaved: true,
-    twoFactors: false,
-    hasCodes: false,
-    hasPasskeys: false,
-    changesAddress: false,
-    reset: null,
-  }
-  return { user, expiresAt: '2126-11-21T00:00:00Z' }
-}
 
 async function asListed(
   key: OrganisationKey,

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keyedRecords } from '#web/records/personal/keyed.ts'
+import { keyedRecords } from '#web/records/personal/record-store.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 
 /** What somebody wrote for themselves at the end of a module. */

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keyedRecords } from '#web/records/personal/keyed.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
+import { recordStore } from '#web/records/personal/record-store.ts'
 
 /** What somebody wrote beside the list of signs. */
 export interface SignNote {
@@ -17,7 +17,4 @@ export const signNotes = personalKind({
 
 /** There is one: its key is always the same. */
 export const onlyNote = 'signs'
-export const signNoteStore = keyedRecords(signNotes, {
-  keyOf: () => onlyNote,
-  withKey: ({ text }) => ({ text }),
-})
+export const signNoteStore = recordStore(signNotes, () => true)

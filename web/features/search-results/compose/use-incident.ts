@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ownFacts } from '#content/notices/words.ts'
 import { listKept } from '#web/files/kept/kept.ts'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
+import { recordStore } from '#web/records/personal/record-store.ts'
 import { detailsStore, type Details } from '../keeping/details-store.ts'
 import { type ResultIncident, noticeIncidents } from '../keeping/kinds.ts'
-import { recordStore } from '../keeping/record-store.ts'
 import type { ResultRecord } from '../keeping/use-results.ts'
 
 const keyOf = (ids: readonly string[]) => ids.toSorted().join(',')

@@ -1,6 +1,6 @@
 import { oneOf, personalRecords } from '#web/records/personal/personal.ts'
+import { recordStore } from '#web/records/personal/record-store.ts'
 import { noticeDetails } from './kinds.ts'
-import { recordStore } from './record-store.ts'
 
 /** Who writes, by fact. */
 export type Details = Readonly<Record<string, string>>

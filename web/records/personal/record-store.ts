@@ -1,6 +1,6 @@
 import type { Json } from '#encryption/padding.ts'
-import type { PersonalKind } from '#web/records/personal/kind.ts'
-import { ofKind, oneOf, type PersonalRecord, personalRecords } from '#web/records/personal/personal.ts'
+import type { PersonalKind } from './kind.ts'
+import { ofKind, oneOf, type PersonalRecord, personalRecords } from './personal.ts'
 
 /**
  * Records of a kind as useAutosave has them.
@@ -34,5 +34,22 @@ export function recordStore<Value extends Json>(
       return each.every(Boolean)
     },
     subscribe: personalRecords.subscribe,
+  }
+}
+
+/**
+ * Records of a kind of which there is one for each key. Where two devices have written the same one, both stay and the person chooses.
+ *
+ * @param keyOf what a value belongs to; `put` makes sure that it is in the value
+ */
+export function keyedRecords<Value extends Json>(
+  kind: PersonalKind<Value>,
+  { keyOf, withKey }: { keyOf: (value: Value) => string; withKey: (value: Value, key: string) => Value },
+) {
+  const store = recordStore(kind, (key, value) => keyOf(value) === key)
+  return {
+    ...store,
+    put: (key: string, value: Value, before?: Value | null): Promise<void> =>
+      store.put(key, withKey(value, key), before && withKey(before, key)),
   }
 }
