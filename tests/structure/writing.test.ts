@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const using = (pattern: RegExp) =>
-  globSync('web/**/*.{ts,tsx}').filter(
+const using = (pattern: RegExp, files = 'web/**/*.{ts,tsx}') =>
+  globSync(files).filter(
     (file) =>
       !/\.test\.tsx?$|fixture|messages\/compiled/.test(file) && pattern.test(readFileSync(file, 'utf8')),
   )
@@ -13,4 +13,12 @@ test('nobody writes by another hook than useWrite', () => {
 
 test('an idle moment is waited for in one place', () => {
   expect(using(/\brequestIdleCallback\b/)).toEqual(['web/platform/idle.ts'])
+})
+
+test('a day in UTC is taken in one place of the web and one of the server', () => {
+  const taken = using(
+    /toISOString\(\)\s*\.(?:slice|substring|split)\((?:0, 10\)|'T'\))/,
+    '{web,server}/**/*.{ts,tsx}',
+  )
+  expect(taken.toSorted()).toEqual(['server/platform/days.ts', 'web/ui/days.ts'])
 })

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayAfter, localToday } from './days.ts'
+import { dayAfter, localToday, utcDay } from './days.ts'
 
 test('a day on this device is that of its clock, and not that of the server', () => {
   expect(localToday(new Date(2026, 10, 27, 23, 59))).toBe('2026-11-27')
   expect(localToday(new Date(2026, 10, 28, 0, 1))).toBe('2026-11-28')
+})
+
+test('a day in UTC is the same on every device', () => {
+  expect(utcDay(new Date('2026-11-27T23:59:59.999Z'))).toBe('2026-11-27')
+  expect(utcDay(new Date('2026-11-28T01:30:00+02:00'))).toBe('2026-11-27')
 })
 
 test('days are counted over the ends of months and years, and over a change of the clock', () => {

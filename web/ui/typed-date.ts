@@ -1,3 +1,4 @@
+import { utcDay } from './days.ts'
 import type { TypedDate } from './date-input.tsx'
 
 /** What a typed date amounts to: nothing, a day such as `2026-11-21`, or something that is no day yet past. */
@@ -12,7 +13,7 @@ export function readDate({ day, month, year }: TypedDate, today: string): ReadDa
   const date = new Date(Date.UTC(y ?? 0, (m ?? 0) - 1, d))
   const isReal = date.getUTCMonth() + 1 === m && date.getUTCDate() === d
   if (!isReal) return { kind: 'impossible' }
-  const read = date.toISOString().slice(0, 10)
+  const read = utcDay(date)
   return read > today ? { kind: 'future' } : { kind: 'day', day: read }
 }
 

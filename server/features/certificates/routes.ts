@@ -7,6 +7,7 @@ import {
 } from '#contract/certificates.ts'
 import { credentialOf, listLength, statusListOf } from '#content/certificates/credential.ts'
 import { modules } from '#content/certificates/modules.ts'
+import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -29,7 +30,7 @@ export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer):
       issuer: id,
       origin,
       by,
-      day: new Date().toISOString().slice(0, 10),
+      day: utcDay(),
       position: positionOf(issuer.placeOf(Buffer.from(holder, 'base64url'))),
     }
     const hex = Buffer.from(nameHash, 'base64url').toString('hex')
@@ -55,7 +56,7 @@ export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer):
     const places = await queries.listPlaces(db, first, first + listLength)
     const bits = presentBits(places.map((place) => place - first))
     // With the day only: a list that is asked for again is the same, letter for letter, while nothing was withdrawn.
-    const from = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`
+    const from = `${utcDay()}T00:00:00Z`
     const document = statusListOf(issuer.id, issuer.origin, list, bits, from)
     return { ...document, proof: await issuer.sign(document) }
   })

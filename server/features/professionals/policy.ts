@@ -1,20 +1,19 @@
+import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
 /** For so many days at most somebody's word counts, before a professional is looked at again. */
 const mostDays = 750
 const day = 86_400_000
 
-export const today = (): string => new Date().toISOString().slice(0, 10)
-
 /** @throws {Refusal} `invalid_input` for a day that has passed: such a licence is none. */
 export function checkLicenceDay(until: string, field: string): void {
-  if (until < today())
+  if (until < utcDay())
     refuse('invalid_input', undefined, { fields: { [field]: 'Must be today or a day that comes.' } })
 }
 
 /** @throws {Refusal} `invalid_input` for a day that has passed or is too far away */
 export function checkVerifiedUntil(until: string): void {
-  if (until >= today() && Date.parse(until) - Date.parse(today()) <= mostDays * day) return
+  if (until >= utcDay() && Date.parse(until) - Date.parse(utcDay()) <= mostDays * day) return
   refuse('invalid_input', undefined, {
     fields: { 'body.until': 'Must be a day from today on, and within two years.' },
   })

@@ -1,9 +1,9 @@
 import { listProfessionals, noteProfessionalProblem, readProfessionalPage } from '#contract/professionals.ts'
+import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { plainPage } from './plain-page.ts'
-import { today } from './policy.ts'
 import { presentListed } from './present.ts'
 import { insertProblem, listListed } from './queries.ts'
 
@@ -15,13 +15,13 @@ const mostProblems = { points: 30, seconds: 3600 }
 export function professionalRoutes(serve: Serve, limits: Limits): void {
   serve(listProfessionals, async ({ db, networkKey }) => {
     await limits.take('professional-directory', networkKey, mostRead)
-    return { day: today(), items: (await listListed(db)).map(presentListed) }
+    return { day: utcDay(), items: (await listListed(db)).map(presentListed) }
   })
 
   serve(readProfessionalPage, async ({ params, db, networkKey }) => {
     await limits.take('professional-directory', networkKey, mostRead)
     const items = (await listListed(db)).map(presentListed)
-    const html = plainPage({ day: today(), items }, params.language)
+    const html = plainPage({ day: utcDay(), items }, params.language)
     return { type: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) }
   })
 

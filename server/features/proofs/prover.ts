@@ -1,5 +1,6 @@
 import type { EntryPromise, EntryProof, ProofReceipt } from '#contract/proofs.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { utcDay } from '#server/platform/days.ts'
 import { type Leaves, type LoggedEntry, releaseEntry } from './leaves.ts'
 import type { LogSigningKey } from './log-key.ts'
 import { presentReceipt } from './present.ts'
@@ -38,7 +39,7 @@ export function proveReleasesBy(key: LogSigningKey, prover: EntryProver) {
 
 export function createProver(key: LogSigningKey, { leafOf, leafWith, saltOf }: Leaves): EntryProver {
   const promise = (entry: DatedEntry): EntryPromise => {
-    const day = dayOf(entry.at)
+    const day = utcDay(entry.at)
     const salt = saltOf(entry)
     return {
       day,
@@ -53,7 +54,7 @@ export function createProver(key: LogSigningKey, { leafOf, leafWith, saltOf }: L
       const batches = new Map<string, Batch | null>()
       const proofs: EntryProof[] = []
       for (const entry of entries) {
-        const day = dayOf(entry.at)
+        const day = utcDay(entry.at)
         const batch = batches.has(day) ? batches.get(day) : await batchOn(db, day)
         batches.set(day, batch ?? null)
         proofs.push({
@@ -98,8 +99,4 @@ export async function findLeaf(read: ReadTile, batch: Batch, leaf: Buffer): Prom
     else from = middle + 1
   }
   return null
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

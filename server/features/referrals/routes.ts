@@ -8,6 +8,7 @@ import {
 } from '#contract/referrals.ts'
 import type { NewEntry } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { utcDay } from '#server/platform/days.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
@@ -45,7 +46,7 @@ export function referralRoutes(serve: Serve, limits: Limits): void {
     const before = await queries.findOffered(db, member, body.id)
     if (!before) {
       await limits.take('referrals', member.id, mostOffered)
-      const day = new Date().toISOString().slice(0, 10)
+      const day = utcDay()
       const terms = checkOffer(body, await queries.readTerms(db, member, body.professionalId), day)
       if (!(await queries.insertReferral(db, member, body, { hash, terms }))) refuse('reused_key')
     } else if (!before.request_hash.equals(hash)) refuse('reused_key')

@@ -1,3 +1,4 @@
+import { utcDay } from '../days.ts'
 import type { LivePosition } from './queries.ts'
 
 const form = /^(\d{4}-\d\d-\d\d)\.(\d{1,20})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -6,7 +7,7 @@ const largest = 2n ** 63n
 /** As an event's id: the day on which it was handed out, and the place. */
 export function writePosition({ tx, id }: LivePosition, now = Date.now()): string {
   // A minute back: what a transaction writes around midnight carries the day on which it started.
-  return `${new Date(now - 60_000).toISOString().slice(0, 10)}.${tx}.${id}`
+  return `${utcDay(new Date(now - 60_000))}.${tx}.${id}`
 }
 
 /**
@@ -15,7 +16,7 @@ export function writePosition({ tx, id }: LivePosition, now = Date.now()): strin
  */
 export function readPosition(text: string | undefined, now = Date.now()): LivePosition | undefined {
   const [, day = '', tx = '', id = ''] = form.exec(text ?? '') ?? []
-  const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10)
+  const yesterday = utcDay(new Date(now - 86_400_000))
   if (day < yesterday || tx === '' || BigInt(tx) >= largest) return undefined
   return { tx, id }
 }

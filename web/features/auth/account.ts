@@ -14,7 +14,7 @@ import { logProblem } from '#web/platform/log/log.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { unlock } from '#web/platform/vault/keeper.ts'
 import { keysFromPassword, saltingFor, type Salting } from '#web/platform/vault/password/keys.ts'
-import { today } from '#web/platform/vault/today.ts'
+import { utcDay } from '#web/ui/days.ts'
 
 /** Asks the person for the code of their second factor, and says what was wrong with the last one. */
 export type AskCode = (problem: string | null) => Promise<string>
@@ -53,7 +53,7 @@ export async function signUpWith(address: string, password: string, userType: Us
   const salting = await saltingFor(address)
   const keys = await keysFromPassword(password, salting)
   const recipient = await recipientOf(keys.lock)
-  const { sealed, publicKeys } = await createVault({ kind: 'password', recipient, addedOn: today() })
+  const { sealed, publicKeys } = await createVault({ kind: 'password', recipient, addedOn: utcDay() })
   await call(signUp, {
     body: {
       id: crypto.randomUUID(),

@@ -13,7 +13,7 @@ import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { pinnedVaults } from '#web/platform/vault/cache.ts'
 import { keysFromPassword } from '#web/platform/vault/password/keys.ts'
-import { today } from '#web/platform/vault/today.ts'
+import { utcDay } from '#web/ui/days.ts'
 import { begin } from './account.ts'
 import { nextResetAt, noteReset, resetsAsked } from './reset-times.ts'
 
@@ -66,7 +66,7 @@ export async function resetWithKit(
 ): Promise<void> {
   const keys = await keysFromPassword(password, opened)
   const content = await openVault(fromBase64url(opened.vault.sealed), kitLock, null)
-  const changed = replacePasswordLock(content, await recipientOf(keys.lock), today())
+  const changed = replacePasswordLock(content, await recipientOf(keys.lock), utcDay())
   const { sealed } = await sealVault(changed)
   const proof = sign(content.signingSeed, 'challenge', toUtf8(keepVaultChallenge(token)))
   await complete({ token, opened, keys, code }, toBase64url(sealed), {
@@ -85,7 +85,7 @@ export async function resetWithoutKit(
 ): Promise<void> {
   const keys = await keysFromPassword(password, opened)
   const recipient = await recipientOf(keys.lock)
-  const { sealed, publicKeys } = await createVault({ kind: 'password', recipient, addedOn: today() })
+  const { sealed, publicKeys } = await createVault({ kind: 'password', recipient, addedOn: utcDay() })
   await complete({ token, opened, keys, code }, toBase64url(sealed), { kind: 'empty', ...publicKeys })
 }
 

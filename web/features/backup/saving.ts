@@ -1,10 +1,11 @@
 import { downloadUnopened } from '#web/ui/download.ts'
+import { utcDay } from '#web/ui/days.ts'
 import { deviceThings } from './device-things.ts'
 import { deviceFiles } from './files.ts'
 import { makeCopy } from './making.ts'
 
 /** Says nothing of what is in it. */
-const fileName = (now: Date) => `copy-${now.toISOString().slice(0, 10)}.age`
+const fileName = (now: Date) => `copy-${utcDay(now)}.age`
 
 /**
  * Makes a copy of what is on this device and hands it to the browser to be saved: where the browser can write to a file that the

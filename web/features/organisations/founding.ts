@@ -14,8 +14,7 @@ import type { VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 import { changeVault, openedVault } from '#web/platform/vault/keeper.ts'
 import { type Handler, readHandlers } from '#web/records/queries.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
+import { utcDay } from '#web/ui/days.ts'
 
 /** Makes an organisation's key where nobody holds one, sealed to this member, and remembers it as the one to trust. */
 export async function foundKey({ id }: Pick<Organisation, 'id'>): Promise<Membership> {
@@ -25,7 +24,7 @@ export async function foundKey({ id }: Pick<Organisation, 'id'>): Promise<Member
   const publicKeys = await publicKeysOf(key)
   const sealedKey = toBase64url(await sealOrganisationKey(key, openedVault().publicKeys.recipient))
   const membership = await call(foundOrganisationKey, { params: { id }, body: { ...publicKeys, sealedKey } })
-  await changeVault((content) => replacePin(content, { kind: 'organisation', id }, publicKeys, today()))
+  await changeVault((content) => replacePin(content, { kind: 'organisation', id }, publicKeys, utcDay()))
   return membership
 }
 
@@ -37,7 +36,7 @@ export async function admit(key: OrganisationKey, handler: Handler): Promise<voi
   const keys = publicKeysIn(handler)
   const sealedKey = toBase64url(await sealOrganisationKey(key, keys.recipient))
   const subject = { kind: 'member', id: handler.memberId } as const
-  await changeVault((content) => replacePin(content, subject, keys, today()))
+  await changeVault((content) => replacePin(content, subject, keys, utcDay()))
   const params = { id: key.organisationId, memberId: handler.memberId }
   await call(admitHandler, { params, body: { generation: key.generation, sealedKey } })
 }
@@ -75,7 +74,7 @@ export async function replaceKey(last: OrganisationKey): Promise<Membership> {
       seals,
     },
   })
-  await changeVault((content) => replacePin(content, { kind: 'organisation', id }, succession.to, today()))
+  await changeVault((content) => replacePin(content, { kind: 'organisation', id }, succession.to, utcDay()))
   return membership
 }
 

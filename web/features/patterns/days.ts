@@ -1,3 +1,4 @@
+import { utcDay } from '#web/ui/days.ts'
 // Days of the calendar as numbers. They know no hours, so summer time cannot move them.
 
 const length = 86_400_000
@@ -9,7 +10,7 @@ export function dayNumber(day: string): number {
 
 /** The day of a number, `2026-11-21`. */
 export function dayOfNumber(number: number): string {
-  return new Date(number * length).toISOString().slice(0, 10)
+  return utcDay(new Date(number * length))
 }
 
 /** 0 for Monday to 6 for Sunday. 1 January 1970 was a Thursday. */

@@ -1,4 +1,5 @@
 import { download } from '#web/ui/download.ts'
+import { utcDay } from '#web/ui/days.ts'
 
 /** Somewhere on this device that the person chose, or the browser's folder for downloads. */
 export interface Destination {
@@ -68,5 +69,5 @@ function isPicker(value: unknown): value is SavePicker {
 
 /** Neutral, with the day: `record-2026-11-21.pdf`. */
 export function neutralName(ending: 'docx' | 'pdf' | 'zip', day: Date): string {
-  return `record-${day.toISOString().slice(0, 10)}.${ending}`
+  return `record-${utcDay(day)}.${ending}`
 }

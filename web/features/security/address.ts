@@ -19,7 +19,7 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { keepChanged } from '#web/platform/vault/keeper.ts'
 import { openRecord } from '#web/platform/vault/opening.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
-import { today } from '#web/platform/vault/today.ts'
+import { utcDay } from '#web/ui/days.ts'
 
 /**
  * What a call for another address takes. The password gives another lock with the salt of another address, so the vault is
@@ -36,8 +36,8 @@ async function prepare(user: KnownUser, address: string, password: string) {
   const now = await keysFromPassword(password, salting)
   const opened = await openRecord(user.id, record, now.lock)
   const next = await keysFromPassword(password, nextSalting)
-  const own = replacePasswordLock(opened.content, await recipientOf(now.lock), today())
-  const nextLock = { kind: 'password', recipient: await recipientOf(next.lock), addedOn: today() } as const
+  const own = replacePasswordLock(opened.content, await recipientOf(now.lock), utcDay())
+  const nextLock = { kind: 'password', recipient: await recipientOf(next.lock), addedOn: utcDay() } as const
   const { content, sealed } = await sealVault(withLock(own, nextLock))
   const vault = toBase64url(sealed)
   const body = {

@@ -11,7 +11,7 @@ import { openVault, sealVault, type VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepChanged, openedVault } from '#web/platform/vault/keeper.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
-import { today } from '#web/platform/vault/today.ts'
+import { utcDay } from '#web/ui/days.ts'
 
 /** Vaults from before a reset without the kit that nobody has opened since. */
 export async function earlierVaults(): Promise<VaultRecord[]> {
@@ -52,7 +52,7 @@ async function openedBy(lock: AgeIdentity, { sealed }: VaultRecord): Promise<Vau
 
 async function rejoin(user: KnownUser, { generation }: VaultRecord, earlier: VaultContent): Promise<void> {
   const vault = openedVault()
-  const { content, sealed } = await sealVault(adoptEarlierVault(vault.content, earlier, today()))
+  const { content, sealed } = await sealVault(adoptEarlierVault(vault.content, earlier, utcDay()))
   const proof = sign(earlier.signingSeed, 'challenge', toUtf8(rejoinVaultChallenge(user.id, generation)))
   const body = { generation, proof, sealed: toBase64url(sealed), version: vault.version }
   const { version } = await call(rejoinEarlierVault, { body })

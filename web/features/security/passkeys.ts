@@ -15,7 +15,7 @@ import { makePasskey } from '#web/platform/passkeys/ceremony.ts'
 import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { changeVault, openedVault, type StoreVault } from '#web/platform/vault/keeper.ts'
-import { today } from '#web/platform/vault/today.ts'
+import { utcDay } from '#web/ui/days.ts'
 
 export async function ownPasskeys(): Promise<Passkey[]> {
   return (await call(listPasskeys, {})).passkeys
@@ -50,7 +50,7 @@ export async function addOwnPasskey(name: string): Promise<boolean> {
       kind: 'passkey',
       recipient: await recipientOf(lock),
       label: id,
-      addedOn: today(),
+      addedOn: utcDay(),
     } as const
     await changeVault(
       (content) => withLock(content, added),

@@ -10,7 +10,7 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { keepChanged } from '#web/platform/vault/keeper.ts'
 import { openRecord } from '#web/platform/vault/opening.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
-import { today } from '#web/platform/vault/today.ts'
+import { utcDay } from '#web/ui/days.ts'
 
 /**
  * Changes the password: opens the vault with the current one, seals it to the new one, and stores both at once.
@@ -22,7 +22,7 @@ export async function changePasswordOf(user: KnownUser, current: string, next: s
   const before = await keysFromPassword(current, salting)
   const opened = await openRecord(user.id, record, before.lock)
   const after = await keysFromPassword(next, salting)
-  const changed = replacePasswordLock(opened.content, await recipientOf(after.lock), today())
+  const changed = replacePasswordLock(opened.content, await recipientOf(after.lock), utcDay())
   const { content, sealed } = await sealVault(changed)
   const vault = toBase64url(sealed)
   const { vaultVersion } = await call(changePassword, {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
 interface AskingButtonProps {
   icon: ReactNode
@@ -18,11 +18,7 @@ export function AskingButton({ icon, children, question, working, problem, onCon
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button tone="quiet" icon={icon} working={working} onClick={() => setAsking(true)}>
           {children}

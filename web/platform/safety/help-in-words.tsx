@@ -5,6 +5,7 @@ import type { ListedHelpline } from '#content/helplines/helplines.ts'
 import type { Danger } from '#content/safety/danger.ts'
 import { ifItIsNow, notAlone } from '#content/safety/words-of-danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { utcDay } from '#web/ui/days.ts'
 import { textLink } from '#web/ui/link.tsx'
 import { useCountry } from './country.ts'
 import { EmergencyNumbers } from './emergency.tsx'
@@ -23,7 +24,7 @@ function FirstLines({ danger }: { danger: Danger }) {
       ({ helplinesFor }) => {
         const fitting =
           danger === 'self-harm' ? (['suicide'] as const) : (['domestic-violence', 'child'] as const)
-        const found = country ? helplinesFor(country, new Date().toISOString().slice(0, 10), fitting) : []
+        const found = country ? helplinesFor(country, utcDay(), fitting) : []
         if (isCurrent) setListed(found.slice(0, 2))
       },
       () => {},

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notesOf } from '#content/text-changes/shown.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { utcDay } from '#web/ui/days.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useChangedTexts } from './changed-texts.ts'
@@ -16,7 +17,7 @@ const place = 'text-notes empty:hidden'
  */
 export function TextNotes({ text }: { text: string }) {
   const changed = useChangedTexts()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => utcDay())
   if (changed === null)
     return (
       <div key="as it came" data-text={text} className={place} suppressHydrationWarning>

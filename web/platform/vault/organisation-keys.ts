@@ -10,6 +10,7 @@ import { checkSuccession, openOrganisationKey, type OrganisationKey } from '#enc
 import { vouchForHandler } from '#encryption/vouching.ts'
 import { checkPin, pinKeys, pinnedKeys, replacePin } from '#encryption/pins.ts'
 import type { CallResult } from '#contract/endpoint.ts'
+import { utcDay } from '#web/ui/days.ts'
 import { call } from '../api/call.ts'
 import { answerOrKept } from './kept-answers.ts'
 import { changeVault, openedVault } from './keeper.ts'
@@ -32,7 +33,7 @@ export async function trustOrganisation({ id, key }: Keyed): Promise<'known' | '
   if (!key) throw new EncryptionError({ code: 'changedKey' })
   const subject = { kind: 'organisation', id } as const
   const offered = publicHalves(key)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay()
   const known = checkPin(openedVault().content, subject, offered)
   if (known === 'same') return 'known'
   if (known === 'new') {

@@ -2,6 +2,7 @@ import type { Professional } from '#contract/professionals.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { checkPin, pinKeys, replacePin } from '#encryption/pins.ts'
+import { utcDay } from '#web/ui/days.ts'
 import { changeVault, openedVault } from './keeper.ts'
 
 type Keyed = Pick<Professional, 'id' | 'recipient' | 'verifyKey'>
@@ -11,7 +12,6 @@ const keysOf = ({ recipient, verifyKey }: Keyed) => ({
   recipient: readRecipient(recipient),
   verifyKey: readVerifyKey(verifyKey),
 })
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Whether these are the keys that this member's vault knows of a professional. */
 export function knownProfessional(professional: Keyed): 'new' | 'same' | 'changed' {
@@ -31,7 +31,7 @@ export async function trustProfessional(professional: Keyed, hasCompared: boolea
   const [subject, keys] = [subjectOf(professional), keysOf(professional)]
   await changeVault((content) =>
     known === 'changed'
-      ? replacePin(content, subject, keys, today())
-      : pinKeys(content, subject, keys, today()),
+      ? replacePin(content, subject, keys, utcDay())
+      : pinKeys(content, subject, keys, utcDay()),
   )
 }

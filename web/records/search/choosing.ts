@@ -1,5 +1,6 @@
 import { reportStatus, reportType, severity } from '#contract/reports.ts'
 import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
+import { dayAfter } from '#web/ui/days.ts'
 import { dayOfReport, type IndexedReport } from './indexed.ts'
 
 export const sortOrders = ['newest', 'oldest', 'severity', 'waiting'] as const
@@ -50,11 +51,7 @@ export function isChosen(report: IndexedReport, chosen: Choosing, today: string)
   if (chosen.severity && report.severity !== chosen.severity) return false
   if (!chosen.period) return true
   const last = report.particulars?.when.until ?? dayOfReport(report) ?? report.sentAt.slice(0, 10)
-  return last >= dayBefore(today, reach[chosen.period])
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+  return last >= dayAfter(today, -reach[chosen.period])
 }
 
 const weight: Record<Severity, number> = { high: 3, medium: 2, low: 1 }

@@ -8,6 +8,7 @@ import { call } from '#web/platform/api/call.ts'
 import { ApiError } from '#web/platform/api/errors.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 import { personalRecords } from '#web/records/personal/personal.ts'
+import { dayAfter, utcDay } from '#web/ui/days.ts'
 import type { ShownEntry } from './shown.ts'
 
 /** What ends a showing, and what its writer has to know of it. What was shown is not in it a second time. [Note: Shown entries] */
@@ -18,8 +19,7 @@ export const shownByMe = personalKind({
 export type ShownByMe = z.infer<typeof shownByMe.shape>
 
 /** A day from now, in UTC, as the server counts. */
-export const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const dayFromNow = (days: number): string => dayAfter(utcDay(), days)
 
 /** @throws ApiError `not_found` where there is no such code, it is too old or in use; OfflineError */
 export async function recipientOfCode(code: string): Promise<AgeRecipient> {

@@ -10,6 +10,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 import { ofKind, type PersonalRecord, personalRecords } from '#web/records/personal/personal.ts'
+import { utcDay } from '#web/ui/days.ts'
 import { newCode } from './code.ts'
 import { shownEntries, type ShownEntry } from './shown.ts'
 
@@ -39,7 +40,7 @@ const lastOf = mostShownDays + 2
  */
 export async function makeCode(): Promise<MadeCode> {
   const { identity, recipient, reader } = await newShownKey()
-  const madeOn = new Date().toISOString().slice(0, 10)
+  const madeOn = utcDay()
   const until = Date.now() + codeMinutes * 60_000
   // Kept before anybody can use it: what is shown to a key that is lost would be read by nobody.
   const id = await personalRecords.save(shownToMe, { reader, identity, madeOn })

@@ -4,6 +4,7 @@ import {
   type RegisteredOrganisation,
 } from '#contract/organisation-verifications.ts'
 import { organisationKind } from '#contract/organisations.ts'
+import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { stateOf } from '../pages/present.ts'
@@ -36,7 +37,7 @@ export function verificationRoutes(serve: Serve): void {
 }
 
 function isSoon(until: string): boolean {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay()
   return until >= today && Date.parse(until) - Date.parse(today) <= mostDays * day
 }
 

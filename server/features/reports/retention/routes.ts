@@ -1,4 +1,5 @@
 import { deleteReport, holdReport, releaseReport } from '#contract/retention.ts'
+import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { listStopped } from '../evidence/queries.ts'
@@ -55,6 +56,6 @@ function mayHold(report: AuthorisedReport): AuthorisedReport {
 
 /** From today on the period runs, as the reporter is gone. */
 function eraseOnAfterToday({ days, hold }: NonNullable<Awaited<ReturnType<typeof queries.readRetention>>>) {
-  const end = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const end = dayAfter(utcDay(), days)
   return hold && hold.until > end ? hold.until : end
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join, posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { utcDay } from '../../days.ts'
 import { isApi } from '../is-api.ts'
 import { changedTextsPath, type ChangedText } from '#contract/changed-texts.ts'
 import { openChangedPages, type ChangedPage } from './changed-pages.ts'
@@ -95,7 +96,7 @@ function layingOver(clientDir: string, { publicUrl, changedTexts }: Options): La
   return async (page, request, reply) => {
     if (!page.texts || !changedTexts || request.headers[asBuilt] !== undefined) return null
     const changed = await changedTexts()
-    const laid = changed && (await overlay(page, changed, new Date().toISOString().slice(0, 10)))
+    const laid = changed && (await overlay(page, changed, utcDay()))
     if (!laid) return null
     // Not for good: it may be taken back, and then the address is good again.
     if ('leadsTo' in laid) return reply.redirect(laid.leadsTo, 302)

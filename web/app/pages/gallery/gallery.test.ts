@@ -6,11 +6,12 @@ const components = globSync('*.tsx', { cwd: join(import.meta.dirname, '../../../
 const gallery = globSync('{.,components}/*.tsx', { cwd: import.meta.dirname }).map((file) =>
   readFileSync(join(import.meta.dirname, file), 'utf8'),
 )
-/** What radios, checkboxes, posters and the error screens are drawn with; and what pages have around them, this one too. */
+/** What radios, checkboxes, posters, problems and the error screens are drawn with; and what pages have around them, this one too. */
 const seenInOthers = [
   'choices.tsx',
   'drawing.tsx',
   'error-screen.tsx',
+  'problem-notice.tsx',
   'qr-picture.tsx',
   'skip-link.tsx',
   'toaster.tsx',

@@ -19,6 +19,7 @@ import { readWhole } from '#web/records/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type CaseWork, type HandedOver, proposeAll } from './all-open-cases.ts'
 
@@ -80,11 +81,7 @@ function Asking({ keyring, organisationId }: { keyring: Keyring; organisationId:
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Field>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       {result && (
         <Notice tone="success" live title={m.transfers_all_asked({ count: result.asked })}>
           {result.kept > 0 && <p>{m.transfers_all_kept({ count: result.kept })}</p>}

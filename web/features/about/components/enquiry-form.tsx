@@ -14,6 +14,7 @@ import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
 import { draftOf, type EnquiryDraft, noProblems, problemsOf, readEnquiry } from '../enquiry.ts'
@@ -89,11 +90,7 @@ export function EnquiryForm() {
           onChange={(answerTo) => set({ answerTo })}
         />
         <NobodyWatchesLive />
-        {problem && (
-          <Notice tone="danger" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         {sent && <Sent {...sent} />}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" working={isWorking && m.about_enquiry_sending()}>

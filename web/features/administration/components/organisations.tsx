@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
+import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { administration, registeredQuery } from '../queries.ts'
@@ -22,7 +23,7 @@ const states: Record<
   changed: { tone: 'warn', label: m.administration_org_changed },
 }
 
-const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+const inAYear = () => dayAfter(utcDay(), 365)
 
 function Registered({ organisation }: { organisation: RegisteredOrganisation }) {
   const [first] = useState(inAYear)

@@ -9,6 +9,7 @@ import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
+import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -90,7 +91,7 @@ function rowsOf({ listing, verification }: CheckedProfessional) {
 
 /** The day until which the licence is valid, and no later than in a year: what an administrator most likely means. */
 function suggestedDay({ listing }: CheckedProfessional): string {
-  const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+  const inAYear = dayAfter(utcDay(), 365)
   return listing.licenceUntil < inAYear ? listing.licenceUntil : inAYear
 }
 

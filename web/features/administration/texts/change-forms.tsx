@@ -4,6 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import type { Write } from '#web/platform/problems/use-write.ts'
 import { Button, type ButtonTone } from '#web/ui/button.tsx'
+import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,8 +14,7 @@ import { reviewerNames } from './names.ts'
 import { useChange } from './use-change.ts'
 import { noWords, wholeWords, WordFields } from './word-fields.tsx'
 
-const today = () => new Date().toISOString().slice(0, 10)
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayAfter(utcDay(), days)
 
 interface FormProps {
   summary: string
@@ -63,7 +63,7 @@ export function NoticeForm({ text }: { text: string }) {
       <Field label={m.administration_texts_until()} hint={m.administration_texts_until_hint()}>
         <TextInput
           type="date"
-          min={today()}
+          min={utcDay()}
           max={inDays(400)}
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
@@ -101,12 +101,12 @@ export function AdditionForm({ text }: { text: string }) {
 export function ReviewForm({ text, waits }: { text: string; waits: readonly TextReviewer[] }) {
   const [as, setAs] = useState<TextReviewer>(waits[0] ?? 'clinician')
   const [by, setBy] = useState('')
-  const [on, setOn] = useState(today)
+  const [on, setOn] = useState(() => utcDay())
   const writing = useChange(
     text,
     () => {
       if (by.trim().length < 2) throw new Incomplete(m.administration_texts_by_missing())
-      return { what: 'review', as, by: by.trim(), on: on || today() }
+      return { what: 'review', as, by: by.trim(), on: on || utcDay() }
     },
     () => setBy(''),
   )
@@ -143,7 +143,7 @@ export function ReviewForm({ text, waits }: { text: string; waits: readonly Text
       <Field label={m.administration_texts_on()}>
         <TextInput
           type="date"
-          max={today()}
+          max={utcDay()}
           value={on}
           onChange={(event) => setOn(event.currentTarget.value)}
         />

@@ -7,8 +7,8 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Restored } from '../restoring.ts'
 import { WhatCame } from './what-came.tsx'
@@ -58,11 +58,7 @@ export function BringBack() {
           onChange={(event) => setPassphrase(event.currentTarget.value)}
         />
       </Field>
-      {problem && (
-        <Notice tone="warn" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} tone="warn" />
       <div>
         <Button type="submit" tone="secondary" working={isWorking && m.backup_restoring()}>
           {m.backup_restore()}

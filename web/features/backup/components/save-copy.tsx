@@ -10,6 +10,7 @@ import {
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 
 type Done = { readonly is: 'saved'; readonly count: number } | { readonly is: 'empty' }
@@ -60,11 +61,7 @@ export function SaveCopy() {
         {done?.is === 'empty' && m.backup_nothing()}
         {done?.is === 'saved' && m.backup_saved({ count: done.count })}
       </output>
-      {problem && (
-        <Notice tone="warn" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} tone="warn" />
     </form>
   )
 }

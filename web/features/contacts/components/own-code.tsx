@@ -9,7 +9,7 @@ import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Working } from '#web/ui/working.tsx'
 
 const ownCodeKey = (vault: OpenVault) => [sealedQuery, 'contact-code', vault.memberId]
@@ -36,11 +36,7 @@ export function OwnCode({ vault }: { vault: OpenVault }) {
   return (
     <div className="grid gap-4">
       <p>{m.contacts_text()}</p>
-      {problem && (
-        <Notice tone="warn" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} tone="warn" />
       {isPending && !error && <Working>{m.contacts_looking()}</Working>}
       {data && (
         <div className="grid gap-3">

@@ -5,7 +5,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { FiguresPaper } from '#web/records/figures-paper.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { tableOf } from '../csv.ts'
 import type { OutcomeCounts } from '../outcomes.ts'
@@ -56,11 +56,7 @@ export function Board({ figures, outcomes, team, save }: BoardProps) {
           {m.clocks_figures_board()}
         </h3>
         <p className="max-w-measure">{m.clocks_figures_board_text()}</p>
-        {problem && (
-          <Notice tone="danger" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <div className="flex flex-wrap gap-3">
           <Button
             tone="secondary"

@@ -13,7 +13,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -161,11 +161,7 @@ function Form({ id, deadlines, isOwner }: { id: string; deadlines: Deadlines; is
   }
   return (
     <div className="grid max-w-form gap-5">
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Rules typed={typed} onChange={onChange} />
       <Calendar zone={deadlines.zone} holidays={deadlines.holidays} />
       <NextLevel typed={typed} onChange={onChange} isHalf={isHalf} />

@@ -7,7 +7,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 
 interface ChooseFormProps {
@@ -38,11 +38,7 @@ export function ChooseForm({ moment, onChoose }: ChooseFormProps) {
           ...(deed === 'out' ? { icon: <ShieldAlert aria-hidden size={20} /> } : {}),
         }))}
       />
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button type="submit" size="large" working={isWorking && m.classes_choosing()}>
           {m.classes_choose()}

@@ -5,7 +5,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 /** As somebody copies it from a wall: small letters and spaces do not matter. */
@@ -58,11 +58,7 @@ export function JoinForm({ given, onJoin }: JoinFormProps) {
           className="max-w-60 font-mono text-2xl uppercase tracking-wider"
         />
       </Field>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button type="submit" size="large" working={isWorking && m.classes_joining()}>
           {m.classes_join()}

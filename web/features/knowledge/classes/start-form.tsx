@@ -8,7 +8,7 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { UnreadNotice } from '../components/standing.tsx'
 import { scenariosQuery } from './queries.ts'
 import { StorySelect } from './story-select.tsx'
@@ -41,11 +41,7 @@ export function StartForm({ summaries, talk, onStart }: StartFormProps) {
       <form className="grid content-start gap-5" onSubmit={submit}>
         <StorySelect summaries={summaries} value={chosen} onChoose={setPicked} />
         <p className="max-w-measure text-ink-soft">{story?.lead}</p>
-        {problem && (
-          <Notice tone="danger" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <div>
           <Button type="submit" size="large" working={isWorking && m.classes_starting()}>
             {m.classes_start()}

@@ -16,7 +16,7 @@ import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { MomentView } from './moment-view.tsx'
@@ -42,11 +42,7 @@ function EndClass({ onEnd }: { onEnd: () => Promise<void> }) {
       >
         {m.classes_end()}
       </Button>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <AlertDialog
         open={isAsked}
         onOpenChange={setAsked}
@@ -83,11 +79,7 @@ function Showing({ shown, onShow }: { shown: TaughtClass; onShow: () => Promise<
       <p id="class-missing" className="text-ink-soft">
         {missing > 0 ? m.classes_missing({ missing }) : m.classes_show_hint()}
       </p>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </div>
   )
 }
@@ -161,11 +153,7 @@ export function Teaching({ taught, shown, scenarios, talk }: TeachingProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <ConnectionNotice isConnected={taught.isConnected} />
-        {problem && (
-          <Notice tone="danger" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         {!place && <OtherVersion />}
         {place && (
           <Card className="grid gap-5">

@@ -5,7 +5,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { membershipsQuery } from '../queries.ts'
 
 /** Before the first report can arrive: the first handler makes the key that everything is sealed to. */
@@ -26,11 +26,7 @@ export function FoundingCard({ membership: { organisation } }: { membership: Mem
       <h2 className="text-xl">{m.organisations_found_title()}</h2>
       <p>{m.organisations_found_text()}</p>
       <p>{m.organisations_found_kit()}</p>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button working={isWorking && m.organisations_founding()} onClick={() => submit()}>
           {m.organisations_found_button()}

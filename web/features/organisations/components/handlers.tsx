@@ -15,6 +15,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
 /** Letting somebody in: after their words were compared, the key is sealed to them. */
 function Admission({ organisationKey, handler }: { organisationKey: OrganisationKey; handler: Handler }) {
@@ -33,11 +34,7 @@ function Admission({ organisationKey, handler }: { organisationKey: Organisation
     checkPin(vault.content, { kind: 'member', id: handler.memberId }, keys) === 'changed'
   return (
     <div className="grid gap-2">
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button working={isWorking && m.organisations_admitting()} onClick={() => setAsking(true)}>
           {m.organisations_admit({ name: handler.name || m.organisations_unnamed() })}

@@ -5,7 +5,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { phraseProblem } from '#web/records/receipt-phrase/phrase-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 interface TwoPhrasesProps {
@@ -51,11 +51,7 @@ export function TwoPhrases({ button, working, onPhrases }: TwoPhrasesProps) {
   const { submit, isWorking, problem } = useWrite(() => onPhrases(one, other), problemOf)
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate autoComplete="off">
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Phrase label={m.organisation_kit_one()} value={one} onChange={setOne} />
       <Phrase label={m.organisation_kit_another()} value={other} onChange={setOther} />
       <div>

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -156,11 +157,7 @@ function RegistrationForm() {
       <Notice>
         <p>{m.organisation_register_next()}</p>
       </Notice>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button type="submit" working={isWorking && m.organisation_registering()}>
           {m.organisation_register()}

@@ -8,7 +8,7 @@ import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { download } from '#web/ui/download.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
 import { posterOf } from './poster.ts'
 
@@ -75,11 +75,7 @@ export function LinkSection({ organisation, organisationKey, drawPdf }: LinkSect
               {m.organisation_see_page()}
             </LinkButton>
           </div>
-          {problem && (
-            <Notice tone="danger" live>
-              <p>{problem}</p>
-            </Notice>
-          )}
+          <ProblemNotice problem={problem} />
           <p>{m.organisations_key_words_text()}</p>
           <Fingerprint keys={shown.keys} />
         </>

@@ -25,6 +25,7 @@ import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
 import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
+import { dayAfter } from '#web/ui/days.ts'
 import { membershipsQuery } from '../queries.ts'
 
 const roleNames = {
@@ -36,8 +37,7 @@ const leadNames = { lead: m.organisation_lead, deputy: m.organisation_deputy }
 
 /** An invitation that nobody takes up ends after so many days (server/features/organisations/jobs.ts). */
 const invitationDays = 14
-const endOf = (invitedOn: string) =>
-  new Date(Date.parse(invitedOn) + invitationDays * 86_400_000).toISOString().slice(0, 10)
+const endOf = (invitedOn: string) => dayAfter(invitedOn, invitationDays)
 
 function useAgain(): () => Promise<unknown> {
   const queries = useQueryClient()

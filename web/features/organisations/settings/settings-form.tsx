@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { membershipsQuery, settingsKey } from '../queries.ts'
@@ -169,11 +169,7 @@ export function SettingsForm({ id, settled, deadlines }: SettingsFormProps) {
       <Details summary={m.organisation_part_questions()}>
         <QuestionsEditor value={value.questions} onChange={(questions) => change({ questions })} />
       </Details>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button type="submit" working={isWorking && m.organisation_saving()}>
           {m.organisation_save()}

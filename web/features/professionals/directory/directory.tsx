@@ -4,6 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
+import { utcDay } from '#web/ui/days.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,7 +19,7 @@ import { useWanted } from './use-wanted.ts'
 /** Everybody who is checked today. What somebody looks for is looked for on this device. [Note: One directory] */
 export function Directory() {
   const query = useQuery(directoryQuery)
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => utcDay())
   const { report } = useReferState()
   const [wanted, want] = useWanted()
   return (

@@ -11,6 +11,7 @@ import { call } from '#web/platform/api/call.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
+import { utcDay } from '#web/ui/days.ts'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -36,8 +37,7 @@ function Renewal({ own }: { own: OwnListing }) {
   const [licenceUntil, setLicenceUntil] = useState(own.listing.licenceUntil)
   const { submit, isWorking, problem } = useListingWrite(
     () => {
-      if (licenceUntil < new Date().toISOString().slice(0, 10))
-        throw new Incomplete(m.professional_wrong_licence_until())
+      if (licenceUntil < utcDay()) throw new Incomplete(m.professional_wrong_licence_until())
       return call(renewOwnListing, { body: { licenceUntil } })
     },
     () => m.professional_renew_asked(),

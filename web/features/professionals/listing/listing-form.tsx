@@ -9,7 +9,9 @@ import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useCountry } from '#web/platform/safety/country.ts'
 import { Button } from '#web/ui/button.tsx'
+import { utcDay } from '#web/ui/days.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { directoryQuery, ownListingQuery } from '../queries.ts'
 import { checkListing, draftOf, emptyListing, type ListingDraft, needsAnotherCheck } from './checking.ts'
@@ -43,7 +45,7 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
   const [newId] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
-    const listing = checkListing(draft, new Date().toISOString().slice(0, 10))
+    const listing = checkListing(draft, utcDay())
     const body = { id: own?.id ?? newId, version: own?.version ?? 0, listing }
     const saved = await call(putOwnListing, { body })
     clear()
@@ -78,11 +80,7 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
           <p>{m.professional_check_again()}</p>
         </Notice>
       )}
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" working={isWorking && m.professional_sending()}>
           {own ? m.professional_save() : m.professional_apply()}

@@ -13,6 +13,7 @@ import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
 import { typeNames } from '#web/records/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { utcDay } from '#web/ui/days.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -93,7 +94,7 @@ export function Choosing({ vault }: { vault: OpenVault }) {
   const index = useReportIndex(vault)
   const query = useQuery(directoryQuery)
   const [report, setReport] = useState(given.report)
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => utcDay())
   const navigate = useNavigate()
   const choose = (id: string) => {
     setReport(id)

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -171,11 +171,7 @@ export function Compose(props: ComposeProps) {
         </div>
       </div>
       <NotAnEmergencyService />
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="large" working={isWorking && m.professional_sending()}>
           {m.professional_send({ name: to.name })}

@@ -5,6 +5,7 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { answerRows, contactRows } from '#web/records/answer-rows.tsx'
 import type { ReportBody } from '#web/records/body/body.ts'
 import type { ReferralContent } from '#web/records/referrals/content.ts'
+import { dayAfter } from '#web/ui/days.ts'
 import { licenceCounts } from '../directory/looking.ts'
 
 /** One answer of a report that can be chosen. */
@@ -44,17 +45,13 @@ export interface ReferralDraft {
   readonly hasCompared: boolean
 }
 
-const day = 86_400_000
-const addDays = (from: string, days: number) =>
-  new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
-
 /** The last day that a referral may have: no longer than the professional is checked. */
 export const latestEnd = ({ until }: Pick<Professional, 'until'>, today: string): string =>
-  [until, addDays(today, mostReferralDays)].toSorted()[0] ?? today
+  [until, dayAfter(today, mostReferralDays)].toSorted()[0] ?? today
 
 /** What is suggested: two months, where the check lasts as long. */
 export const suggestedEnd = (professional: Pick<Professional, 'until'>, today: string): string =>
-  [addDays(today, 60), latestEnd(professional, today)].toSorted()[0] ?? today
+  [dayAfter(today, 60), latestEnd(professional, today)].toSorted()[0] ?? today
 
 /** Whether somebody has to say that they know that the licence may not count where they are. */
 export const isOutside = (

@@ -4,6 +4,7 @@ import { useTyped } from '#web/platform/device/typed.ts'
 import { useCountry } from '#web/platform/safety/country.ts'
 import type { ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { utcDay } from '#web/ui/days.ts'
 import { type ReferralDraft, reachIn, suggestedEnd } from './drafting.ts'
 
 interface Options {
@@ -17,7 +18,7 @@ interface Options {
 export function useDraft({ keyring, reportId, body, to }: Options) {
   const { typed, keeping, change, clear } = useTyped(`referral/${keyring.name}/${reportId}/${to.id}`)
   const country = useCountry()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => utcDay())
   const text = (name: keyof ReferralDraft, otherwise = '') => {
     const value = typed[name]
     return typeof value === 'string' ? value : otherwise

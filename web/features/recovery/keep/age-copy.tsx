@@ -10,8 +10,10 @@ import {
 } from '#web/platform/vault/password/new-password.ts'
 import { personalRecords } from '#web/records/personal/personal.ts'
 import { Button } from '#web/ui/button.tsx'
+import { utcDay } from '#web/ui/days.ts'
 import { downloadUnopened } from '#web/ui/download.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { documentOf, type OwnPart, recordsOf } from './parts.ts'
 
 /** Saves what was chosen into one file that only a passphrase opens. */
@@ -33,7 +35,7 @@ export function AgeCopy({ parts, texts }: { parts: readonly OwnPart[]; texts: Re
       passphrase: typed.password,
       now,
     })
-    downloadUnopened(copy, `record-${now.toISOString().slice(0, 10)}.age`)
+    downloadUnopened(copy, `record-${utcDay(now)}.age`)
     setTyped(noPassword)
     setSaved(true)
   })
@@ -56,11 +58,7 @@ export function AgeCopy({ parts, texts }: { parts: readonly OwnPart[]; texts: Re
         </Button>
       </div>
       <output className="empty:hidden">{isSaved && m.recovery_age_saved()}</output>
-      {problem && (
-        <Notice tone="warn" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} tone="warn" />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import type { ReleaseVerdict } from '../checking.ts'
 import { readToCheck } from '../queries.ts'
 
@@ -39,11 +40,7 @@ export function Check({ release: { month, files }, before }: { release: Release;
             {m.releases_check_now()}
           </Button>
         </div>
-        {problem && (
-          <Notice tone="danger" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         {verdict && (
           <Notice tone={verdict.state === 'wrong' ? 'danger' : 'success'} live>
             <p>{sentenceOf(verdict)}</p>

@@ -15,6 +15,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type InvitedQuestion, sendReply } from '../queries.ts'
 
@@ -120,11 +121,7 @@ function Check(props: { words: string; onBack: () => void; onSend: () => Promise
       <blockquote className="rounded-lg border border-line bg-surface p-5 break-words whitespace-pre-line">
         {words}
       </blockquote>
-      {problem && (
-        <Notice tone="warn" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} tone="warn" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" working={isWorking && m.replies_sending()}>
           {m.replies_send()}

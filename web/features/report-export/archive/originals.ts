@@ -1,4 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { utcDay } from '#web/ui/days.ts'
 import type { Transcript, TranscriptFile } from '../transcript/transcript.ts'
 import { type Reason, missingInWords, whyMissing } from './missing.ts'
 import { nameInArchive } from './names.ts'
@@ -77,7 +78,7 @@ export function reportData(transcript: Transcript) {
     reference,
     anonymous,
     status,
-    madeOn: madeAt.toISOString().slice(0, 10),
+    madeOn: utcDay(madeAt),
     answers,
     entries: entries.map(({ whenInWords: _whenInWords, ...entry }) => entry),
     notShown: unshown.map(({ whenInWords: _whenInWords, ...entry }) => entry),

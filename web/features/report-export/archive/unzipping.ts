@@ -1,6 +1,7 @@
 // For tests: what is in an archive.
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
 import { expect } from 'vitest'
+import { utcDay } from '#web/ui/days.ts'
 import { writeZip, type ZipSink } from './zip.ts'
 
 const day = new Date('2026-11-21T15:30:00Z')
@@ -16,7 +17,7 @@ export async function zipped(fill: (sink: ZipSink) => Promise<unknown>): Promise
   const found = new Map<string, Uint8Array>()
   for (const entry of await reader.getEntries()) {
     if (entry.directory) continue
-    expect(entry.lastModDate.toISOString().slice(0, 10)).toBe('2026-11-21')
+    expect(utcDay(entry.lastModDate)).toBe('2026-11-21')
     found.set(entry.filename, await entry.getData(new Uint8ArrayWriter()))
   }
   return found

@@ -9,7 +9,6 @@ import { type Typed, useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { answers as answersShape, type Answers } from '#web/records/body/answers.ts'
 import { answersOf } from '#web/records/body/answers-of.ts'
@@ -29,6 +28,7 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { writingCode } from '#web/records/sealing/writing-code.ts'
 import type { EntryToSend } from '#web/records/sealing/writing.ts'
 import { differencesBetween } from '#web/records/differences.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
 /** A question of a sent report that can be answered again. */
 interface Amendable {
@@ -196,11 +196,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
     <div className="grid max-w-form gap-6">
       <h2 className="text-2xl">{amendTitle(question, body)}</h2>
       <ErrorSummary problems={messages} />
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <p className="text-ink-soft">{m.report_amend_text()}</p>
       <Question
         step={question.step}

@@ -3,9 +3,9 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
 /** Goes on from a report in a new one: what was kept for oneself can be sent to others so. */
 export function CopyToDraft({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
@@ -25,11 +25,7 @@ export function CopyToDraft({ keyring, report }: { keyring: Keyring; report: Ope
           {m.report_anew()}
         </Button>
       </div>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { keepBehindWords, wordsBehind } from '../drafts/store.ts'
 import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
 import { phraseCode } from '#web/records/receipt-phrase/phrase-code.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
 /** Who chose "this tab only" is not asked again in that tab. */
 let choseTab = false
@@ -90,11 +91,7 @@ function NewWords({ words, onDone }: { words: readonly string[]; onDone: () => v
   }
   return (
     <div className="grid gap-6">
-      {problem && (
-        <Notice tone="warn" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} tone="warn" />
       <PhraseCheckForm words={words} onProven={begin} />
       <div>
         <Button tone="quiet" onClick={() => setHidden(false)}>
@@ -125,11 +122,7 @@ export function WordsStep({ onDone }: { onDone: () => void }) {
   if (words) return <NewWords words={words} onDone={onDone} />
   return (
     <div className="grid gap-6">
-      {problem && (
-        <Notice tone="warn" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} tone="warn" />
       <Choice onChosen={(keeping) => void choose(keeping)} />
     </div>
   )

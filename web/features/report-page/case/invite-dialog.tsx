@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { dayAfter } from '#web/ui/days.ts'
+import { dayAfter, utcDay } from '#web/ui/days.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useKnownNames } from '../conversation/names.ts'
 import { SafeContact } from '../conversation/safe-contact.tsx'
 import { useCase } from './case-context.ts'
@@ -57,15 +57,13 @@ function useInviting({ known, teamName }: Omit<InviteDialogProps, 'onClose'>) {
   }
 }
 
-/** The server counts an invitation’s days by UTC, whatever day it is here. */
-const serverToday = () => new Date().toISOString().slice(0, 10)
-
 type Lack = 'words' | 'room' | 'day' | 'safe' | null
 
 function lackOf(words: string, until: string, isSafe: boolean): Lack {
   if (words.trim() === '') return 'words'
   if (jsonBytes(words) > roomForQuestion) return 'room'
-  if (until < serverToday() || until > dayAfter(serverToday(), longestInvitation)) return 'day'
+  // The server counts an invitation’s days by UTC, whatever day it is here.
+  if (until < utcDay() || until > dayAfter(utcDay(), longestInvitation)) return 'day'
   return isSafe ? null : 'safe'
 }
 const places = { words: 'invite-words', room: 'invite-words', day: 'invite-until', safe: 'invite-safe' }
@@ -84,7 +82,7 @@ function AskForm({ isReported, problem, isWorking, onAsk, onClose }: AskFormProp
   const [words, setWords] = useState<string>(
     isReported ? m.replies_words_reported() : m.replies_words_other(),
   )
-  const [until, setUntil] = useState(dayAfter(serverToday(), 14))
+  const [until, setUntil] = useState(dayAfter(utcDay(), 14))
   const [isSafe, setSafe] = useState(false)
   const [lack, setLack] = useState<Lack>(null)
   const submit = (event: FormEvent) => {
@@ -97,11 +95,7 @@ function AskForm({ isReported, problem, isWorking, onAsk, onClose }: AskFormProp
   return (
     <form className="grid gap-5" noValidate autoComplete="off" onSubmit={submit}>
       <SafeContact body={report.body} />
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Field
         id="invite-words"
         label={m.replies_words()}

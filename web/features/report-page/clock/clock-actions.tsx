@@ -11,7 +11,7 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { pauseFor } from './queries.ts'
 
@@ -44,11 +44,7 @@ function PauseDialog({ keyring, report, onClose }: ActionProps & { onClose: () =
       description={m.clocks_pause_text()}
     >
       <div className="grid gap-5">
-        {problem && (
-          <Notice tone="danger" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <Field
           id="pause-reason"
           label={m.clocks_pause_reason()}
@@ -91,11 +87,7 @@ export function ClockActions({ keyring, report, clock }: ActionProps & { clock: 
   const working = isWorking && m.clocks_working()
   return (
     <div className="flex flex-wrap gap-3" data-no-print>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       {clock.next.step === 'tell' && (
         <Button tone="secondary" working={working} onClick={() => write(tellOutcome)}>
           {m.clocks_told()}

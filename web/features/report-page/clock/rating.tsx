@@ -11,7 +11,7 @@ import { openRating, roomForRating, sealRating } from '#web/records/ratings.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -71,11 +71,7 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
   }
   return (
     <div className="grid max-w-form gap-4">
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Radios
         name="rating"
         legend={m.clocks_rating()}

@@ -7,12 +7,12 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import type { Contact } from './contact.ts'
 import type { SealedGrant } from './granting.ts'
 
@@ -53,11 +53,7 @@ function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
   const { write, isWorking, problem } = useGranting(grant, contact, onDone)
   return (
     <div className="grid gap-4 rounded-lg border-2 border-deep bg-surface p-5">
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <h3 className="text-lg font-bold">{m.report_grant_to({ name: contact.name || m.report_guest() })}</h3>
       <div className="grid gap-1">
         <p>{m.report_grant_compare()}</p>

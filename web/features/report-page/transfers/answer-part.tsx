@@ -20,6 +20,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { FindOrganisation } from './find-organisation.tsx'
 import { agree, askFor, transfersQuery } from './queries.ts'
 
@@ -87,11 +88,7 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
       <p className="max-w-measure">
         {m.transfers_consequence({ from: transfer.from.name, to: transfer.to.name })}
       </p>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       {!organisation.reading && <p>{m.transfers_nobody()}</p>}
       <div className="flex flex-wrap gap-3">
         {organisation.reading && (

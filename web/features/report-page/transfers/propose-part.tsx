@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Section } from '../section.tsx'
 import { FindOrganisation } from './find-organisation.tsx'
@@ -49,11 +50,7 @@ function ProposeForm({ keyring, report }: OnReport) {
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
       </Field>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button type="submit" tone="secondary" working={isWorking && m.transfers_working()}>
           {m.transfers_propose()}

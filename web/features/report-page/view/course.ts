@@ -1,6 +1,7 @@
 import type { ReportStatus } from '#contract/reports.ts'
 import type { Side, ThreadItem } from '../conversation/thread.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { utcDay } from '#web/ui/days.ts'
 
 /** A case as a picture shows it: its status over time, as parts of the whole time, from 0 to 1. */
 export interface CaseCourse {
@@ -32,8 +33,8 @@ export function courseOf(
   const place = (moment: number) => Math.min(1, Math.max(0, (moment - from) / (until - from)))
   const end = place(now.getTime())
   return {
-    from: new Date(from).toISOString().slice(0, 10),
-    until: new Date(until).toISOString().slice(0, 10),
+    from: utcDay(new Date(from)),
+    until: utcDay(new Date(until)),
     spans: timeline.map(({ to, at }, index) => {
       const next = timeline[index + 1]
       return { status: to, start: place(Date.parse(at)), end: next ? place(Date.parse(next.at)) : end }

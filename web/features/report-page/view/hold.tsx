@@ -7,13 +7,14 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { dayAfter, utcDay } from '#web/ui/days.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Section } from '../section.tsx'
 
 const reasons: Record<Hold['reason'], () => string> = {
@@ -23,12 +24,10 @@ const reasons: Record<Hold['reason'], () => string> = {
   authority_request: m.report_hold_authority_request,
 }
 
-const day = 86_400_000
-
 /** The days until which a report may be held, the first and the last: as the server has it, at most three years. */
 export function holdDays(now: Date): { first: string; last: string } {
-  const after = (days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10)
-  return { first: after(1), last: after(3 * 365) }
+  const today = utcDay(now)
+  return { first: dayAfter(today, 1), last: dayAfter(today, 3 * 365) }
 }
 
 /** Whether the server takes this for the end of a hold. */
@@ -59,11 +58,7 @@ export function Holding({ keyring, report }: HoldProps) {
   return (
     <Section title={m.report_hold()}>
       <p>{m.report_hold_text()}</p>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       {hold ? (
         <>
           <p>{m.report_hold_now({ reason: reasons[hold.reason](), day: ownDay(hold.until) })}</p>

@@ -9,7 +9,6 @@ import { ownDay, ownMoment } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
@@ -28,6 +27,7 @@ import {
 import { notesQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import type { NameOf } from '../conversation/names.ts'
 import { Section } from '../section.tsx'
 
@@ -94,11 +94,7 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
   }
   return (
     <div className="grid gap-3" data-no-print>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Field label={label} error={tooLong && m.report_note_too_long()}>
         <TextArea
           sealed

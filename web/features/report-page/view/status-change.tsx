@@ -7,12 +7,12 @@ import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
 import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useSecondWord } from '../confirmations/second-handler.tsx'
 import { transitionsFor } from '../transitions.ts'
 import { UnsentChange } from './unsent-change.tsx'
@@ -93,11 +93,7 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
       description={words.text}
     >
       <div className="grid gap-5">
-        {problem && (
-          <Notice tone="danger" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <ReasonField
           words={words}
           optional={!needsReason && to !== 'withdrawn'}

@@ -3,6 +3,7 @@ import type { PlanSection } from '#content/safety-plan/sections.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { localToday } from '#web/ui/days.ts'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -30,7 +31,7 @@ export function HardDay({ plan, onChange }: HardDayProps) {
       const lines = linesOf(noted?.[id] ?? '')
       return lines.length > 0 ? [[id, [...linesOf(plan[id]), ...lines].join('\n')] as const] : []
     })
-    onChange({ ...Object.fromEntries(added), reviewedOn: new Date().toISOString().slice(0, 10) })
+    onChange({ ...Object.fromEntries(added), reviewedOn: localToday() })
     setNoted(null)
   }
   if (noted === null) {

@@ -6,7 +6,7 @@ import type { VaultContent } from '#encryption/vault.ts'
 import { sessionStore } from '../../session/session.ts'
 import { callReauthenticated } from '../../reauthentication/asking.ts'
 import { changeVault } from '../keeper.ts'
-import { today } from '../today.ts'
+import { utcDay } from '#web/ui/days.ts'
 
 /** New words, which open nothing until they are saved. */
 export function makeKit(): RecoveryKit {
@@ -31,7 +31,7 @@ export async function saveKit({ lock }: RecoveryKit): Promise<void> {
   const recipient = await recipientOf(lock)
   const replaceEarlier = (content: VaultContent) => {
     const others = content.locks.filter(({ kind }) => kind !== 'recovery')
-    return withLock({ ...content, locks: others }, { kind: 'recovery', recipient, addedOn: today() })
+    return withLock({ ...content, locks: others }, { kind: 'recovery', recipient, addedOn: utcDay() })
   }
   await changeVault(replaceEarlier, (body) => callReauthenticated(replaceKit, { body }))
   await sessionStore.lookUp()

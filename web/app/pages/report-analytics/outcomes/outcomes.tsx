@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Counted } from '../by-words.tsx'
 import { useTeamKeyring } from '../team-keyring.ts'
 
@@ -45,11 +45,7 @@ export function Outcomes({ vault, membership, from, counted, onCounted }: Outcom
         {m.clocks_outcomes_title()}
       </h3>
       <p className="max-w-measure">{m.clocks_outcomes_text()}</p>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       {counted && <CountedOutcomes counted={counted} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button

@@ -7,7 +7,7 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import type { SurveyAnswers } from './use-answers.ts'
 
 /** Seconds to wait, as whole minutes. */
@@ -67,11 +67,7 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
           )
         })}
       </dl>
-      {problem && (
-        <Notice tone="warn" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} tone="warn" />
       <div>
         <Button type="submit" size="large" working={isWorking && m.survey_sending()}>
           {m.survey_send()}

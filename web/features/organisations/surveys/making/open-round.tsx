@@ -11,7 +11,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { download } from '#web/ui/download.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
 import type { DrawPdf } from '../../settings/link-section.tsx'
 import { posterOf, type PosterWords } from '../../settings/poster.ts'
@@ -103,11 +103,7 @@ export function OpenRound({ organisation, round, drawPdf }: OpenRoundProps) {
           </div>
         </div>
       </div>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -10,7 +10,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Choices, InBoth } from '../../settings/questions-editor.tsx'
@@ -196,11 +196,7 @@ export function SurveyForm({ organisationId, start, version, onDirty }: SurveyFo
         onChange={(intro) => change((before) => ({ ...before, intro }))}
       />
       <QuestionList value={value} change={change} />
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button type="submit" working={isWorking && m.survey_working()}>
           {m.survey_save()}

@@ -6,13 +6,14 @@ import { call } from '#web/platform/api/call.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { surveyQuery } from '../queries.ts'
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => dayAfter(utcDay(), days)
 /** Days in which a round can be answered, as a first suggestion. */
 const usualDays = 14
 
@@ -58,11 +59,7 @@ export function RoundForm({ organisationId, isDirty }: { organisationId: string;
         {field('opensOn', m.survey_round_first())}
         {field('closesOn', m.survey_round_last())}
       </div>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div>
         <Button type="submit" working={isWorking && m.survey_working()}>
           {m.survey_round_open_button()}

@@ -9,7 +9,7 @@ import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { type AnswerRow, answersTo, shareInWords, tableRows, type Trend, trendsOf } from './rows.ts'
@@ -171,11 +171,7 @@ export function Results({ rounds, onSave }: ResultsProps) {
           {m.survey_results_csv()}
         </Button>
       </div>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <RoundResult round={round} />
       {trends.length > 0 && (
         <Details summary={m.survey_results_trend()}>
