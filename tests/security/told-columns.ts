@@ -34,7 +34,7 @@ export const toldColumns: readonly string[] = [
   'members: address comparable_address generation id joined_at reminded_at request_hash state told_of_sign_up_at',
   'migrations: applied_on name number sha256',
   'muted_reports: member_id report_id',
-  'notification_deliveries: channel due kind member_id notification_id sent_at',
+  'notification_deliveries: channel due kind member_id notification_id sent_at urgent',
   'notification_settings: digest member_id muted_until off quiet_from quiet_until zone',
   'notifications: at count event generation id kind listed member_id read report_id',
   'organisation_keys: generation made_on organisation_id previous_sealed recipient signature verify_key',

@@ -36,13 +36,13 @@ export async function insertNotification(
 export async function insertDeliveries(
   db: Db,
   notificationId: string,
-  { memberId, kind }: Pick<NewNotification, 'memberId' | 'kind'>,
+  { memberId, kind, urgent }: Pick<NewNotification, 'memberId' | 'kind'> & { urgent: boolean },
   ways: readonly { channel: SentBy; due: Date }[],
 ): Promise<void> {
   if (ways.length === 0) return
   await db
     .insertInto('notification_deliveries')
-    .values(ways.map((way) => ({ notification_id: notificationId, member_id: memberId, kind, ...way })))
+    .values(ways.map((way) => ({ notification_id: notificationId, member_id: memberId, kind, urgent, ...way })))
     .execute()
 }
 
@@ -97,6 +97,8 @@ export interface DueDelivery {
   readonly count: number
   readonly generation: number
   readonly read: boolean
+  /** Does not wait for the end of an hour. */
+  readonly urgent: boolean
   /** When something of the gathered kinds last went out this way; not while the clock was ahead of now. */
   readonly last: Date | null
 }
@@ -110,7 +112,7 @@ export async function listDue(
   gathered: readonly NotificationKind[],
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    select d.notification_id, d.channel, d.kind, n.report_id, n.count, n.generation, n.read,
+    select d.notification_id, d.channel, d.kind, n.report_id, n.count, n.generation, n.read, d.urgent,
       (select max(s.sent_at) from notification_deliveries s
        where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...gathered]})
          and s.sent_at <= now() + interval '1 minute') as last

@@ -11,6 +11,8 @@ export interface News extends Omit<queries.NewNotification, 'count'> {
   readonly count?: number
   /** Goes to devices and mailboxes so many seconds later at the earliest. */
   readonly afterSeconds?: number
+  /** Somebody may get hurt: it is not gathered with others. Quiet hours, digests and mutes are the recipient's own, and hold. */
+  readonly urgent?: boolean
 }
 
 /** Kinds of which a team has to hear: no agreement to mails about one's own news is asked for them. */
@@ -32,7 +34,7 @@ function recipientOf(
  * over. As the system, within the transaction that the event ends in. [Note: Notifications]
  */
 export async function notify(db: Db, news: News, publicUrl: string): Promise<void> {
-  const { count = 1, afterSeconds = 0, ...rest } = news
+  const { count = 1, afterSeconds = 0, urgent = false, ...rest } = news
   const row = await queries.readRecipient(db, news.memberId)
   if (!row) return
   const { now } = row
@@ -40,14 +42,14 @@ export async function notify(db: Db, news: News, publicUrl: string): Promise<voi
   const { listed, ways } = waysOf(news.kind, recipientOf(row, news), { now, readyAt })
   const id = await queries.insertNotification(db, { ...rest, count }, listed)
   if (id === undefined) return
-  await queries.insertDeliveries(db, id, news, ways)
+  await queries.insertDeliveries(db, id, { ...rest, urgent }, ways)
   await deliver(db, news.memberId, publicUrl)
 }
 
 /**
  * Sends to a member what is due: one mail and one push to each device, however much there is. What they have read meanwhile is left
- * out. Of
- * what may come often it sends no more than once an hour by each way; the rest waits.
+ * out. Of what may come often it
+ * sends no more than once an hour by each way; the rest waits, unless somebody may get hurt.
  */
 export async function deliver(db: Db, memberId: string, publicUrl: string): Promise<void> {
   await queries.holdDeliveries(db, memberId)
@@ -61,7 +63,7 @@ export async function deliver(db: Db, memberId: string, publicUrl: string): Prom
       await queries.dropDelivery(db, due)
       continue
     }
-    const isGathered = due.last !== null && gathered.kinds.includes(due.kind)
+    const isGathered = !due.urgent && due.last !== null && gathered.kinds.includes(due.kind)
     const free = isGathered ? new Date(due.last.getTime() + gathered.apart) : now
     const from = afterQuiet(free > now ? free : now, row.settings)
     if (from > now) await queries.postpone(db, due, from)

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { releaseEarlierDays } from '../holding/queries.ts'
 import {
+  isUrgent,
   listGuestToTell,
   listHandlersToTell,
   listLeftByClosing,
@@ -29,6 +30,7 @@ type Notify = (
     event: string
     count?: number
     afterSeconds?: number
+    urgent?: boolean
   },
 ) => Promise<void>
 
@@ -42,15 +44,18 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   notifyDaily(jobs, notify)
 
   jobs.on(events.sent, async (db, { reportId, eventId: event }) => {
+    const urgent = await isUrgent(db, reportId)
     for (const reader of await listHandlersToTell(db, reportId))
-      await notify(db, { ...reader, kind: 'report', reportId, event })
+      await notify(db, { ...reader, kind: 'report', reportId, event, urgent })
   })
 
   // In rounds and not on events, each of which would carry the moment of one report.
   jobs.often('tell-of-urgent-reports', async (db) => {
-    for (const urgent of await takeUrgentReports(db))
-      for (const reader of await listHandlersToTell(db, urgent))
-        await notify(db, { ...reader, kind: 'report', reportId: null, event: crypto.randomUUID() })
+    for (const id of await takeUrgentReports(db))
+      for (const reader of await listHandlersToTell(db, id)) {
+        const event = crypto.randomUUID()
+        await notify(db, { ...reader, kind: 'report', reportId: null, event, urgent: true })
+      }
   })
 
   jobs.on(events.statusChanged, async (db, { reportId, by, eventId: event }) => {

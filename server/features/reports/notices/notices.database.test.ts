@@ -6,7 +6,7 @@ import { clearMention, mentionHandlers } from '#contract/case-work.ts'
 import { addEntry, changeStatus } from '#contract/reports.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
-import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
+import type { Person, TestPeople } from '../../../../tests/support/devices.ts'
 import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
 import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
 import { as, newEntry, newReceipt, sendNew, type SupportTeam } from '../../../../tests/support/reports.ts'
@@ -44,6 +44,19 @@ test('handlers who may answer are told of a member’s report, once an hour, in 
   expect(await noticesTo(team.owner)).toHaveLength(2)
   await jobs.later(61)
   expect(await noticesTo(team.owner)).toHaveLength(2)
+})
+
+test('where somebody may get hurt nobody waits for the end of an hour', async () => {
+  const reporter = await people.confirmed()
+  await sendNew(app, reporter, team)
+  expect(await noticesTo(team.owner)).toHaveLength(1)
+  await sendNew(app, reporter, team, { severity: 'high' })
+  expect(await noticesTo(team.owner), 'of a member').toHaveLength(2)
+  await sendNew(app, newReceipt(), team, { severity: 'high' })
+  await jobs.daily('tell-of-urgent-reports')
+  expect(await noticesTo(team.owner), 'of somebody without a name').toHaveLength(3)
+  await sendNew(app, reporter, team)
+  expect(await noticesTo(team.owner)).toHaveLength(3)
 })
 
 test('a reporter is told that the status changed and that something was written, the latter once an hour', async () => {

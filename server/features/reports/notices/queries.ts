@@ -26,6 +26,12 @@ export async function listHandlersToTell(db: Db, reportId: string): Promise<Noti
   return rows.map(toReader)
 }
 
+/** Whether somebody may get hurt, by what whoever sent the report says. */
+export async function isUrgent(db: Db, reportId: string): Promise<boolean> {
+  const row = await db.selectFrom('reports').select('severity').where('id', '=', reportId).executeTakeFirst()
+  return row?.severity === 'high'
+}
+
 /** Takes the anonymous reports that the team is to be notified of now, because somebody may get hurt. */
 export async function takeUrgentReports(db: Db): Promise<string[]> {
   const rows = await db
