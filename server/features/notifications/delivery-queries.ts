@@ -42,7 +42,9 @@ export async function insertDeliveries(
   if (ways.length === 0) return
   await db
     .insertInto('notification_deliveries')
-    .values(ways.map((way) => ({ notification_id: notificationId, member_id: memberId, kind, urgent, ...way })))
+    .values(
+      ways.map((way) => ({ notification_id: notificationId, member_id: memberId, kind, urgent, ...way })),
+    )
     .execute()
 }
 

@@ -325,6 +325,7 @@ export interface NotificationDeliveries {
   member_id: string;
   notification_id: string;
   sent_at: Timestamp | null;
+  urgent: Generated<boolean>;
 }
 
 export interface Notifications {
