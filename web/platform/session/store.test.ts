@@ -263,6 +263,17 @@ test('the language that somebody chooses is theirs at once, here and when the ap
   expect(later.current().user?.language).toBe('es')
 })
 
+test('a lookup that the choice of a language overtook does not undo it', async () => {
+  let deliver: (session: Session | null) => void = () => {}
+  const tab = await world.signedInTab()
+  world.server.current.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
+  const looking = tab.lookUp()
+  await tab.speak('es')
+  deliver(sessionOf(ana))
+  await looking
+  expect(tab.current().user?.language).toBe('es')
+})
+
 test('who is not signed in, or reads that language already, tells the server nothing', async () => {
   const visitor = world.openTab()
   await visitor.start()

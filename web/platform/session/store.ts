@@ -101,6 +101,8 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   async function speak(language: Language) {
     const { user } = store.current()
     if (!user || user.language === language) return
+    // What the server is about to answer was said before it hears of this.
+    changes += 1
     const kept = records.read()
     if (kept)
       records.write({ ...kept, session: { ...kept.session, user: { ...kept.session.user, language } } })
