@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReportSummary, sendReport } from '#contract/reports.ts'
 import { anonymous } from '#server/platform/http/actor.ts'
@@ -10,26 +10,23 @@ import {
   openSupportTeam,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
+import { countTrips } from '../../../../tests/support/trips.ts'
 import { isNameless } from './known-terms.ts'
 import { senderOf } from './policy.ts'
 import { readTerms, storeAtOnce, storeReport, valuesAtOnce } from './queries.ts'
 
 let app: TestApp
 let team: SupportTeam
-let trips = 0
 
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult({ result }) {
-    trips += 1
-    return Promise.resolve(result)
-  },
-}
+const counting = countTrips()
 
 type Report = ReturnType<typeof newReport>
 
 beforeAll(async () => {
-  app = await testApp({}, (database) => ({ ...database, kysely: database.kysely.withPlugin(counting) }))
+  app = await testApp({}, (database) => ({
+    ...database,
+    kysely: database.kysely.withPlugin(counting.plugin),
+  }))
   team = await openSupportTeam(app, testPeople(app))
   // By its terms the next ones go at once, to the team and to nobody.
   for (const to of [team, null]) await app.call(sendReport, { body: newReport(newReceipt(), to) })
@@ -40,9 +37,9 @@ const send = (body: Report) => app.try(sendReport, { body })
 
 /** Sends, and says whether it was one statement. */
 async function sendCounted(body: Report) {
-  const before = trips
+  const before = counting.trips()
   const { body: answer } = await send(body)
-  return { answer, isAtOnce: trips - before === 1 }
+  return { answer, isAtOnce: counting.trips() - before === 1 }
 }
 
 const keptOf = async ({ id }: Report) => (await app.owner('select from reports where id = $1', [id])).rowCount

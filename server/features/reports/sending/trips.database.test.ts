@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 import { sendReport, type Severity } from '#contract/reports.ts'
 import type { Database } from '#server/platform/database/connection.ts'
@@ -10,24 +9,18 @@ import {
   openSupportTeam,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
+import { countTrips } from '../../../../tests/support/trips.ts'
 
 let app: TestApp
 let team: SupportTeam
-let trips = 0
 let asked: MockInstance<Database['pool']['query']>
 
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult({ result }) {
-    trips += 1
-    return Promise.resolve(result)
-  },
-}
+const counting = countTrips()
 
 beforeAll(async () => {
   app = await testApp({}, (database) => {
     asked = vi.spyOn(database.pool, 'query')
-    return { ...database, kysely: database.kysely.withPlugin(counting) }
+    return { ...database, kysely: database.kysely.withPlugin(counting.plugin) }
   })
   team = await openSupportTeam(app, testPeople(app))
 })
@@ -37,9 +30,9 @@ afterAll(() => app.close())
 async function tripsOf(send: () => Promise<unknown>): Promise<number> {
   const counted: number[] = []
   for (let times = 0; times < 3; times++) {
-    const before = trips
+    const before = counting.trips()
     await send()
-    counted.push(trips - before)
+    counted.push(counting.trips() - before)
   }
   return Math.min(...counted)
 }
