@@ -1,3 +1,4 @@
+import type { Language } from '#contract/primitives.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { KeptUser } from './known-user.ts'
 
@@ -11,6 +12,8 @@ export interface SessionRecord {
   receivedAt: number
   /** How far the server's clock was ahead of this device's, in milliseconds. */
   clockOffset: number
+  /** The language that was chosen here and of which the server has not heard yet, as far as this device knows. */
+  chosen?: Language | undefined
 }
 
 export type KeptSession = Pick<Session, 'expiresAt'> & { user: KeptUser }

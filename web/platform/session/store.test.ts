@@ -251,33 +251,3 @@ test('a lookup that a sign-in overtook does not undo it', async () => {
   await looking
   expect(tab.current().user?.id).toBe(ben)
 })
-
-test('the language that somebody chooses is theirs at once, here and when the app opens again, and the server hears of it', async () => {
-  const tab = await world.signedInTab()
-  await tab.speak('es')
-  expect(world.server.speak).toHaveBeenCalledWith(ana, 'es')
-  expect(tab.current().user?.language).toBe('es')
-  world.server.current.mockImplementation(offline)
-  const later = world.openTab()
-  await later.start()
-  expect(later.current().user?.language).toBe('es')
-})
-
-test('a lookup that the choice of a language overtook does not undo it', async () => {
-  let deliver: (session: Session | null) => void = () => {}
-  const tab = await world.signedInTab()
-  world.server.current.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
-  const looking = tab.lookUp()
-  await tab.speak('es')
-  deliver(sessionOf(ana))
-  await looking
-  expect(tab.current().user?.language).toBe('es')
-})
-
-test('who is not signed in, or reads that language already, tells the server nothing', async () => {
-  const visitor = world.openTab()
-  await visitor.start()
-  await visitor.speak('es')
-  await (await world.signedInTab()).speak('en')
-  expect(world.server.speak).not.toHaveBeenCalled()
-})

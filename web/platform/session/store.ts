@@ -56,25 +56,32 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     if (store.current().user?.id === user.id) set({ profile })
   }
 
-  function record(session: Session) {
+  /**
+   * Keeps a session as the server says it is. A language that was chosen here stays until the server says it too: the answer may have
+   * overtaken what tells of it, also that of another document, or it was never heard of. So it is told once more.
+   */
+  function record({ user, expiresAt }: Session): KnownUser {
     const known = records.read()
-    const same = known?.session.user.id === session.user.id && known.session.expiresAt === session.expiresAt
-    const receivedAt = same ? known.receivedAt : clock.now()
-    records.write({ session: withoutAddress(session), receivedAt, clockOffset: clock.offset() })
+    const isSame = known?.session.user.id === user.id
+    const receivedAt = isSame && known.session.expiresAt === expiresAt ? known.receivedAt : clock.now()
+    const chosen = isSame && known.chosen !== user.language ? known.chosen : undefined
+    const own = chosen ? { ...user, language: chosen } : user
+    const session = withoutAddress({ user: own, expiresAt })
+    records.write({ session, receivedAt, clockOffset: clock.offset(), chosen })
+    if (chosen) void tellLanguage(user.id, chosen)
+    return own
   }
 
   /** A session that has just started or been renewed. */
   function accept(session: Session) {
     records.unmarkDeparted()
-    record(session)
-    change(session.user)
+    change(record(session))
   }
 
   /** The session as the server has it now: still the same one, as a rule. */
   function confirm(session: Session) {
     if (store.current().user?.id !== session.user.id) return accept(session)
-    record(session)
-    set({ user: session.user })
+    set({ user: record(session) })
   }
 
   function forget() {
@@ -105,10 +112,24 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     changes += 1
     const kept = records.read()
     if (kept)
-      records.write({ ...kept, session: { ...kept.session, user: { ...kept.session.user, language } } })
+      records.write({
+        ...kept,
+        session: { ...kept.session, user: { ...kept.session.user, language } },
+        chosen: language,
+      })
     set({ user: { ...user, language } })
-    // Not heard of, it is as before from the next look-up on.
-    await calls.speak(user.id, language).catch((error: unknown) => logProblem('language-not-kept', error))
+    await tellLanguage(user.id, language)
+  }
+
+  async function tellLanguage(userId: string, language: Language) {
+    try {
+      await calls.speak(userId, language)
+      const kept = records.read()
+      if (kept?.chosen === language) records.write({ ...kept, chosen: undefined })
+    } catch (error) {
+      // The next look-up tells it again.
+      logProblem('language-not-kept', error)
+    }
   }
 
   /** What is kept of a member, with the address where this tab has heard it. */

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#contract/sessions.ts'
+import { ana, ben, newWorld, offline, sessionOf, type SessionWorld } from './fixture.ts'
+
+let world: SessionWorld
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  world = newWorld()
+})
+
+test('the language that somebody chooses is theirs at once, here and when the app opens again, and the server hears of it', async () => {
+  const tab = await world.signedInTab()
+  await tab.speak('es')
+  expect(world.server.speak).toHaveBeenCalledWith(ana, 'es')
+  expect(tab.current().user?.language).toBe('es')
+  world.server.current.mockImplementation(offline)
+  const later = world.openTab()
+  await later.start()
+  expect(later.current().user?.language).toBe('es')
+})
+
+test('a lookup that the choice of a language overtook does not undo it', async () => {
+  let deliver: (session: Session | null) => void = () => {}
+  const tab = await world.signedInTab()
+  world.server.current.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
+  const looking = tab.lookUp()
+  await tab.speak('es')
+  deliver(sessionOf(ana))
+  await looking
+  expect(tab.current().user?.language).toBe('es')
+})
+
+const kept = () => [...world.storage.texts.values()].join('')
+
+/** A server that hears of what is told to it when `hear` is called, as a slow line has it. */
+function slowToHear() {
+  let said = sessionOf(ana)
+  const told: (() => void)[] = []
+  world.server.current.mockImplementation(async () => said)
+  world.server.speak.mockImplementation(
+    (_, language) =>
+      new Promise((resolve) =>
+        told.push(() => {
+          said = { ...said, user: { ...said.user, language } }
+          resolve()
+        }),
+      ),
+  )
+  return {
+    hear: () => told.splice(0).forEach((hear) => hear()),
+    isTold: () => vi.waitFor(() => expect(told).not.toEqual([])),
+  }
+}
+
+test('the next document keeps the language that was chosen, though its look-up overtakes what tells the server of it', async () => {
+  const first = await world.signedInTab()
+  const server = slowToHear()
+  void first.speak('es')
+  const next = world.openTab()
+  await next.start()
+  expect(next.current().user?.language).toBe('es')
+  server.hear()
+  await vi.waitFor(() => expect(kept()).not.toContain('chosen'))
+  await next.lookUp()
+  expect(next.current().user?.language).toBe('es')
+})
+
+test('a language that the server never heard of is told again with the next look-up, and once it has heard of it, what it says counts', async () => {
+  const tab = await world.signedInTab()
+  world.server.speak.mockImplementationOnce(offline)
+  await tab.speak('es')
+  const server = slowToHear()
+  const next = world.openTab()
+  await next.start()
+  await server.isTold()
+  server.hear()
+  await vi.waitFor(() => expect(kept()).not.toContain('chosen'))
+  world.server.current.mockResolvedValue(sessionOf(ana))
+  await next.lookUp()
+  expect(next.current().user?.language).toBe('en')
+})
+
+test('the language that one member chose is not the next one’s', async () => {
+  const tab = await world.signedInTab()
+  world.server.speak.mockImplementation(offline)
+  await tab.speak('es')
+  tab.accept(sessionOf(ben))
+  expect(tab.current().user).toMatchObject({ id: ben, language: 'en' })
+  expect(world.server.speak).toHaveBeenCalledTimes(1)
+})
+
+test('who is not signed in, or reads that language already, tells the server nothing', async () => {
+  const visitor = world.openTab()
+  await visitor.start()
+  await visitor.speak('es')
+  await (await world.signedInTab()).speak('en')
+  expect(world.server.speak).not.toHaveBeenCalled()
+})
