@@ -36,6 +36,18 @@ const broken = [
   ['web/service-worker/a.ts', '../platform/b.ts', 'workers-apart'],
 ] as const
 
+/** Imports that are each allowed, and together lead back to where they come from. */
+const circles = {
+  'no-folder-circles': [
+    ['web/records/one/a.ts', '../two/b.ts'],
+    ['web/records/two/c.ts', '../one/d.ts'],
+  ],
+  'no-circles': [
+    ['contract/e.ts', './f.ts'],
+    ['contract/f.ts', './e.ts'],
+  ],
+} as const
+
 // The tool is started once for all of them, since that is what takes long.
 test('a file that imports from where it may not breaks the rule of that name', { timeout: 60_000 }, () => {
   const folder = newFolder()
@@ -43,10 +55,13 @@ test('a file that imports from where it may not breaks the rule of that name', {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const [from, to] of broken) {
+  const writeImport = (from: string, to: string) =>
     write(from, `import { thing } from '${to}'\nexport const other = thing\n`)
+  for (const [from, to] of [...broken, ...Object.values(circles).flat()]) {
     write(join(dirname(from), to), 'export const thing = 1\n')
+    writeImport(from, to)
   }
+  for (const [from, to] of circles['no-circles']) writeImport(from, to)
   write('package.json', '{"type":"module"}')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, '.dependency-cruiser.mjs'), readFileSync(join(root, '.dependency-cruiser.mjs')))
@@ -68,5 +83,9 @@ test('a file that imports from where it may not breaks the rule of that name', {
       .split('\n')
       .filter((line) => line.includes(` ${rule}: `) && line.includes(`${from} → `))
     expect.soft(lines, stdout).toEqual([expect.stringContaining(join(dirname(from), to))])
+  }
+  for (const [rule, [[from]]] of Object.entries(circles)) {
+    const place = rule === 'no-circles' ? from : dirname(from)
+    expect.soft(stdout).toMatch(new RegExp(` ${rule}: [^ ]*${place}`))
   }
 })

@@ -1,7 +1,7 @@
 import { instance } from '@viz-js/viz'
 
 /** A file and what it imports, as dependency-cruiser reports them. */
-interface ImportingFile {
+export interface ImportingFile {
   source: string
   dependencies: readonly { resolved: string }[]
 }

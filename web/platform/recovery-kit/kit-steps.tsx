@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RecoveryKit } from '#encryption/recovery.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { registerCleanup } from '../../device/cleanup.ts'
+import { registerCleanup } from '../device/cleanup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { KitCheck } from './kit-check.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { focusControl, useWrite } from '../../problems/use-write.ts'
+import { focusControl, useWrite } from '../problems/use-write.ts'
 
 interface KitCheckProps {
   kit: RecoveryKit

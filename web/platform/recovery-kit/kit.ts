@@ -3,9 +3,9 @@ import { recipientOf } from '#encryption/identity.ts'
 import { withLock } from '#encryption/locks.ts'
 import { newRecoveryKit, type RecoveryKit } from '#encryption/recovery.ts'
 import type { VaultContent } from '#encryption/vault.ts'
-import { sessionStore } from '../../session/session.ts'
-import { callReauthenticated } from '../../reauthentication/asking.ts'
-import { changeVault } from '../keeper.ts'
+import { sessionStore } from '../session/session.ts'
+import { callReauthenticated } from '../reauthentication/asking.ts'
+import { changeVault } from '../vault/keeper.ts'
 import { utcDay } from '#web/ui/days.ts'
 
 /** New words, which open nothing until they are saved. */
