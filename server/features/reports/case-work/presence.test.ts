@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createPresence } from './presence.ts'
 
 test('who said nothing for a while has gone, and nothing is left of them', () => {
@@ -19,4 +19,18 @@ test('who said nothing for a while has gone, and nothing is left of them', () =>
   expect(presence.others('a case', 'ana')).toEqual([])
   presence.say('a case', 'ana', false)
   expect([presence.count(), changed.length]).toEqual([0, 3])
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('a clock that is set takes nobody away, and keeps nobody who has gone', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-26T12:00:00Z') })
+  const presence = createPresence(() => {})
+  presence.say('a case', 'ana', true)
+  vi.setSystemTime(new Date('2026-11-27T12:00:00Z'))
+  expect(presence.others('a case', 'ben')).toEqual(['ana'])
+  presence.say('a case', 'ana', true)
+  vi.setSystemTime(new Date('2026-11-26T12:00:00Z'))
+  vi.advanceTimersByTime(46_000)
+  expect(presence.others('a case', 'ben')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepCurrent } from './current.ts'
 
 function world() {
@@ -59,4 +59,17 @@ test('without a database it is as it was last, and nothing where it never was', 
   const other = world()
   other.goAway()
   expect(await other.current()).toBeNull()
+})
+
+test('a clock that was set back does not keep what is old', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-26T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  let value = 1
+  const { current } = keepCurrent(async () => value)
+  expect(await current()).toBe(1)
+  value = 2
+  vi.setSystemTime(new Date('2026-11-25T12:00:00Z'))
+  vi.advanceTimersByTime(10_001)
+  await current()
+  expect(await current()).toBe(2)
 })
