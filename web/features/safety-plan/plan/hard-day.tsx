@@ -1,22 +1,18 @@
 import { useState } from 'react'
-import type { PlanSection } from '#content/safety-plan/sections.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { localToday } from '#web/ui/days.ts'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { linesOf, type SafetyPlan } from '../store/plan.ts'
+import { afterHardDay, type Noted, type SafetyPlan } from '../store/plan.ts'
 
 /** What a hard day may have shown, and where in the plan that belongs. */
 const prompts = [
   { id: 'signs', label: m.plan_hard_signs },
   { id: 'coping', label: m.plan_hard_coping },
   { id: 'places', label: m.plan_hard_places },
-] as const satisfies readonly { id: PlanSection; label: () => string }[]
-
-type Noted = Partial<Record<PlanSection, string>>
+] as const satisfies readonly { id: keyof Noted; label: () => string }[]
 
 interface HardDayProps {
   plan: SafetyPlan
@@ -27,11 +23,7 @@ interface HardDayProps {
 export function HardDay({ plan, onChange }: HardDayProps) {
   const [noted, setNoted] = useState<Noted | null>(null)
   const finish = () => {
-    const added = prompts.flatMap(({ id }) => {
-      const lines = linesOf(noted?.[id] ?? '')
-      return lines.length > 0 ? [[id, [...linesOf(plan[id]), ...lines].join('\n')] as const] : []
-    })
-    onChange({ ...Object.fromEntries(added), reviewedOn: localToday() })
+    onChange(afterHardDay(plan, noted ?? {}))
     setNoted(null)
   }
   if (noted === null) {

@@ -1,6 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { planSections } from '#content/safety-plan/sections.ts'
+import { planSections, type PlanSection } from '#content/safety-plan/sections.ts'
+import { localToday } from '#web/ui/days.ts'
 
 /** The most people for one message: a list that somebody can still oversee on a hard day. */
 export const mostPeople = 5
@@ -54,3 +55,15 @@ export const linesOf = (text: string): string[] =>
     .split('\n')
     .map((each) => each.trim())
     .filter(Boolean)
+
+/** What a hard day showed, by the part of the plan where it belongs. */
+export type Noted = Partial<Record<PlanSection, string>>
+
+/** What a hard day changes: new lines go below what the plan says, and it was gone through today, by the day on this device. */
+export function afterHardDay(plan: SafetyPlan, noted: Noted): Partial<SafetyPlan> {
+  const added = planSections.flatMap((section) => {
+    const lines = linesOf(noted[section] ?? '')
+    return lines.length > 0 ? [[section, [...linesOf(plan[section]), ...lines].join('\n')] as const] : []
+  })
+  return { ...Object.fromEntries(added), reviewedOn: localToday() }
+}
