@@ -64,6 +64,28 @@ test('an absence names another handler who may answer, has its days in order, an
   expect(after.absences.filter(({ memberId }) => memberId === away.id)).toEqual([])
 })
 
+test('an absence is of days where the organisation is, wherever the server counts', async () => {
+  const [away, deputy] = [await team.add(), await team.add()]
+  const dayOf = async (zone: string) => {
+    await app.owner('update organisations set zone = $2 where id = $1', [team.id, zone])
+    const { rows } = await app.owner(`select (now() at time zone '${zone}')::date::text as day`)
+    return String(rows[0].day)
+  }
+  const set = async (day: string) => {
+    const body = { deputyId: deputy.id, from: day, until: day }
+    const { status } = await app.try(setAbsence, { params: { id: team.id }, body }, as(away))
+    const { absences } = await app.call(listAbsences, { params: { id: team.id } }, as(deputy))
+    return [status, absences.filter(({ memberId }) => memberId === away.id).map(({ until }) => until)]
+  }
+  // At every hour one of these is not the day of UTC: 26 hours lie between them, so never the same day twice.
+  const behind = await dayOf('Etc/GMT+12')
+  expect(await set(behind)).toEqual([200, [behind]])
+  const ahead = await dayOf('Pacific/Kiritimati')
+  expect(await set(behind)).toEqual([400, []])
+  expect(await set(ahead)).toEqual([200, [ahead]])
+  await app.owner(`update organisations set zone = 'UTC' where id = $1`, [team.id])
+})
+
 test('who has a case open is told to those who handle it, until they have gone', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   const colleague = await team.add()

@@ -96,7 +96,10 @@ export async function withdraw(db: Db, report: HandledCase, act: ConfirmedAct): 
     .execute()
 }
 
-/** Who is away or will be. A past absence is removed when the next one is entered, and hidden until then. */
+/**
+ * Who is away or will be, by the calendar of the organisation's place. A past absence is removed when the next one is entered, and
+ * hidden until then.
+ */
 export function listAbsences(db: Db, organisation: AuthorisedQueue): Promise<AbsenceRow[]> {
   return db
     .selectFrom('handler_absences')
@@ -104,7 +107,11 @@ export function listAbsences(db: Db, organisation: AuthorisedQueue): Promise<Abs
     .select(sql<string>`to_char(first_day, 'YYYY-MM-DD')`.as('from'))
     .select(sql<string>`to_char(last_day, 'YYYY-MM-DD')`.as('until'))
     .where('organisation_id', '=', organisation)
-    .where('last_day', '>=', sql<Date>`(now() at time zone 'UTC')::date`)
+    .where(
+      'last_day',
+      '>=',
+      sql<Date>`(select (now() at time zone o.zone)::date from organisations o where o.id = ${organisation})`,
+    )
     .orderBy('first_day')
     .orderBy('member_id')
     .execute()

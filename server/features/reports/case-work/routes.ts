@@ -11,13 +11,16 @@ import {
   setAbsence,
   withdrawAct,
 } from '#contract/case-work.ts'
+import { dayIn } from '#content/deadlines/standing.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { dayAfter } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import * as events from '../events.ts'
 import { handled, type HandledCase, workedOn } from '../case-file/policy.ts'
+import { zoneOf } from '../desk/queries.ts'
 import { type AuthorisedQueue, authorise, authoriseQueue } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import { presentAbsence, presentConfirmation } from './present.ts'
@@ -103,7 +106,7 @@ export function absenceRoutes(serve: Serve): void {
     if ((await queries.roleIn(db, organisation)) === 'observer') {
       refuse('forbidden', 'An observer has no cases that someone else could take over.')
     }
-    checkDays(body)
+    checkDays(body, dayIn(await zoneOf(db, organisation), new Date()))
     if (!(await queries.mayStandIn(db, organisation, body.deputyId))) {
       refuse('conflict', 'Choose another handler of this team who may answer.')
     }
@@ -119,9 +122,12 @@ export function absenceRoutes(serve: Serve): void {
   })
 }
 
-function checkDays({ from, until }: { from: string; until: string }): void {
-  const days = (Date.parse(until) - Date.now()) / 86_400_000
-  if (from <= until && days > -1 && days < longestAbsence) return
+/**
+ * @param today - the day where the organisation is
+ * @throws {Refusal} `invalid_input`
+ */
+function checkDays({ from, until }: { from: string; until: string }, today: string): void {
+  if (from <= until && until >= today && until < dayAfter(today, longestAbsence)) return
   refuse('invalid_input', undefined, {
     fields: { 'body.until': 'Must be today or later, not before the first day, and within a year.' },
   })
