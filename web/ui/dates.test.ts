@@ -9,6 +9,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00') })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 test('a day is written as people of the reader’s region write it', () => {
@@ -25,6 +26,23 @@ test('the year is said where it is another', () => {
   read('en-GB')
   expect(nearDay('2025-12-01')).toBe('1 December 2025')
   expect(nearDay('2027-01-04')).toBe('4 January 2027')
+})
+
+test.each([
+  [
+    'the evening of New Year’s Eve in New York',
+    'America/New_York',
+    '2027-01-01T03:00Z',
+    '2026-12-31T20:00Z',
+    false,
+  ],
+  ['New Year’s morning on Kiritimati', 'Pacific/Kiritimati', '2026-12-31T20:00Z', '2026-12-31T11:00Z', false],
+  ['March, what was on New Year’s Eve', 'America/New_York', '2027-03-01T12:00Z', '2027-01-01T02:00Z', true],
+])('which year it is, is asked of the device’s clock: %s', (_, zone, now, moment, saysYear) => {
+  vi.stubEnv('TZ', zone)
+  vi.setSystemTime(new Date(now))
+  read('en-GB')
+  expect(/\b20\d\d\b/.test(nearMoment(moment))).toBe(saysYear)
 })
 
 test('a moment has its hour, without seconds or a zone', () => {

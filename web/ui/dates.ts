@@ -40,19 +40,19 @@ export function ownDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTim
   return formatIn(ownRegion(), options)
 }
 
-/** Without the year where it is this one, as people say it. */
-function near(at: string, options: Intl.DateTimeFormatOptions): string {
-  const isThisYear = at.slice(0, 4) === new Date().toISOString().slice(0, 4)
+/** Without the year where it is this one by the device's clock, as people say it. */
+function near(at: string, year: number, options: Intl.DateTimeFormatOptions): string {
   const whole: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...options }
-  if (!isThisYear) whole.year = 'numeric'
+  if (year !== new Date().getFullYear()) whole.year = 'numeric'
   return ownDateFormat(whole).format(new Date(at))
 }
 
 /** A day near today, `2026-11-21` or the day of a moment in UTC, as its reader would write it. Not for prerendered pages. */
-export const nearDay = (day: string): string => near(day, { timeZone: 'UTC' })
+export const nearDay = (day: string): string => near(day, Number(day.slice(0, 4)), { timeZone: 'UTC' })
 
 /** A moment near now on this device's clock, as its reader would write it. Not for prerendered pages. */
-export const nearMoment = (moment: string): string => near(moment, { hour: 'numeric', minute: '2-digit' })
+export const nearMoment = (moment: string): string =>
+  near(moment, new Date(moment).getFullYear(), { hour: 'numeric', minute: '2-digit' })
 
 const daysOfYear = 365
 
