@@ -10,7 +10,7 @@ export const errorStatus = {
   signed_out: 401,
   /** The password, code, link or phrase does not match. Says no more than that. */
   not_accepted: 401,
-  /** The actor must first prove who they are again: the last time is more than ten minutes ago. */
+  /** The actor has to reauthenticate first: the last time is more than ten minutes ago. */
   reauthentication_required: 403,
   /** Asks for a second factor: a code, or a passkey. */
   second_factor: 403,

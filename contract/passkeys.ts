@@ -131,10 +131,10 @@ export const signInByPasskey = endpoint({
   repeat: 'once',
 })
 
-export const proveByPasskey = endpoint({
+export const reauthenticateByPasskey = endpoint({
   method: 'POST',
   path: '/api/session/proof/passkey',
-  summary: 'Prove by a passkey who is signed in',
+  summary: 'Reauthenticate by a passkey',
   access: 'signedIn',
   body: assertion,
   result: done,

@@ -78,10 +78,10 @@ export const renewSession = endpoint({
  * From here on the session may do for ten minutes what cannot be undone. Asked for by `reauthentication_required`. It goes on with a new
  * token.
  */
-export const proveAgain = endpoint({
+export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/session/proof',
-  summary: 'Prove by the password who is signed in',
+  summary: 'Reauthenticate by the password',
   access: 'signedIn',
   body: z.strictObject({ authSecret, code: z.optional(factorCode) }),
   result: done,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmAddress, currentPasswordParameters, readSalt, signUp } from '#contract/accounts.ts'
 import { deleteAccount } from '#contract/deletions.ts'
 import { completeReset, keepVaultChallenge, openReset, requestReset } from '#contract/resets.ts'
-import { proveAgain, readSession } from '#contract/sessions.ts'
+import { reauthenticate, readSession } from '#contract/sessions.ts'
 import { listSignIns } from '#contract/sign-ins.ts'
 import { readVault } from '#contract/vaults.ts'
 import { testAddressChanges } from '../../../tests/support/address-changes.ts'
@@ -198,7 +198,7 @@ test('the session that asked knows the new address, and another one only after i
   ])
   expect(await changes.changeOf(person)).toMatchObject({ address })
   expect(await changes.changeOf(elsewhere)).toMatchObject({ address: null, newAgreed: false })
-  const proven = await app.try(proveAgain, { body: { authSecret: secretOf('first') } }, as(elsewhere))
+  const proven = await app.try(reauthenticate, { body: { authSecret: secretOf('first') } }, as(elsewhere))
   expect(await changes.changeOf({ token: proven.sessionToken ?? '' })).toMatchObject({ address })
 })
 

@@ -158,7 +158,7 @@ async function requireMayAsk(
 ): Promise<void> {
   parts.requireCurrentParameters(body.parameters)
   await parts.requireFactorChange(db, member)
-  // The same allowance as that of proving again: it is the same secret that could be guessed.
+  // The same allowance as that of reauthentication: it is the same secret that could be guessed.
   const key = parts.secrets.hmac('proof-attempts', member.id)
   await takeGuess(db, key)
   const own = await readOwn(db, member.id)

@@ -3,7 +3,7 @@ import { listPeople } from '#contract/administration.ts'
 import { beginCodes, confirmCodes, readCodes, removeCodes, renewRecoveryCodes } from '#contract/codes.ts'
 import { currentPasswordParameters } from '#contract/accounts.ts'
 import { completeReset, openReset, undoReset } from '#contract/resets.ts'
-import { proveAgain, readSession, signIn } from '#contract/sessions.ts'
+import { reauthenticate, readSession, signIn } from '#contract/sessions.ts'
 import { listSignIns } from '#contract/sign-ins.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { codeOf } from '../../../tests/support/codes.ts'
@@ -125,8 +125,8 @@ test('a session from before codes were set up changes nothing of them until it h
     expect((await app.try(endpoint, {}, older)).body.error?.code).toBe('second_factor')
   }
   const body = { authSecret: secretOf('first') }
-  expect((await app.try(proveAgain, { body }, older)).body.error?.code).toBe('second_factor')
-  await app.call(proveAgain, { body: { ...body, code: recoveryCodes[1] } }, older)
+  expect((await app.try(reauthenticate, { body }, older)).body.error?.code).toBe('second_factor')
+  await app.call(reauthenticate, { body: { ...body, code: recoveryCodes[1] } }, older)
   await app.call(removeCodes, {}, older)
 })
 

@@ -8,7 +8,7 @@ import {
   beginAssertion,
   beginPasskey,
   listPasskeys,
-  proveByPasskey,
+  reauthenticateByPasskey,
   removePasskey,
   renamePasskey,
   signInByPasskey,
@@ -153,10 +153,10 @@ test('a passkey proves who is there, and only for its own member', async () => {
   // The password alone neither administers nor puts codes beside the passkey.
   expect((await app.try(listPeople, { query: {} }, session)).body.error?.code).toBe('second_factor')
   expect((await app.try(beginCodes, {}, session)).body.error?.code).toBe('second_factor')
-  expect((await app.try(proveByPasskey, { body: await assertion(authenticator) }, as(other))).status).toBe(
-    401,
-  )
-  await app.call(proveByPasskey, { body: await assertion(authenticator) }, session)
+  expect(
+    (await app.try(reauthenticateByPasskey, { body: await assertion(authenticator) }, as(other))).status,
+  ).toBe(401)
+  await app.call(reauthenticateByPasskey, { body: await assertion(authenticator) }, session)
   await app.call(listPeople, { query: {} }, session)
 })
 

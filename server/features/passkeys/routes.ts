@@ -5,7 +5,7 @@ import {
   beginAssertion,
   beginPasskey,
   listPasskeys,
-  proveByPasskey,
+  reauthenticateByPasskey,
   removePasskey,
   renamePasskey as rename,
   signInByPasskey,
@@ -130,7 +130,7 @@ function signingRoutes(serve: Serve, parts: PasskeyParts): void {
     return { session, vault: await parts.readVault(db, member) }
   })
 
-  serve(proveByPasskey, async ({ actor, body, db, note, session: cookie }) => {
+  serve(reauthenticateByPasskey, async ({ actor, body, db, note, session: cookie }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     await holderOf(db, parts, body, member.id)

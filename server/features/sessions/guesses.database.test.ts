@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveAgain, renewSession } from '#contract/sessions.ts'
+import { reauthenticate, renewSession } from '#contract/sessions.ts'
 import { replaceKit } from '#contract/vaults.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { resealed, secretOf, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
@@ -25,10 +25,10 @@ test('what cannot be undone asks for a proof of the last ten minutes', async () 
   )
   const asked = await app.try(replaceKit, { body }, session)
   expect([asked.status, asked.body.error?.code]).toEqual([403, 'reauthentication_required'])
-  const wrong = await app.try(proveAgain, { body: { authSecret: secretOf('other') } }, session)
+  const wrong = await app.try(reauthenticate, { body: { authSecret: secretOf('other') } }, session)
   expect([wrong.status, wrong.body.error?.code]).toEqual([401, 'not_accepted'])
   expect((await app.try(replaceKit, { body }, session)).status).toBe(403)
-  await app.call(proveAgain, { body: { authSecret: secretOf('first') } }, session)
+  await app.call(reauthenticate, { body: { authSecret: secretOf('first') } }, session)
   // A renewed token is of the same session.
   const renewed = await app.try(renewSession, {}, session)
   await app.call(replaceKit, { body }, { session: renewed.sessionToken })
@@ -38,9 +38,13 @@ test('guesses at a proof are counted, whatever the limits in memory', async () =
   const { token } = await people.pending()
   const guess = () =>
     app
-      .try(proveAgain, { body: { authSecret: secretOf('other') } }, { session: token })
+      .try(reauthenticate, { body: { authSecret: secretOf('other') } }, { session: token })
       .then(({ status }) => status)
   for (let count = 0; count < 10; count++) expect(await guess()).toBe(401)
-  const answer = await app.try(proveAgain, { body: { authSecret: secretOf('first') } }, { session: token })
+  const answer = await app.try(
+    reauthenticate,
+    { body: { authSecret: secretOf('first') } },
+    { session: token },
+  )
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d\d?$/)])
 })

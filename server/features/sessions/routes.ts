@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { normaliseAddress } from '#contract/address.ts'
 import {
-  proveAgain,
+  reauthenticate,
   readSession,
   renewSession,
   signIn,
@@ -74,7 +74,7 @@ function signInRoute(
   })
 }
 
-/** The session that somebody has: looked up, renewed, proven again, ended. */
+/** The session that somebody has: looked up, renewed, reauthenticated, ended. */
 function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken }: SessionParts): void {
   serve(readSession, async ({ actor, db }) => {
     const row = actor.kind === 'member' ? await readSessionRow(db, actor.sessionId) : undefined
@@ -87,7 +87,7 @@ function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken 
     return { session: await renewToken(db, cookie, member.sessionId) }
   })
 
-  serve(proveAgain, async ({ actor, body, db, note, session: cookie }) => {
+  serve(reauthenticate, async ({ actor, body, db, note, session: cookie }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     const guesses = secrets.hmac('proof-attempts', member.id)

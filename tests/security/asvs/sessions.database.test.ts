@@ -4,7 +4,7 @@ import { currentPasswordParameters, readSalt, signUp } from '#contract/accounts.
 import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import { deleteAccount } from '#contract/deletions.ts'
 import { completeReset, requestReset } from '#contract/resets.ts'
-import { proveAgain, readSession, signIn, signOut } from '#contract/sessions.ts'
+import { reauthenticate, readSession, signIn, signOut } from '#contract/sessions.ts'
 import { readVault } from '#contract/vaults.ts'
 import { headersFor, testApp, type TestApp } from '../../support/app.ts'
 import { codeOf } from '../../support/codes.ts'
@@ -125,14 +125,14 @@ test('ASVS 6.5.2: recovery codes have more than 112 random bits, and a keyed has
   }
 })
 
-test('ASVS 7.2.4: signing in, and proving again who one is, give a new token and end the one before', async () => {
+test('ASVS 7.2.4: signing in, and reauthentication, give a new token and end the one before', async () => {
   const person = await people.confirmed()
   const second = await people.enter(person.address, 'first', { session: person.token })
   expect(second).not.toBe(person.token)
   expect([await vaultTo(person.token), await vaultTo(second)]).toEqual([401, 200])
 
   const body = { authSecret: secretOf('first') }
-  const proven = await app.try(proveAgain, { body }, { session: second })
+  const proven = await app.try(reauthenticate, { body }, { session: second })
   expect(proven.status).toBe(200)
   expect(proven.sessionToken).toMatch(/^[\w-]{43}$/)
   expect(proven.sessionToken).not.toBe(second)

@@ -6,7 +6,7 @@ import {
   type AddressChange,
 } from '#contract/address-changes.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
-import { proveAgain } from '#contract/sessions.ts'
+import { reauthenticate } from '#contract/sessions.ts'
 import { readVault } from '#contract/vaults.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { recipientOf } from '#encryption/identity.ts'
@@ -87,7 +87,7 @@ export async function replaceUnconfirmed(user: KnownUser, address: string, passw
 /** The password was just typed, so it is not asked for a second time; a code may be. */
 async function withReauthentication<T>(authSecret: string, work: () => Promise<T>): Promise<T> {
   try {
-    await call(proveAgain, { body: { authSecret } })
+    await call(reauthenticate, { body: { authSecret } })
   } catch (error) {
     if (!isRefusal(error, 'second_factor')) throw error
   }

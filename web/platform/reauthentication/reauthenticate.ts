@@ -1,5 +1,5 @@
-import { beginAssertion, proveByPasskey } from '#contract/passkeys.ts'
-import { proveAgain } from '#contract/sessions.ts'
+import { beginAssertion, reauthenticateByPasskey } from '#contract/passkeys.ts'
+import { reauthenticate } from '#contract/sessions.ts'
 import { call } from '../api/call.ts'
 import { usePasskey } from '../passkeys/ceremony.ts'
 import { sessionStore } from '../session/session.ts'
@@ -15,13 +15,13 @@ export async function reauthenticateByPassword(password: string, code: string): 
   await sessionStore.lookUp()
   const salting = await saltingFor(await sessionStore.address())
   const { authSecret } = await keysFromPassword(password, salting)
-  await call(proveAgain, { body: { authSecret, ...(code ? { code } : {}) } })
+  await call(reauthenticate, { body: { authSecret, ...(code ? { code } : {}) } })
   await sessionStore.lookUp()
 }
 
 /** Proves by a passkey. @throws NoPasskey */
 export async function reauthenticateWithPasskey(): Promise<void> {
   const { assertion } = await usePasskey(await call(beginAssertion, {}))
-  await call(proveByPasskey, { body: assertion })
+  await call(reauthenticateByPasskey, { body: assertion })
   await sessionStore.lookUp()
 }

@@ -85,7 +85,7 @@ function PasswordReauthentication({ user, onReauthenticated }: ReauthenticationF
           error={problems.code}
         />
       )}
-      <Button type="submit" working={isWorking && m.vault_proving()}>
+      <Button type="submit" working={isWorking && m.vault_reauthenticating()}>
         {m.vault_prove()}
       </Button>
     </form>
