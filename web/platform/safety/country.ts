@@ -3,15 +3,16 @@ import { guessCountry } from '#content/helplines/country.ts'
 
 const never = () => () => {}
 
-function guess(): string | null {
+/**
+ * The country that the clock and the languages of the device suggest, ISO 3166-1 alpha-2; `null` where they suggest none. Worked out
+ * here and never sent. There is no other guess: help, forms and paper are for the same place.
+ */
+export function guessedCountry(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return guessCountry({ languages: navigator.languages, timeZone })
 }
 
-/**
- * The country that the clock and the languages of the device suggest, ISO 3166-1 alpha-2. Worked out here and never sent;
- * `null` where they suggest none, and in prerendered pages.
- */
+/** The same for a component, and `null` in prerendered pages. */
 export function useCountry(): string | null {
-  return useSyncExternalStore(never, guess, () => null)
+  return useSyncExternalStore(never, guessedCountry, () => null)
 }
