@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import { readOrganisation } from '#contract/organisation-pages.ts'
+import { readOrganisation, searchOrganisations } from '#contract/organisation-pages.ts'
 import { type Organisation, listHandlers, listQueue } from '#contract/organisations.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import {
@@ -26,6 +26,15 @@ export const organisationPageQuery = (slug: string) =>
     queryKey: ['organisation-page', slug],
     queryFn: ({ signal }) => call(readOrganisation, { params: { slug } }, { credentials: 'omit', signal }),
     // Whether somebody reads there changes with the hour, and sending depends on it.
+    staleTime: 60_000,
+  })
+
+/** Organisations that take reports, by their name or place. Asked without the session too. */
+export const organisationsFoundQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['organisations-found', words],
+    queryFn: async ({ signal }) =>
+      (await call(searchOrganisations, { body: { words } }, { credentials: 'omit', signal })).items,
     staleTime: 60_000,
   })
 

@@ -17,18 +17,15 @@ export const allTextsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What counts now, about all texts. */
-export const openChangesQuery = queryOptions({
-  queryKey: [...administration, 'texts'],
-  queryFn: async ({ signal }) => (await call(listTextChanges, { query: {} }, { signal })).items,
-})
+function asked(text: string) {
+  const { kind, textId } = keyOf(text)
+  return { kind, id: textId }
+}
 
-/** What was ever changed about one text. */
-export const historyQuery = (text: string) =>
+/** What was ever changed about one text; without one, what counts now about all of them. */
+export const textChangesQuery = (text?: string) =>
   queryOptions({
-    queryKey: [...administration, 'texts', text],
-    queryFn: async ({ signal }) => {
-      const { kind, textId } = keyOf(text)
-      return (await call(listTextChanges, { query: { kind, id: textId } }, { signal })).items
-    },
+    queryKey: [...administration, 'texts', text ?? null],
+    queryFn: async ({ signal }) =>
+      (await call(listTextChanges, { query: text === undefined ? {} : asked(text) }, { signal })).items,
   })

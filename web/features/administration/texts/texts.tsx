@@ -16,7 +16,7 @@ import { AdditionForm, NoticeForm, RetireForm, ReviewForm } from './change-forms
 import { History } from './history.tsx'
 import { findTexts, keyOf, type ListedText, type TextQuery, shownTexts, stillWaits } from './listed.ts'
 import { changeNames, kindNames, reviewerNames, shownNames, titleOf } from './names.ts'
-import { allTextsQuery, historyQuery, openChangesQuery } from './queries.ts'
+import { allTextsQuery, textChangesQuery } from './queries.ts'
 
 /** How many are shown at first, and how many more with each press. */
 const step = 20
@@ -67,7 +67,7 @@ interface PaneProps {
 
 /** One text: what was said of it, and what can be. */
 function Pane({ text, all, open }: PaneProps) {
-  const query = useQuery(historyQuery(text))
+  const query = useQuery(textChangesQuery(text))
   const listed = all.find((each) => each.text === text)
   return (
     <section aria-labelledby="chosen-text" className="grid min-w-0 content-start gap-5">
@@ -205,7 +205,7 @@ function Finding({ all, open }: FindingProps) {
 /** What is said of texts without a new build: retired, a notice, what is so here, who has read it. */
 export function Texts() {
   const texts = useQuery(allTextsQuery)
-  const open = useQuery(openChangesQuery)
+  const open = useQuery(textChangesQuery())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-measure">{m.administration_texts_text()}</p>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type FoundOrganisation, searchOrganisations } from '#contract/organisation-pages.ts'
+import { useState, type FormEvent } from 'react'
+import type { FoundOrganisation } from '#contract/organisation-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { call } from '#web/platform/api/call.ts'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
-import { useWrite } from '#web/platform/problems/use-write.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { organisationPageQuery } from '#web/records/queries.ts'
+import { organisationPageQuery, organisationsFoundQuery } from '#web/records/queries.ts'
 import type { StepProps } from './step-props.ts'
 
 /** To how many at once: each of them is a report of its own. */
@@ -60,17 +59,26 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
 /** Another organisation, by its name or place. */
 export function FindOrganisation(props: AddresseesProps) {
   const [words, setWords] = useState('')
-  const [items, setItems] = useState<readonly FoundOrganisation[] | null>(null)
-  const { submit, isWorking, problem } = useWrite(async () => {
-    const typed = words.trim()
-    if (typed === '') return
-    setItems((await call(searchOrganisations, { body: { words: typed } }, { credentials: 'omit' })).items)
+  const [asked, setAsked] = useState('')
+  const { data, error, isFetching, refetch } = useQuery({
+    ...organisationsFoundQuery(asked),
+    enabled: asked !== '',
   })
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = words.trim()
+    if (typed === asked && error) void refetch()
+    else setAsked(typed)
+  }
   return (
     <Details summary={m.organisation_find()}>
       <search>
-        <form className="grid gap-4" onSubmit={submit} noValidate>
-          <Field label={m.organisation_find_label()} hint={m.organisation_find_hint()} error={problem}>
+        <form className="grid gap-4" onSubmit={find} noValidate>
+          <Field
+            label={m.organisation_find_label()}
+            hint={m.organisation_find_hint()}
+            error={error && sentenceFor(error)}
+          >
             <TextInput
               autoComplete="off"
               maxLength={120}
@@ -79,11 +87,11 @@ export function FindOrganisation(props: AddresseesProps) {
             />
           </Field>
           <div>
-            <Button type="submit" tone="secondary" working={isWorking && m.organisation_finding()}>
+            <Button type="submit" tone="secondary" working={isFetching && m.organisation_finding()}>
               {m.organisation_find_button()}
             </Button>
           </div>
-          {items && <Found items={items} {...props} />}
+          {data && <Found items={data} {...props} />}
         </form>
       </search>
     </Details>

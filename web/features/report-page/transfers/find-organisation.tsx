@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
+import { organisationsFoundQuery } from '#web/records/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { foundQuery } from './queries.ts'
 
 interface FindOrganisationProps {
   /** The one that has it now. */
@@ -19,7 +19,7 @@ interface FindOrganisationProps {
 export function FindOrganisation({ but, chosen, onChoose }: FindOrganisationProps) {
   const [words, setWords] = useState('')
   const [asked, setAsked] = useState('')
-  const query = useQuery({ ...foundQuery(asked), enabled: asked !== '' })
+  const query = useQuery({ ...organisationsFoundQuery(asked), enabled: asked !== '' })
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchOrganisations } from '#contract/organisation-pages.ts'
 import { listOrganisationReaders } from '#contract/organisations.ts'
 import { addEntry } from '#contract/reports.ts'
 import { agreeToTransfer, listTransfers, proposeTransfer, type Transfer } from '#contract/transfers.ts'
@@ -18,15 +17,6 @@ export const transfersQuery = (keyring: Keyring, id: string) =>
     queryKey: [...openedBy(keyring), 'transfers', id],
     queryFn: ({ signal }) => call(listTransfers, { params: { id } }, { ...keyring.options, signal }),
     staleTime: 15_000,
-  })
-
-/** Organisations that take reports, asked for without the session. */
-export const foundQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['organisations-found', words],
-    queryFn: async ({ signal }) =>
-      (await call(searchOrganisations, { body: { words } }, { credentials: 'omit', signal })).items,
-    staleTime: 60_000,
   })
 
 /** Proposes a transfer, with the reason as a sealed message to the reporter. */

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const files = globSync('web/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$|fixture|messages\/compiled/.test(file),
+)
+
+/** The endpoints that the queries of a file call, one for each call. */
+function askedByQueries(path: string, text = readFileSync(path, 'utf8')): string[] {
+  if (!text.includes('queryFn')) return []
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  const found: string[] = []
+  const isCall = (node: ts.Node): node is ts.CallExpression =>
+    ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'call'
+  const look = (node: ts.Node, isQuery: boolean) => {
+    const inQuery =
+      isQuery ||
+      ((ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) &&
+        ts.isIdentifier(node.name) &&
+        node.name.text === 'queryFn')
+    const [endpoint] = inQuery && isCall(node) ? node.arguments : []
+    if (endpoint && ts.isIdentifier(endpoint)) found.push(endpoint.text)
+    ts.forEachChild(node, (child) => look(child, inQuery))
+  }
+  look(source, false)
+  return found
+}
+
+test('an endpoint is asked by one query: two would keep its answer twice, and one of them would go old', () => {
+  const places = new Map<string, string[]>()
+  for (const file of files)
+    for (const endpoint of askedByQueries(file)) places.set(endpoint, [...(places.get(endpoint) ?? []), file])
+  expect(places.size).toBeGreaterThan(30)
+  expect([...places].filter(([, found]) => found.length > 1)).toEqual([])
+})
+
+test('a query is read whichever way it is written', () => {
+  const text = `
+    const a = queryOptions({ queryKey: ['a'], queryFn: async () => (await call(listA, {})).items })
+    const b = queryOptions({ queryKey: ['b'], async queryFn({ signal }) { return call(readB, {}, { signal }) } })
+    const c = () => call(listC, {})`
+  expect(askedByQueries('a.ts', text)).toEqual(['listA', 'readB'])
+})
