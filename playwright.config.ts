@@ -142,5 +142,5 @@ export default defineConfig({
     { ...journeys, name: 'sweep', testMatch: 'tests/sweep/*.spec.ts', use: shell },
     ...Object.entries(lookedAt).flatMap(projectsOf),
     { name: 'leak scan', testMatch: 'tests/security/leak-scan/*.spec.ts', fullyParallel: false },
-  ],
+  ].map((project) => ({ ...project, testDir: 'tests' })),
 })

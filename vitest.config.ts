@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const unit = '{contract,content,encryption,server,web,web-build,scripts,tools,tests}/**/*.test.{ts,tsx}'
@@ -33,17 +34,24 @@ const apart = globSync(unit).filter(
     ),
 )
 
+/** Vite takes the thousands of modules that a browser needs, and reads them in for each file that runs by itself. */
+const messagesInOneModule = {
+  '#web/messages/compiled/messages.js': join(import.meta.dirname, 'web/messages/compiled/in-one-module.js'),
+}
+
 if (process.env['FAST_CHECK_SEED'] === 'random') {
   process.env['FAST_CHECK_SEED'] = String(randomInt(2 ** 31))
   process.stderr.write(`FAST_CHECK_SEED=${process.env['FAST_CHECK_SEED']} draws these cases again.\n`)
 }
 
 export default defineConfig({
+  resolve: { alias: messagesInOneModule },
   test: {
     // Its own default leaves a core idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           isolate,
@@ -53,8 +61,9 @@ export default defineConfig({
           exclude: [`**/*.${database}`, `**/*.${long}`, 'tests/journeys/**', ...apart],
         },
       },
-      { test: { name: 'unit, apart', include: apart, setupFiles, ...deadlines } },
+      { extends: true, test: { name: 'unit, apart', include: apart, setupFiles, ...deadlines } },
       {
+        extends: true,
         test: {
           name: 'long',
           include: [`{tests,web}/**/*.${long}`],
@@ -69,7 +78,9 @@ export default defineConfig({
         test: {
           name: 'database',
           isolate,
-          setupFiles,
+          // None of it needs Vite, and all of it is what Node.js runs on a server.
+          experimental: { viteModuleRunner: false },
+          setupFiles: ['tests/support/worker-addresses.ts', ...setupFiles],
           include: [`{server,tests,demo,bench}/**/*.${database}`],
           globalSetup: 'tests/support/global-setup.ts',
           ...databaseDeadlines,

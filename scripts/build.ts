@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
 import { hashSources, writeStamp } from '../web-build/stamp.ts'
-import { compressFiles } from '../web-build/compress.ts'
+import { compressFiles, keepOnly } from '../web-build/compress.ts'
 import { checkLeafPages } from '../web-build/leaf-pages.ts'
 import { finishPages } from '../web-build/pages.ts'
 import { shortenRouteLists } from '../web-build/route-list.ts'
@@ -39,10 +39,15 @@ await writeVerifier(clientDir)
 await checkLeafPages(clientDir)
 await finishPages(buildDir, built)
 await shortenRouteLists(clientDir)
-const plan = await writeServiceWorker(buildDir, madeFor)
-if (!values.only) {
+if (values.only) await writeServiceWorker(buildDir, madeFor)
+else {
   tellStep('Compressing them…')
-  await compressFiles(clientDir, join(buildDir, 'compressed'))
+  const keptDir = join(buildDir, 'compressed')
+  const pages = await compressFiles(clientDir, keptDir)
+  // It says what they come to, and so comes after them.
+  const plan = await writeServiceWorker(buildDir, madeFor)
+  const worker = await compressFiles(clientDir, keptDir, 'sw.js')
+  await keepOnly(keptDir, new Set([...pages, ...worker]))
   const bytes = await checkStoredSize(clientDir, plan)
   tellStep(`Without a network ${(bytes / 1_000_000).toFixed(1)} MB work on a device.`)
 }

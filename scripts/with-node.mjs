@@ -40,6 +40,8 @@ const env = {
   PATH: [bin, tools, process.env.PATH].join(delimiter),
   // Tells scripts/start.ts whose end it must notice.
   UPSTANDER_LAUNCHER: String(process.pid),
+  // This Node.js reads TypeScript by itself: Playwright would translate each file first, and each again in a new clone.
+  PW_DISABLE_TS_ESM: '1',
 }
 const child = spawn(node, [file, ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { newFolder } from '../tests/support/folder.ts'
-import { compressFiles } from './compress.ts'
+import { compressFiles, keepOnly } from './compress.ts'
 
 const text = '<p>What happened?</p>'.repeat(50)
 
@@ -14,7 +14,12 @@ function newBuild() {
   mkdirSync(join(clientDir, 'about'), { recursive: true })
   const page = join(clientDir, 'about', 'index.html')
   writeFileSync(page, text)
-  return { clientDir, keptDir, page, build: () => compressFiles(clientDir, keptDir) }
+  return {
+    clientDir,
+    keptDir,
+    page,
+    build: async () => keepOnly(keptDir, await compressFiles(clientDir, keptDir)),
+  }
 }
 
 test('beside each text is the same text in both ways of compressing, and beside nothing else', async () => {

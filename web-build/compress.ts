@@ -3,39 +3,53 @@ import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { isCorePage } from './core-pages.ts'
 
 const brotli = promisify(brotliCompress)
 const unpacked = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
 
+/** What is sent as text, in a build. */
+const texts = '**/*.{html,js,css,svg,json,webmanifest,txt,wasm}'
+
 /**
- * Writes `.br` and `.gz` beside every text file, at the strongest setting, since it happens once for each content.
+ * Writes `.br` and `.gz` beside text files.
  *
  * @param keptDir - holds what the last build compressed, by the hash of its content: Brotli takes a third of the work of a build,
- * and most of a build is the same as in the last one. Afterwards it holds what this one did.
+ * and most of a build is the same as in the last one.
+ * @returns the names under which that directory holds these
  */
-export async function compressFiles(clientDir: string, keptDir: string): Promise<void> {
+export async function compressFiles(
+  clientDir: string,
+  keptDir: string,
+  pattern = texts,
+): Promise<Set<string>> {
   await mkdir(keptDir, { recursive: true })
   const compressing: Promise<string>[] = []
-  for await (const file of glob('**/*.{html,js,css,svg,json,webmanifest,txt,wasm}', { cwd: clientDir })) {
-    compressing.push(compressFile(join(clientDir, file), keptDir))
+  for await (const file of glob(pattern, { cwd: clientDir })) {
+    compressing.push(compressFile(clientDir, file, keptDir))
   }
-  const needed = new Set(await Promise.all(compressing))
-  const old = (await readdir(keptDir)).filter((name) => !needed.has(name))
+  return new Set(await Promise.all(compressing))
+}
+
+/** Forgets what the last build compressed and this one did not. */
+export async function keepOnly(keptDir: string, names: ReadonlySet<string>): Promise<void> {
+  const old = (await readdir(keptDir)).filter((name) => !names.has(name))
   await Promise.all(old.map((name) => rm(join(keptDir, name))))
 }
 
 /** @returns by which name it is kept */
-async function compressFile(file: string, keptDir: string): Promise<string> {
+async function compressFile(clientDir: string, name: string, keptDir: string): Promise<string> {
+  const file = join(clientDir, name)
   const text = await readFile(file)
-  const name = `${createHash('sha256').update(text).digest('hex')}.br`
-  const kept = join(keptDir, name)
+  const keptName = `${createHash('sha256').update(text).digest('hex')}.br`
+  const kept = join(keptDir, keptName)
   const [small, smaller] = await Promise.all([
     gzipped(text, { level: 9 }),
-    keptOf(kept, text).then((found) => found ?? compressed(file, text, kept)),
+    keptOf(kept, text).then((found) => found ?? compressed(name, text, kept)),
   ])
   await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)])
-  return name
+  return keptName
 }
 
 /** @returns nothing where none is kept, or where it is not whole */
@@ -56,19 +70,27 @@ const ways = [
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_LGBLOCK]: 19 },
 ]
 
-/** The shortest that Brotli makes of it: of the script that everybody loads first in each way, since each takes a second. */
-async function shortest(file: string, text: Buffer): Promise<Buffer> {
-  const strongest = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+/**
+ * As short as Brotli makes it: the script that everybody loads first in each way, since each takes a second. What there is to read
+ * is most of all texts, and there the strongest setting takes more than twice the work for two bytes in a hundred; where people
+ * arrive in need it is worth that.
+ */
+async function shortest(name: string, text: Buffer): Promise<Buffer> {
+  const isReading = /\.(?:html|json)$/.test(name) && !isCorePage(name)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isReading ? 10 : 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
   const tried = await Promise.all(
-    (basename(file).startsWith('first-') ? ways : ways.slice(0, 1)).map((way) =>
-      brotli(text, { params: { ...strongest, ...way } }),
+    (basename(name).startsWith('first-') ? ways : ways.slice(0, 1)).map((way) =>
+      brotli(text, { params: { ...params, ...way } }),
     ),
   )
   return tried.reduce((one, other) => (other.length < one.length ? other : one))
 }
 
-async function compressed(file: string, text: Buffer, kept: string): Promise<Buffer> {
-  const small = await shortest(file, text)
+async function compressed(name: string, text: Buffer, kept: string): Promise<Buffer> {
+  const small = await shortest(name, text)
   // Two files may have the same content.
   const own = `${kept}.${randomUUID()}`
   await writeFile(own, small)

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** From its first letter on: scripts hold fonts as one word of a million letters, each of which would be tried as the first. */
+const names = /(?<![\w.-])[\w.-]+\.js\b/g
+
 /**
  * Makes sure that nothing but the router asks for the module of a page: it may be asked for under a second address, and would be
  * there twice, each with a state of its own. [Note: Remembered failures]
@@ -8,9 +11,9 @@ import { join } from 'node:path'
  * @throws where a script names one
  */
 export async function checkLeafPages(clientDir: string): Promise<void> {
-  const names = (await readdir(join(clientDir, 'assets'))).filter((name) => name.endsWith('.js'))
+  const files = (await readdir(join(clientDir, 'assets'))).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(
-    names.map(async (name) => [name, await readFile(join(clientDir, 'assets', name), 'utf8')] as const),
+    files.map(async (name) => [name, await readFile(join(clientDir, 'assets', name), 'utf8')] as const),
   )
   const isManifest = (name: string) => name.startsWith('manifest-')
   const pages = new Set(
@@ -23,7 +26,7 @@ export async function checkLeafPages(clientDir: string): Promise<void> {
   if (pages.size === 0) throw new Error('No list of pages names their modules')
   for (const [name, text] of scripts) {
     if (isManifest(name)) continue
-    const page = Array.from(text.matchAll(/[\w.-]+\.js\b/g), ([each]) => each).find((each) => pages.has(each))
+    const page = Array.from(text.matchAll(names), ([each]) => each).find((each) => pages.has(each))
     if (page)
       throw new Error(`${name} imports ${page}, which is a page and may be imported by the router only`)
   }

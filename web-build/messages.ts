@@ -1,6 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
+import { build } from 'vite'
 import { z } from 'zod'
 import type { Messages } from './message-problems.ts'
 import { root } from './run.ts'
@@ -45,7 +46,7 @@ export async function readSources(): Promise<string[]> {
 }
 
 /**
- * Compiles web/messages/<noun>/{en,es}.json to one function per message in web/messages/compiled, after it has
+ * Compiles web/messages/<noun>/{en,es}.json to one module per message in web/messages/compiled, and to one of all, after it has
  * brought the list of files in project.inlang/settings.json up to date (the plugin wants them by name).
  */
 export async function compileMessages(): Promise<void> {
@@ -59,6 +60,33 @@ export async function compileMessages(): Promise<void> {
   const compiled = await readFile(join(compilerOptions.outdir, 'messages/_index.js'), 'utf8')
   // Paraglide only warns when it cannot load its plugin, and then compiles nothing.
   if (nouns.length > 0 && !compiled.includes('export')) throw new Error('No message was compiled')
+  await writeInOneModule(compilerOptions.outdir)
+}
+
+/**
+ * Writes all messages into one module beside the thousands of them. A browser gets only those that a page says, for which each has to be
+ * by itself; Node.js, which reads them in for tests and for the pages that are drawn in a build, has one file to open
+ * (`imports` in package.json).
+ */
+async function writeInOneModule(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    publicDir: false,
+    build: {
+      ssr: join(folder, 'messages.js'),
+      target: 'es2024',
+      // Without the comments, which only editors read.
+      minify: false,
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        external: /\/runtime\.js$/,
+        output: { entryFileNames: 'in-one-module.js', comments: false },
+      },
+    },
+  })
 }
 
 /** How messages are compiled: the locale comes from the address of the page (web/ui/language/locale.ts), from nowhere else. */

@@ -29,6 +29,7 @@ export function oneLanguage(locale: string | undefined): Plugin {
 const runtimeOf = (locale: string) => `
 export let getLocale = () => ${JSON.stringify(locale)}
 export const overwriteGetLocale = (get) => { getLocale = get }
+export const experimentalStaticLocale = undefined
 `
 
 /**

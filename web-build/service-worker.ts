@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { evidenceFrame } from '#server/platform/http/pages/evidence-frame.ts'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
@@ -15,17 +14,15 @@ import {
 import { blankPathOf } from '#web/app/built-pages.ts'
 import { dataFiles, pathIn, withAnyParameter } from '#web/app/pages.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
+import { corePages } from './core-pages.ts'
 import { root } from './run.ts'
-
-/** The pages that are stored first, on any network: the main job, help, and the page for being offline. */
-const corePages = ['/', '/crisis', '/enhanced-crisis', '/incident-report', '/offline', '/report']
 
 /** Fonts of documents that are made now and then: without them the document says that it lacks them. */
 const isLeftOut = (file: string) => /\.(?:ttf|otf|woff)$|^\/assets\/(?:Liberation|Foxit)/.test(file)
 
 /**
- * Writes the service worker with the plan of what it stores into `clientDir`/sw.js. Runs when the pages are finished: their bytes
- * are in the plan.
+ * Writes the service worker with the plan of what it stores into `clientDir`/sw.js. Runs when the pages are finished and compressed: their
+ * bytes are in the plan.
  *
  * @param files - for each language, the files that were made for it, by their addresses
  */
@@ -70,14 +67,11 @@ export async function checkStoredSize(clientDir: string, { languages }: StorageP
   return largest
 }
 
-/** The frame that shows evidence has no file: the server writes it. */
+/** In bytes, compressed where it was. The frame that shows evidence has no file: the server writes it. */
 async function sentSize(file: string): Promise<number> {
   const found = await stat(`${file}.br`).catch(() => stat(file).catch(() => null))
   return found?.size ?? 0
 }
-
-/** As the server sends it, near enough to say how much it is. */
-const compressed = async (file: string): Promise<Buffer> => brotliCompressSync(await readFile(file))
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -138,8 +132,8 @@ async function languagePlan(
       ...data.map((each) => pathIn(locale, each)),
     ]
     const files = new Map(pages.map((page) => [addressOf(page), page.file]))
-    const sizes = addresses.map(async (address) => compressed(join(clientDir, files.get(address) ?? address)))
-    return { addresses, bytes: (await Promise.all(sizes)).reduce((sum, { length }) => sum + length, 0) }
+    const sizes = addresses.map(async (address) => sentSize(join(clientDir, files.get(address) ?? address)))
+    return { addresses, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) }
   }
   return {
     pages: [...stored, ...texts, frame],

@@ -80,9 +80,7 @@ function start({ args, env }: Stage, { folder, isHeldBack = false }: RunOptions)
     env: {
       ...process.env,
       ...(isGroup ? { TMPDIR: folder } : { TEMP: folder, TMP: folder }),
-      // Kept from run to run: the folder above is not.
-      PLAYWRIGHT_TRANSFORM_CACHE_DIR: join('node_modules', '.cache', 'playwright'),
-      // A run starts some hundred times Node.js, mostly with the same code.
+      // A run starts some hundred times Node.js, mostly with the same code. Kept from run to run: the folder above is not.
       NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node'),
       ...env,
     },
