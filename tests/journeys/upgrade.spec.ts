@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, takenOver, test } from '../support/journeys/journey.ts'
+import { answerUpToReaders, newReportOf, showPicture, storyField } from '../support/journeys/reports.ts'
+import { photograph } from '../support/journeys/sample-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ visits: ['/incident-report', '/report'] })
+
+/** The stores of the first build. [Note: Upgrades of the device] */
+const firstStores = ['keys', 'sealed', 'vaults', 'pins']
+
+/** A document of the site in which no code of the app runs, so that nothing opens the database but the journey. */
+async function besideTheApp(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const path = '/beside-the-app'
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
+  await page.goto(path)
+  return page
+}
+
+/** Makes of what the browser holds what the first build would have left: version 1, and no store but those of then. */
+const asFirstBuild = (page: Page) =>
+  page.evaluate(async (names) => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('It was refused.')))
+      })
+    const now = await answer(indexedDB.open('upstander'))
+    const kept = await Promise.all(
+      names.map(async (name) => {
+        const store = now.transaction(name).objectStore(name)
+        const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())])
+        return [name, keys, values] as const
+      }),
+    )
+    now.close()
+    await answer(indexedDB.deleteDatabase('upstander'))
+    const making = indexedDB.open('upstander', 1)
+    making.addEventListener('upgradeneeded', () => {
+      for (const name of names) making.result.createObjectStore(name)
+    })
+    const first = await answer(making)
+    const filling = first.transaction(names, 'readwrite')
+    for (const [name, keys, values] of kept)
+      keys.forEach((key, index) => filling.objectStore(name).put(values[index], key))
+    // A sealed vault and what is known of its keys, of somebody who has signed in here.
+    for (const name of ['vaults', 'pins']) filling.objectStore(name).put({ generation: 3 }, 'a member')
+    await new Promise((resolve) => filling.addEventListener('complete', resolve))
+    first.close()
+  }, firstStores)
+
+/** The version of the browser's own database, and all that lies in it, byte for byte. */
+const heldIn = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const database = await answer(indexedDB.open('upstander'))
+    const held: Record<string, string> = {}
+    for (const name of database.objectStoreNames) {
+      const store = database.transaction(name).objectStore(name)
+      const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())])
+      keys.forEach((key, index) => {
+        const value: unknown = values[index]
+        held[`${name}/${typeof key === 'string' ? key : JSON.stringify(key)}`] =
+          value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : JSON.stringify(value)
+      })
+    }
+    database.close()
+    return { version: database.version, stores: [...database.objectStoreNames], held }
+  })
+
+/** From now on an upgrade of the database goes on without end, once it has made its store. */
+const neverEnd = () => {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on what it belongs to
+  const { createObjectStore } = IDBDatabase.prototype
+  IDBDatabase.prototype.createObjectStore = function made(...given) {
+    const store = createObjectStore.apply(this, given)
+    const goOn = () => store.count().addEventListener('success', goOn)
+    goOn()
+    Reflect.set(globalThis, 'isUpgrading', true)
+    return store
+  }
+}
+
+/** Ends the browser as a power cut does: nothing is closed, and nothing written that was not. */
+async function kill(context: BrowserContext): Promise<void> {
+  const closed = context.waitForEvent('close')
+  const session = await context.browser()!.newBrowserCDPSession()
+  session.send('Browser.crash').catch(() => undefined)
+  await closed
+}
+
+test('a browser of the build before that dies in the middle of the upgrade opens next time with everything it held @long', async ({
+  playwright,
+  launchOptions,
+  server,
+}, info) => {
+  const start = () =>
+    playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
+      ...launchOptions,
+      baseURL: server.url,
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    })
+  const entry = secret('words', `They hid my shoes ${crypto.randomUUID().slice(0, 8)}`)
+  const report = newReportOf('wim')
+
+  let context = await start()
+  let page = await context.newPage()
+  await page.goto('/report')
+  await takenOver(page)
+  await answerUpToReaders(page, report, true, async () => showPicture(page, await photograph(page, 'wim')))
+  await page.goto('/incident-report')
+  await takenOver(page)
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(entry)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: entry })).toBeVisible()
+  await page.close()
+  let beside = await besideTheApp(context)
+  await asFirstBuild(beside)
+  const before = await heldIn(beside)
+  expect(before.version).toBe(1)
+  const kinds = new Set(Object.keys(before.held).map((place) => place.split('/').slice(0, 2).join('/')))
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['keys/device', 'sealed/drafts', 'sealed/files', 'sealed/log']),
+  )
+  await context.close()
+
+  context = await start()
+  await context.addInitScript(neverEnd)
+  page = await context.newPage()
+  await page.goto('/incident-report')
+  await page.waitForFunction(() => Reflect.get(globalThis, 'isUpgrading') === true)
+  await kill(context)
+
+  context = await start()
+  beside = await besideTheApp(context)
+  expect(await heldIn(beside)).toEqual(before)
+  page = await context.newPage()
+  await page.goto('/incident-report')
+  await takenOver(page)
+  await expect(page.getByRole('link', { name: entry })).toBeVisible()
+  await page.goto('/report')
+  await page.getByRole('link', { name: `Continue ${report.title}` }).click()
+  await expect(storyField(page)).toHaveValue(report.story)
+  await page.goto(page.url().replace('step=story', 'step=evidence'))
+  await expect(page.getByRole('heading', { name: 'schoolyard.jpg' })).toBeVisible()
+  const after = await heldIn(beside)
+  expect(after.stores.toSorted()).toEqual([...firstStores, 'outbox'].toSorted())
+  expect(Object.keys(after.held)).toEqual(expect.arrayContaining(Object.keys(before.held)))
+  await context.close()
+})
