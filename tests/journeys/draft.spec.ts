@@ -3,6 +3,7 @@ import { fetchedAll } from '../support/journeys/quiet.ts'
 import {
   chooseFiles,
   chooseThreats,
+  firstQuestion,
   goOn,
   newReportOf,
   othersLook,
@@ -19,6 +20,11 @@ test('what was written is there after a reload, a closed tab and without the net
   await open(page, '/report')
   await tell(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  // Whoever presses twice comes back with one Back.
+  await page.getByRole('button', { name: 'Continue', exact: true }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing was it?' })).toBeVisible()
+  await page.goBack()
+  await expect(firstQuestion(page)).toBeVisible()
   await page.reload()
   await expect(storyField(page)).toHaveValue(report.story)
 

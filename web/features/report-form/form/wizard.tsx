@@ -31,7 +31,12 @@ function useStep(keeper: DraftKeeper) {
   const { id, draft, wentApart } = useKeptDraft(keeper)
   const asked = stepFrom(params.get('step'))
   const step = stepToShow(asked, draft.answers)
-  const go = (to: string) => void navigate(localizeHref(draftAddress(id, to)))
+  const go = (to: string) => {
+    const address = localizeHref(draftAddress(id, to))
+    // A second press in a row leads to where the first one has led already: one Back is to be enough.
+    const isThere = window.location.pathname + window.location.search === address
+    void navigate(address, { replace: isThere })
+  }
   const addressed = params.get('draft')
   useEffect(() => {
     // Another tab has written the same draft: this one has an id of its own now, and its address follows.
