@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
+import { localToday } from '#web/ui/days.ts'
 
 /** Several of one kind about one report on one day, as one line. */
 export interface Group {
@@ -16,15 +17,9 @@ export interface NotificationDay {
   readonly groups: readonly Group[]
 }
 
-function dayOf(moment: string): string {
-  const at = new Date(moment)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
-
 /** Groups notifications by day, newest first. */
 export function byDay(items: readonly Notification[]): NotificationDay[] {
-  return [...Map.groupBy(items, ({ at }) => dayOf(at))].map(([day, ofDay]) => ({
+  return [...Map.groupBy(items, ({ at }) => localToday(new Date(at)))].map(([day, ofDay]) => ({
     day,
     groups: [...Map.groupBy(ofDay, ({ kind, reportId, id }) => `${kind} ${reportId ?? id}`).values()].flatMap(
       (alike) => {
