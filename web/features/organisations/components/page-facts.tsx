@@ -3,6 +3,7 @@ import { dutyToPassOn } from '#content/safety/sending.ts'
 import { inLocale } from '#content/localised.ts'
 import type { OpeningHours, OrganisationPage } from '#contract/organisation-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { dutyVersionInWords } from '#web/records/duty-version.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { addressedTo } from '#web/records/sealing/addressee.ts'
@@ -82,7 +83,7 @@ function Duty({ page: { duty, organisation } }: { page: OrganisationPage }) {
           <Blocks blocks={dutyToPassOn.body} caption={inLocale(dutyToPassOn.heading, getLocale())} />
         </div>
       )}
-      <p className="text-sm text-ink-soft">{m.reports_duty_version({ version: organisation.dutyVersion })}</p>
+      <p className="text-sm text-ink-soft">{dutyVersionInWords(organisation.dutyVersion)}</p>
     </section>
   )
 }

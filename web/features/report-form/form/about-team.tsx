@@ -5,6 +5,7 @@ import { dutyInShort, dutyToPassOn, howLongItIsKept } from '#content/safety/send
 import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { dutyVersionInWords } from '#web/records/duty-version.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
@@ -76,7 +77,7 @@ function WholeTexts({ page: { organisation: team, duty } }: { page: Organisation
     <Details summary={m.guided_team_details()}>
       <div className="grid gap-5">
         {!duty && <Whole text={dutyToPassOn} />}
-        <p className="text-sm text-ink-soft">{m.reports_duty_version({ version: team.dutyVersion })}</p>
+        <p className="text-sm text-ink-soft">{dutyVersionInWords(team.dutyVersion)}</p>
         <Whole text={howLongItIsKept} />
         <p>{m.guided_readers_later()}</p>
         {addressee && (

@@ -2,6 +2,7 @@ import { Building2, KeyRound, User, UserRound } from 'lucide-react'
 import type { Reader } from '#contract/readers.ts'
 import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { dutyVersionInWords } from '#web/records/duty-version.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { daysInWords } from '#web/ui/dates.ts'
 import { ownDay } from '#web/ui/own-dates.ts'
@@ -109,9 +110,7 @@ export function People({ report, team, actionFor, children }: PeopleProps) {
           </Notice>
         )}
         {body?.organisation && (
-          <p className="text-sm text-ink-soft">
-            {m.reports_duty_version({ version: body.organisation.dutyVersion })}
-          </p>
+          <p className="text-sm text-ink-soft">{dutyVersionInWords(body.organisation.dutyVersion)}</p>
         )}
       </Section>
       {children}

@@ -47,7 +47,11 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
         {!isPrivate && (
           <p className="text-sm text-ink-soft">
             {m.reports_sent_on({ day: nearDay(sentAt) })}
-            {anonymous && <> · {m.reports_anonymous()}</>}
+            {anonymous && (
+              <>
+                {'\u00a0'}· {m.reports_anonymous()}
+              </>
+            )}
           </p>
         )}
       </div>
