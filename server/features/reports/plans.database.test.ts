@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople } from '../../../tests/support/devices.ts'
 import { openSupportTeam, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
 import { authorise, authoriseQueue } from './policy.ts'
+import * as checks from './checks/queries.ts'
 import * as desk from './desk/queries.ts'
 import * as lists from './lists/queries.ts'
 import { entryPages } from './paging.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
     severity: `case when n % 40 = 0 then 'high' else 'low' end`,
     reporter_id: 'case when n % 1000 = 0 then x.reporter_id end',
     sent_at: `x.sent_at - n * interval '1 minute'`,
+    begun_on: `case when n % 50 = 1 then current_date - n % 365 end`,
   })
   for (const table of ['report_entries', 'report_keys']) {
     await copyRows(table, 'reports r where x.report_id = $1 and r.id <> $1', { report_id: 'r.id' })
@@ -65,6 +67,8 @@ interface Plan {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Heap Fetches'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
   Plans?: Plan[]
 }
 
@@ -86,7 +90,7 @@ async function stepsAs(actor: Actor, work: (db: Db) => Promise<unknown>): Promis
     const steps: Plan[] = []
     for (const { text, values } of made.filter((query) => query.text.trimStart().startsWith('select'))) {
       const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-        sql: `explain (analyze, format json) ${text}`,
+        sql: `explain (analyze, buffers, format json) ${text}`,
         parameters: values,
         query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
         queryId: { queryId: randomUUID() },
@@ -158,6 +162,23 @@ test('how many cases have ended is counted from their index, without looking at 
   const steps = await stepsAs(actor, (db) => desk.countEnded(db, authoriseQueue(actor, team.id)))
   const counted = steps.find((step) => step['Index Name'] === 'reports_ended')
   expect(counted).toMatchObject({ 'Node Type': 'Index Only Scan', 'Heap Fetches': 0 })
+})
+
+/** Pages of 8 KB that a statement looked at, with those of the functions that it calls. */
+const pagesOf = (steps: readonly Plan[]) =>
+  steps.length > 0 ? steps[0]!['Shared Hit Blocks'] + steps[0]!['Shared Read Blocks'] : NaN
+
+test('checks that are due are found by the days of what was done, and not looked for again until a case has changed', async () => {
+  const actor = member(team.owner, [team.id])
+  const queue = authoriseQueue(actor, team.id)
+  const { rows } = await app.owner(`select pg_relation_size('reports') / 8192 as pages`)
+  const looking = pagesOf(await stepsAs(actor, (db) => checks.listDue(db, queue)))
+  expect(looking).toBeLessThan(rows[0]?.pages / 3)
+  const found = await app.as(actor, (db) => checks.listDue(db, queue))
+  expect(found.checks.length).toBeGreaterThan(50)
+  const asking = pagesOf(await stepsAs(actor, (db) => checks.areDueAsListed(db, queue, found)))
+  expect(asking).toBeLessThan(50)
+  expect(await app.as(actor, (db) => checks.areDueAsListed(db, queue, found))).toBe(true)
 })
 
 test('one report, its entries and seals are read by their keys, as member, handler and receipt', async () => {

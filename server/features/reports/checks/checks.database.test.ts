@@ -117,6 +117,33 @@ test('a check is due by each day on its own, whatever came when, and the newest 
   expect(new Map(named.map(({ reportId, due: day }) => [reportId, day]))).toEqual(expected)
 })
 
+test('what is kept of it is looked for again after anything that it follows from', async () => {
+  const { id, last } = await acted({ first: 1 })
+  const isDue = async () => (await due()).includes(id)
+  const set = (change: string) => app.owner(`update reports set ${change} where id = $1`, [id])
+  const changes: [sql: string, isDue: boolean][] = [
+    ['begun_on = current_date - 20', true],
+    ['check_asked = current_date', false],
+    ['check_asked = null', true],
+    ['begun_on = null', false],
+    ['finished_on = current_date - 20', true],
+    ['sealed_singly = true', false],
+    ['sealed_singly = false', true],
+    [`reporter_left_on = current_date, receipt_digest = null`, false],
+    [`reporter_left_on = null, receipt_digest = sha256(id::text::bytea)`, true],
+    ['held = true', false],
+    ['held = false', true],
+  ]
+  for (const [change, expected] of changes) {
+    await set(change)
+    expect(await isDue(), change).toBe(expected)
+    expect(await isDue(), `${change}, asked again`).toBe(expected)
+  }
+  const entry = newEntry(team.owner, last)
+  await app.call(addEntry, { params: { id }, body: { entry } }, as(team.owner))
+  expect(await isDue()).toBe(false)
+})
+
 test('nobody is asked who has left their report, and a handler hears nothing of their own or of what they are kept out of', async () => {
   const [colleague, reporter] = [await team.add(), await people.confirmed()]
   const left = await acted({ first: 15 }, reporter)

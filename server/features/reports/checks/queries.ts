@@ -3,11 +3,35 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { HandledCase } from '../case-file/policy.ts'
 import type { AuthorisedQueue } from '../policy.ts'
 
-/** Cases in which a check is due, the longest due first; `due` is a day as PostgreSQL writes it. */
-export async function listDue(db: Db, organisation: AuthorisedQueue) {
-  const { rows } = await sql<{ report_id: string; due: string }>`
-    select report_id, due::text from checks_due(${organisation}) order by due, report_id`.execute(db)
-  return rows
+/** Cases in which a check is due, the longest due first. */
+export interface DueChecks {
+  /** What had been committed when they were looked for, and which day it was where the organisation is. */
+  readonly seen: string
+  readonly today: string
+  readonly checks: readonly { readonly reportId: string; readonly due: string }[]
+}
+
+export async function listDue(db: Db, organisation: AuthorisedQueue): Promise<DueChecks> {
+  const { rows } = await sql<DueChecks>`
+    select pg_current_snapshot()::text as seen, (now() at time zone o.zone)::date::text as today,
+      (select coalesce(json_agg(json_build_object('reportId', c.report_id, 'due', c.due) order by c.due, c.report_id), '[]')
+        from checks_due(o.id) c) as checks
+    from organisations o where o.id = ${organisation}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An organisation that someone handles cases for is there.')
+  return row
+}
+
+/** Whether the same would be found if they were looked for now. [Note: Changes of cases] */
+export async function areDueAsListed(
+  db: Db,
+  organisation: AuthorisedQueue,
+  { seen, today }: DueChecks,
+): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select are_cases_as_in(o.id, ${seen}::pg_snapshot) and (now() at time zone o.zone)::date = ${today}::date as same
+    from organisations o where o.id = ${organisation}`.execute(db)
+  return rows[0]?.same ?? false
 }
 
 export async function markAsked(db: Db, { id }: HandledCase, due: string): Promise<void> {

@@ -1,10 +1,12 @@
 import { listChecks, markChecked } from '#contract/checks.ts'
 import { refuse } from '#server/platform/http/errors.ts'
+import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { workedOn } from '../case-file/policy.ts'
+import { keepCounted } from '../figures/kept.ts'
 import { authorise, authoriseQueue } from '../policy.ts'
 import { findReport } from '../queries.ts'
-import { listDue, markAsked } from './queries.ts'
+import { areDueAsListed, listDue, markAsked } from './queries.ts'
 
 const dayLength = 86_400_000
 /** East of here it is the next day already. */
@@ -14,9 +16,10 @@ const mostAgo = 400 * dayLength
 
 /** Asking again, after two and six weeks, whether anybody treats somebody worse for what they reported. [Note: Checks] */
 export function checkRoutes(serve: Serve): void {
+  const dueOf = keepCounted({ count: listDue, isAsCounted: areDueAsListed })
   serve(listChecks, async ({ actor, params, db }) => {
-    const rows = await listDue(db, authoriseQueue(actor, params.id))
-    return { checks: rows.map(({ report_id: reportId, due }) => ({ reportId, due })) }
+    const { checks } = await dueOf(db, memberOf(actor).id, authoriseQueue(actor, params.id))
+    return { checks: [...checks] }
   })
 
   serve(markChecked, async ({ actor, params, body, db }) => {
