@@ -2,6 +2,7 @@ import { type CaseEvents, clockOf, type Promises } from '#content/deadlines/cloc
 import { deadlineProfile } from '#content/deadlines/profiles.ts'
 import type { CaseStep } from '#content/deadlines/steps.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
+import { utcDay } from '#server/platform/days.ts'
 import { isoDayOrNull } from './days.ts'
 import type { ClockRow, PromisesRow } from './queries.ts'
 
@@ -56,7 +57,8 @@ export function firstPromise(
   promises: Promises & { zone: string },
   { anonymous, now }: { anonymous: boolean; now: Date },
 ): FirstPromise {
-  const received = dayIn(zoneOf({ anonymous, zone: promises.zone }), now)
+  // The same day, without asking how a calendar writes it.
+  const received = anonymous ? utcDay(now) : dayIn(promises.zone, now)
   const { profile, answerDays, counting, calendar } = promises
   const name = [received, profile.id, answerDays, counting, ...calendar.holidays].join(' ')
   const known = promised.get(name)
