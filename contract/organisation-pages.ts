@@ -189,13 +189,11 @@ export const registerOrganisation = endpoint({
   repeat: 'natural',
 })
 
-/** What an owner settles. */
+/** What an owner settles, but for what is promised: that has one place of its own (`setDeadlines` in contract/clocks.ts). */
 export const organisationSettings = z.strictObject({
   name: line(120, 1).check(z.refine((name) => name.trim() !== '')),
   contact: line(500),
   ...stated,
-  /** Within how many days a first answer is promised. */
-  answerDays: z.int().check(z.minimum(1), z.maximum(90)),
   retentionDays: z.int().check(z.minimum(30), z.maximum(36500)),
   fourEyes: z.boolean(),
 })

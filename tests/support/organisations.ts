@@ -56,7 +56,6 @@ export const newSettings = (given: Partial<OrganisationSettings> = {}): Organisa
       ],
     },
   ],
-  answerDays: 3,
   retentionDays: 1095,
   fourEyes: true,
   ...given,

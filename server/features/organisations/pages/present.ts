@@ -5,7 +5,6 @@ import type {
   SettledOrganisation,
 } from '#contract/organisation-pages.ts'
 import { organisationKind, type Organisation } from '#contract/organisations.ts'
-import { promisedDays } from '../present.ts'
 import type { OrganisationRow } from '../queries.ts'
 import type { FoundRow, Stated, VerificationRow } from './queries.ts'
 
@@ -38,7 +37,6 @@ export function presentSettled(
       name: row.name,
       contact,
       ...presentStated(stated),
-      answerDays: promisedDays(row),
       retentionDays: row.retention_days,
       fourEyes: row.four_eyes,
     },

@@ -108,15 +108,19 @@ export async function insertOrganisation(
   return rows[0]?.registered ?? false
 }
 
-/** @returns false where they were changed since `version` */
+/**
+ * @param organisation - as it is, locked: its days to a first answer stay what they are
+ * @returns false where they were changed since `version`
+ */
 export async function updateSettings(
   db: Db,
-  organisation: AuthorisedOrganisation,
+  organisation: AuthorisedOrganisation & OrganisationRow,
   version: number,
   settings: OrganisationSettings,
 ): Promise<boolean> {
+  const { answer_days: answerDays } = organisation
   const { rows } = await sql<{ changed: boolean }>`
-    select change_organisation(${organisation.id}, ${version}, ${JSON.stringify(settings)}::jsonb) as changed`.execute(
+    select change_organisation(${organisation.id}, ${version}, ${JSON.stringify({ ...settings, answerDays })}::jsonb) as changed`.execute(
     db,
   )
   return rows[0]?.changed ?? false

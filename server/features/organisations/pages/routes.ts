@@ -15,7 +15,6 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { type AuthorisedOrganisation, maySeeSettings, maySettle } from '../policy.ts'
 import { findOrganisation, type OrganisationRow } from '../queries.ts'
 import { describe, describeOwnMembership, standingOf } from '../standing.ts'
-import { promisedDays } from '../present.ts'
 import { presentFound, presentPage, presentSettled } from './present.ts'
 import * as queries from './queries.ts'
 import { slugOf, withEnding } from './slug.ts'
@@ -62,15 +61,6 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
   serve(changeOrganisationSettings, async ({ actor, params, body, db, note }) => {
     note({ kind: 'organisation', id: params.id })
     const organisation = maySettle(await standingOf(db, actor, params.id, { lock: true }))
-    const { answerDays } = body.settings
-    const most = promisedDays({ ...organisation, answer_days: answerDays })
-    if (answerDays > most) {
-      refuse('invalid_input', undefined, {
-        fields: {
-          'body.settings.answerDays': `The deadlines that you chose promise a first answer within ${most} days.`,
-        },
-      })
-    }
     if (!(await queries.updateSettings(db, organisation, body.version, body.settings))) {
       refuse('conflict', 'Someone else changed this in the meantime. Load the page again.')
     }

@@ -66,22 +66,18 @@ function AboutIt({ value, change }: PartProps) {
 }
 
 function Promises({ value, change }: PartProps) {
-  const days = (key: 'answerDays' | 'retentionDays', label: string, least: number, most: number) => (
-    <Field label={label}>
-      <TextInput
-        type="number"
-        inputMode="numeric"
-        min={least}
-        max={most}
-        value={value[key]}
-        onChange={(event) => change({ [key]: event.currentTarget.valueAsNumber || 0 })}
-      />
-    </Field>
-  )
   return (
     <div className="grid gap-5">
-      {days('answerDays', m.organisation_answer_days(), 1, 90)}
-      {days('retentionDays', m.organisation_retention_days(), 30, 36_500)}
+      <Field label={m.organisation_retention_days()}>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={30}
+          max={36_500}
+          value={value.retentionDays || ''}
+          onChange={(event) => change({ retentionDays: event.currentTarget.valueAsNumber || 0 })}
+        />
+      </Field>
       <InBoth
         label={m.organisation_expect()}
         rows={4}
