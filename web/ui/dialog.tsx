@@ -31,15 +31,24 @@ interface DialogProps {
   description?: ReactNode
   /** Nearly the whole window. */
   wide?: boolean | undefined
+  /** Neither Escape nor a press outside closes it: what it shows is nowhere else. */
+  stays?: boolean | undefined
   /** What has the focus when it opens, in place of the first control. */
   focusOn?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
 /** A short task above the page. Escape, the cross and a press outside close it; the focus goes back. */
-export function Dialog({ open, onOpenChange, title, description, wide, focusOn, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, wide, stays = false, focusOn, children } = props
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root
+      open={open}
+      disablePointerDismissal={stays}
+      onOpenChange={(next, { reason }) => {
+        if (!stays || reason !== 'escape-key') onOpenChange(next)
+      }}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdrop} />
         <BaseDialog.Popup

@@ -40,7 +40,8 @@ export function teamFileQuery(keyring: Keyring, organisationId: string) {
 export interface WantedDocument {
   readonly kind: CaseKind
   readonly value: DocumentValue
-  readonly id?: string
+  /** Of one that is new. */
+  readonly id?: string | undefined
   readonly from?: OpenedDocument | undefined
   readonly isWithdrawn?: boolean
 }

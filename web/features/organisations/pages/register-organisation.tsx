@@ -8,10 +8,13 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { MemberPage } from '#web/platform/frame/member-page.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { CountryField } from '#web/platform/safety/country-field.tsx'
 import { useCountry } from '#web/platform/safety/country.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -51,22 +54,35 @@ function checked({ kind, ...typed }: Typed, id: string): Registration {
   }
 }
 
-const nothingTyped: Omit<Typed, 'country'> = {
-  name: '',
-  kind: null,
-  region: '',
-  place: '',
-  website: '',
-  contact: '',
+const kinds = ['school', 'employer', 'charity', 'support'] as const
+
+/** What was typed so far: it stays on this device, sealed, until it is sent. */
+function useRegistration() {
+  const { user } = useAuth()
+  const guessed = useCountry()
+  const { typed, keeping, change, clear } = useTyped(`organisation/new/${user?.id ?? ''}`)
+  const text = (key: Exclude<keyof Typed, 'kind'>, start = '') =>
+    typeof typed[key] === 'string' ? typed[key] : start
+  const shown: Typed = {
+    name: text('name'),
+    kind: kinds.find((kind) => kind === typed['kind']) ?? null,
+    country: text('country', guessed ?? 'US'),
+    region: text('region'),
+    place: text('place'),
+    website: text('website'),
+    contact: text('contact'),
+  }
+  return { typed: shown, keeping, change, clear }
 }
 
 /** Registers what was typed; the id stays the same however often it is tried. */
-function useRegistering(typed: Typed) {
+function useRegistering(typed: Typed, onDone: () => void) {
   const [id] = useState(() => crypto.randomUUID())
   const navigate = useNavigate()
   const queries = useQueryClient()
   return useWrite(async () => {
     await call(registerOrganisation, { body: checked(typed, id) })
+    onDone()
     await sessionStore.lookUp()
     await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
     void navigate(localizeHref('/school'))
@@ -146,10 +162,8 @@ function WhereItIs({ typed, change }: FieldsProps) {
 }
 
 function RegistrationForm() {
-  const guessed = useCountry()
-  const [typed, setTyped] = useState<Typed>({ ...nothingTyped, country: guessed ?? 'US' })
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
-  const { submit, isWorking, problem } = useRegistering(typed)
+  const { typed, keeping, change, clear } = useRegistration()
+  const { submit, isWorking, problem } = useRegistering(typed, clear)
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <WhatItIs typed={typed} change={change} />
@@ -158,10 +172,11 @@ function RegistrationForm() {
         <p>{m.organisation_register_next()}</p>
       </Notice>
       <ProblemNotice problem={problem} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" working={isWorking && m.organisation_registering()}>
           {m.organisation_register()}
         </Button>
+        <KeepingNote keeping={keeping} />
       </div>
     </form>
   )

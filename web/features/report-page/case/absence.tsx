@@ -64,6 +64,7 @@ function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFo
       text={m.cases_away_text()}
       fields={fields}
       value={{ deputyId: '', from: localToday(), until: dayAfter(localToday(), 7) }}
+      keptAs={`absence/${keyring.name}/${organisationId}`}
       onSave={save}
       onClose={onClose}
     />

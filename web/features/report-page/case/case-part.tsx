@@ -210,7 +210,7 @@ function CaseFile({ teamName }: { teamName: string }) {
         <Referrals />
         <DocumentsSection
           of={outcome(heardIn(file, replies))}
-          renderActions={({ value }) => <ClosingLetter value={value} team={teamName} />}
+          renderActions={(known) => <ClosingLetter known={known} team={teamName} />}
         />
         <LinkedCases />
         <HandOver organisationId={organisationId} />

@@ -1,8 +1,10 @@
 import { Download, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import type { ValueOf } from '#web/records/case-file/kinds.ts'
+import type { KnownDocument } from '#web/records/case-file/kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,14 +16,25 @@ import { closingLetter } from './letter.ts'
 
 const between = '\n\n'
 
-/** Shows the letter that ends a case, to be changed, saved as a PDF, and sent as a message. */
-export function ClosingLetter({ value, team }: { value: ValueOf<'outcome'>; team: string }) {
-  const { report, compose } = useCase()
+interface ClosingLetterProps {
+  known: KnownDocument<'outcome'>
+  team: string
+}
+
+/**
+ * Shows the letter that ends a case, to be changed, saved as a PDF, and sent as a message. What was changed in it stays on this device,
+ * until the outcome says something else: then it is another letter.
+ */
+export function ClosingLetter({ known: { id, value, document }, team }: ClosingLetterProps) {
+  const { keyring, report, compose } = useCase()
   const { saveLetter } = useReportSlots()
   const [isOpen, setOpen] = useState(false)
-  const letter = closingLetter(value, { team, day: localToday(), sentOn: report.record.report.sentAt })
-  const [text, setText] = useState<string | null>(null)
-  const shown = text ?? letter.paragraphs.join(between)
+  const { id: reportId, sentAt } = report.record.report
+  const letter = closingLetter(value, { team, day: localToday(), sentOn: sentAt })
+  const version = `${reportId}/${id}/${document.newest.version}`
+  const { typed, keeping, change, clear } = useTyped(`letter/${keyring.name}/${version}`)
+  const { text } = typed
+  const shown = typeof text === 'string' ? text : letter.paragraphs.join(between)
   const saving = useWrite(() =>
     saveLetter({
       title: letter.title,
@@ -40,11 +53,12 @@ export function ClosingLetter({ value, team }: { value: ValueOf<'outcome'>; team
               sealed
               rows={12}
               value={shown}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => change({ text: event.currentTarget.value })}
             />
           </Field>
           {saving.problem && <p className="text-danger">{saving.problem}</p>}
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <KeepingNote keeping={keeping} />
             <Button
               tone="secondary"
               icon={<Download aria-hidden size={20} />}
@@ -58,6 +72,7 @@ export function ClosingLetter({ value, team }: { value: ValueOf<'outcome'>; team
               onClick={() => {
                 setOpen(false)
                 compose(shown)
+                clear()
               }}
             >
               {m.cases_letter_send()}

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import type { Keeping } from '#web/platform/device/typing.ts'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { jsonBytes } from '#web/records/body/room.ts'
 import { type DocumentValue, roomForDocument } from '#web/records/case-file/document.ts'
@@ -52,9 +55,44 @@ function Control({ field, value, onChange }: ControlProps) {
   }
 }
 
-function SaveOrCancel({ isWorking, onCancel }: { isWorking: boolean; onCancel: () => void }) {
+interface AskedProps {
+  fields: readonly CaseField[]
+  value: DocumentValue
+  /** What still needs an answer. */
+  missing: readonly string[]
+  onAnswer: (name: string, answer: string) => void
+}
+
+/** The fields that are asked with these answers. */
+function Asked({ fields, value, missing, onAnswer }: AskedProps) {
+  return askedOf(fields, value).map((field) => (
+    <Field
+      key={field.name}
+      id={`case-${field.name}`}
+      label={field.label}
+      hint={field.hint}
+      optional={!field.isRequired && field.type !== 'choice'}
+      error={missing.includes(field.name) && m.cases_missing()}
+    >
+      <Control
+        field={field}
+        value={textOf(value[field.name])}
+        onChange={(answer) => onAnswer(field.name, answer)}
+      />
+    </Field>
+  ))
+}
+
+interface SaveOrCancelProps {
+  isWorking: boolean
+  keeping: Keeping
+  onCancel: () => void
+}
+
+function SaveOrCancel({ isWorking, keeping, onCancel }: SaveOrCancelProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      <KeepingNote keeping={keeping} />
       <Button tone="secondary" onClick={onCancel}>
         {m.ui_cancel()}
       </Button>
@@ -70,18 +108,36 @@ interface DocumentFormProps {
   text?: string | undefined
   fields: readonly CaseField[]
   value: DocumentValue
+  /** Whose form of which document, unique among all forms: what is typed stays on this device under it. */
+  keptAs: string
   /** Resolves once it is kept. */
   onSave: (value: DocumentValue) => Promise<void>
   onClose: () => void
 }
 
-/** Asks what a document says. It is sealed here, on its way to the team. */
-export function DocumentForm({ title, text, fields, value: given, onSave, onClose }: DocumentFormProps) {
-  const [value, setValue] = useState<DocumentValue>(given)
+/**
+ * Asks what a document says. It is sealed here, on its way to the team. What is typed is there again where the form was closed by a slip,
+ * the page was left, or the session ran out; only "Cancel" drops it.
+ */
+export function DocumentForm({
+  title,
+  text,
+  fields,
+  value: given,
+  keptAs,
+  onSave,
+  onClose,
+}: DocumentFormProps) {
+  const { typed, keeping, change, clear } = useTyped(keptAs)
+  const value: DocumentValue = { ...given, ...typed }
   const [missing, setMissing] = useState<readonly string[]>([])
+  const discard = () => {
+    clear()
+    onClose()
+  }
   const { write, isWorking, problem } = useWrite(async () => {
     await onSave(answersTo(fields, value))
-    onClose()
+    discard()
   })
   const isTooLong = jsonBytes(value) > roomForDocument
   const save = () => {
@@ -106,26 +162,14 @@ export function DocumentForm({ title, text, fields, value: given, onSave, onClos
             <p>{problem ?? m.cases_too_long()}</p>
           </Notice>
         )}
-        {askedOf(fields, value).map((field) => (
-          <Field
-            key={field.name}
-            id={`case-${field.name}`}
-            label={field.label}
-            hint={field.hint}
-            optional={!field.isRequired && field.type !== 'choice'}
-            error={missing.includes(field.name) && m.cases_missing()}
-          >
-            <Control
-              field={field}
-              value={textOf(value[field.name])}
-              onChange={(answer) => {
-                setMissing(missing.filter((name) => name !== field.name))
-                setValue({ ...value, [field.name]: answer })
-              }}
-            />
-          </Field>
-        ))}
-        <SaveOrCancel isWorking={isWorking} onCancel={onClose} />
+        <Asked
+          {...{ fields, value, missing }}
+          onAnswer={(name, answer) => {
+            setMissing(missing.filter((each) => each !== name))
+            change({ [name]: answer })
+          }}
+        />
+        <SaveOrCancel isWorking={isWorking} keeping={keeping} onCancel={discard} />
       </form>
     </Dialog>
   )

@@ -23,6 +23,11 @@ export interface SectionOf<Kind extends CaseKind> {
   readonly order?: (one: KnownDocument<Kind>, other: KnownDocument<Kind>) => number
 }
 
+/** One that is being started: its id is the same however often saving it is tried, so that it is there once. */
+interface NewDocument {
+  readonly id: string
+}
+
 interface DocumentsSectionProps<Kind extends CaseKind> {
   of: SectionOf<Kind>
   /** Which of them are shown, in place of all. */
@@ -65,60 +70,71 @@ function KnownCard<Kind extends CaseKind>({ of, known, actions, onChange, childr
   )
 }
 
+interface HeadingProps {
+  of: Pick<SectionOf<CaseKind>, 'kind' | 'title' | 'add'>
+  onAdd: (() => void) | undefined
+}
+
+function Heading({ of: { kind, title, add }, onAdd }: HeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h3 id={`case-${kind}`} className="text-lg font-bold">
+        {title}
+      </h3>
+      {onAdd && (
+        <Button tone="secondary" size="small" icon={<Plus aria-hidden size={18} />} onClick={onAdd}>
+          {add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** The documents of one kind in the file of a case, and the way to add one. */
 export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionProps<Kind>) {
   const { of, shown, whyNotAdd, onAdded, renderActions, renderInside, children } = props
-  const { file, report, write } = useCase()
-  const [open, setOpen] = useState<KnownDocument<Kind> | 'new' | null>(null)
+  const { keyring, file, report, write } = useCase()
+  const [open, setOpen] = useState<KnownDocument<Kind> | NewDocument | null>(null)
   const { mayWrite } = report.record
   const all = shown ?? documentsOf(file, of.kind)
   const ordered = of.order ? all.toSorted(of.order) : all.toReversed()
+  const known = open && 'document' in open ? open : null
   const save = async (value: DocumentValue) => {
-    const from = open === 'new' || open === null ? undefined : open.document
-    await write({ kind: of.kind, value: { ...value, ...of.also?.(value) }, from })
+    const from = known?.document
+    await write({ kind: of.kind, value: { ...value, ...of.also?.(value) }, from, id: open?.id })
     if (!from) await onAdded?.()
   }
   return (
     <section className="grid content-start gap-3" aria-labelledby={`case-${of.kind}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id={`case-${of.kind}`} className="text-lg font-bold">
-          {of.title}
-        </h3>
-        {mayWrite && !whyNotAdd && (
-          <Button
-            tone="secondary"
-            size="small"
-            icon={<Plus aria-hidden size={18} />}
-            onClick={() => setOpen('new')}
-          >
-            {of.add}
-          </Button>
-        )}
-      </div>
+      <Heading
+        of={of}
+        onAdd={mayWrite && !whyNotAdd ? () => setOpen({ id: crypto.randomUUID() }) : undefined}
+      />
       {ordered.length === 0 && <p className="text-sm text-ink-soft">{of.text}</p>}
       {mayWrite && whyNotAdd && <p className="text-sm font-semibold text-warn-ink">{whyNotAdd}</p>}
       {children}
       {ordered.length > 0 && (
         <ul className="grid gap-3">
-          {ordered.map((known) => (
+          {ordered.map((each) => (
             <KnownCard
-              key={known.id}
+              key={each.id}
               of={of}
-              known={known}
-              actions={renderActions?.(known)}
-              onChange={() => setOpen(known)}
+              known={each}
+              actions={renderActions?.(each)}
+              onChange={() => setOpen(each)}
             >
-              {renderInside?.(known)}
+              {renderInside?.(each)}
             </KnownCard>
           ))}
         </ul>
       )}
       {open && (
         <DocumentForm
-          title={open === 'new' ? of.add : of.title}
+          title={known ? of.title : of.add}
           text={of.text}
           fields={of.fields}
-          value={open === 'new' ? of.blank : open.document.newest.value}
+          value={known ? known.document.newest.value : of.blank}
+          keptAs={`case/${keyring.name}/${report.record.report.id}/${of.kind}/${known?.id ?? 'new'}`}
           onSave={save}
           onClose={() => setOpen(null)}
         />

@@ -4,6 +4,8 @@ import { inviteReply, longestInvitation } from '#contract/replies.ts'
 import { newReplySecret, openReplySecret } from '#encryption/replies.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { jsonBytes } from '#web/records/body/room.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
@@ -69,19 +71,28 @@ function lackOf(words: string, until: string, isSafe: boolean): Lack {
 const places = { words: 'invite-words', room: 'invite-words', day: 'invite-until', safe: 'invite-safe' }
 
 interface AskFormProps {
-  isReported: boolean
+  known: KnownDocument<'party'>
   problem: string | null
   isWorking: boolean
   onAsk: (words: string, until: string) => void
   onClose: () => void
 }
 
-/** What they are asked, and until when they can answer. */
-function AskForm({ isReported, problem, isWorking, onAsk, onClose }: AskFormProps) {
-  const { report } = useCase()
-  const [words, setWords] = useState<string>(
-    isReported ? m.replies_words_reported() : m.replies_words_other(),
+/** What is asked, as it was changed on this device, and started from where it was not. */
+function useQuestion({ id, value }: KnownDocument<'party'>) {
+  const { keyring, report } = useCase()
+  const { typed, keeping, change, clear } = useTyped(
+    `invitation/${keyring.name}/${report.record.report.id}/${id}`,
   )
+  const start = value.part === 'reported' ? m.replies_words_reported() : m.replies_words_other()
+  const words = typeof typed['words'] === 'string' ? typed['words'] : start
+  return { words, keeping, change, clear }
+}
+
+/** What they are asked, and until when they can answer. */
+function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
+  const { report } = useCase()
+  const { words, keeping, change, clear } = useQuestion(known)
   const [until, setUntil] = useState(dayAfter(utcDay(), 14))
   const [isSafe, setSafe] = useState(false)
   const [lack, setLack] = useState<Lack>(null)
@@ -102,7 +113,12 @@ function AskForm({ isReported, problem, isWorking, onAsk, onClose }: AskFormProp
         hint={m.replies_words_hint()}
         error={(lack === 'words' && m.cases_missing()) || (lack === 'room' && m.replies_words_too_long())}
       >
-        <TextArea sealed rows={6} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        <TextArea
+          sealed
+          rows={6}
+          value={words}
+          onChange={(event) => change({ words: event.currentTarget.value })}
+        />
       </Field>
       <Field
         id="invite-until"
@@ -112,8 +128,15 @@ function AskForm({ isReported, problem, isWorking, onAsk, onClose }: AskFormProp
         <TextInput type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
       </Field>
       <IsSafe isSafe={isSafe} isMissing={lack === 'safe'} onChange={setSafe} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onClose}>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <KeepingNote keeping={keeping} />
+        <Button
+          tone="secondary"
+          onClick={() => {
+            clear()
+            onClose()
+          }}
+        >
           {m.ui_cancel()}
         </Button>
         <Button type="submit" working={isWorking && m.reports_sealing_change()}>
@@ -139,7 +162,10 @@ function IsSafe(props: { isSafe: boolean; isMissing: boolean; onChange: (isSafe:
   )
 }
 
-/** Asks somebody whom a case concerns for their side: what they are asked, until when, and then the link, once. */
+/**
+ * Asks somebody whom a case concerns for their side: what they are asked, until when, and then the link, once: it stays until somebody says
+ * that they have it.
+ */
 export function InviteDialog({ known, teamName, onClose }: InviteDialogProps) {
   const invite = useInviting({ known, teamName })
   const [made, setMade] = useState<{ link: string; until: string } | null>(null)
@@ -149,6 +175,7 @@ export function InviteDialog({ known, teamName, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open
+      stays={made !== null}
       onOpenChange={(open) => !open && !isWorking && onClose()}
       title={m.replies_invite_title({ name: known.value.name })}
       description={made ? undefined : m.replies_invite_text()}
@@ -156,13 +183,7 @@ export function InviteDialog({ known, teamName, onClose }: InviteDialogProps) {
       {made ? (
         <InvitationLink {...made} team={teamName} onClose={onClose} />
       ) : (
-        <AskForm
-          isReported={known.value.part === 'reported'}
-          problem={problem}
-          isWorking={isWorking}
-          onAsk={write}
-          onClose={onClose}
-        />
+        <AskForm known={known} problem={problem} isWorking={isWorking} onAsk={write} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { type CaseClock, rateHandling } from '#contract/clocks.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { jsonBytes } from '#web/records/body/room.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -54,14 +56,16 @@ function Rated({ words, score }: { words: string | null | undefined; score: numb
 
 function RatingForm({ keyring, report, rating, words }: RatingProps & { words: string }) {
   const queries = useQueryClient()
-  const [score, setScore] = useState(rating?.score ?? null)
-  const [text, setText] = useState(words)
+  const { id } = report.record.report
+  const { typed, keeping, change, clear } = useTyped(`rating/${keyring.name}/${id}`)
+  const score = typeof typed['score'] === 'number' ? typed['score'] : (rating?.score ?? null)
+  const text = typeof typed['text'] === 'string' ? typed['text'] : words
   const [isTried, setTried] = useState(false)
   const isLong = jsonBytes(text) > roomForRating
   const { write, isWorking, problem } = useWrite(async (chosen: number) => {
-    const params = { id: report.record.report.id }
     const sealed = await sealRating(keyring, report, { score: chosen, text: text.trim() })
-    await call(rateHandling, { params, body: { score: chosen, sealed } }, keyring.options)
+    await call(rateHandling, { params: { id }, body: { score: chosen, sealed } }, keyring.options)
+    clear()
     await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     toast({ title: m.clocks_rating_saved(), tone: 'success' })
   })
@@ -79,7 +83,7 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
         error={isTried && score === null && m.clocks_rating_missing()}
         options={values.map((value) => ({ value, label: nameOf(Number(value)) }))}
         value={values.find((value) => Number(value) === score) ?? null}
-        onChange={(value) => setScore(Number(value))}
+        onChange={(value) => change({ score: Number(value) })}
       />
       <Field
         id="rating-words"
@@ -87,12 +91,18 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
         optional
         error={isLong && m.clocks_rating_long()}
       >
-        <TextArea sealed rows={3} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <TextArea
+          sealed
+          rows={3}
+          value={text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
       </Field>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button tone="secondary" working={isWorking && m.clocks_working()} onClick={save}>
           {m.clocks_rating_save()}
         </Button>
+        <KeepingNote keeping={keeping} />
       </div>
     </div>
   )
