@@ -2,13 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import { readOrganisation, searchOrganisations } from '#contract/organisation-pages.ts'
 import { type Organisation, listHandlers, listQueue } from '#contract/organisations.ts'
 import type { CallResult } from '#contract/endpoint.ts'
-import {
-  listEntries,
-  readReport,
-  type Entry,
-  type listReports,
-  type ReportStatus,
-} from '#contract/reports.ts'
+import { listEntries, readReport, type Entry, type listReports } from '#contract/reports.ts'
 import { readReceipt, readWholeReport } from '#contract/whole-reports.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -70,10 +64,13 @@ export const openedBy = (keyring: Keyring) => [sealedQuery, 'reports', keyring.n
 /** A report in a list, with its headline where a key at hand opened it. */
 export type OpenedItem = Awaited<ReturnType<typeof openPage>>['items'][number]
 
-/** The queue of an organisation, the newest first. Asking for it counts as opening it. */
-export function queueQuery(keyring: Keyring, organisationId: string, status: ReportStatus | null) {
-  return pagesOf([...openedBy(keyring), 'queue', organisationId, status], keyring, (cursor, signal) => {
-    const query = { cursor, ...(status ? { status } : {}) }
+/** Cases of a team on a page, as many as there can be. */
+const casesOnPage = 100
+
+/** The queue of an organisation, open cases and ended ones, the newest first. Asking for it counts as opening it. */
+export function queueQuery(keyring: Keyring, organisationId: string) {
+  return pagesOf([...openedBy(keyring), 'queue', organisationId], keyring, (cursor, signal) => {
+    const query = { cursor, limit: casesOnPage }
     return call(listQueue, { params: { id: organisationId }, query }, { signal })
   })
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link2, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { plainWords } from '#content/plain-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -10,7 +10,9 @@ import { type OpenedItem, queueQuery } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { typeNames } from '#web/records/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { useCase } from './case-context.ts'
 
 const longWords = (text: string) =>
@@ -90,17 +92,67 @@ function LinkRow({ document, reportId, items }: LinkRowProps) {
   )
 }
 
+/** The most pages of cases that are looked through for one: the newest 2,000. */
+const mostPages = 20
+
+/** The cases of the team, the newest first: more and more of them while there is something to look for. */
+function useTeamCases(isLooking: (items: readonly OpenedItem[]) => boolean) {
+  const { keyring, report } = useCase()
+  const query = useInfiniteQuery(queueQuery(keyring, report.record.report.organisationId ?? ''))
+  const pages = query.data?.pages ?? []
+  const items = pages.flatMap((page) => page.items)
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  const wantsMore = hasNextPage && !isFetching && !isError && pages.length < mostPages && isLooking(items)
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage()
+  }, [wantsMore, fetchNextPage])
+  return items
+}
+
+/** As many as are shown to choose from. */
+const mostShown = 8
+
+/** Cases with every word in their title, by its beginning or whole. */
+export function casesWith(items: readonly OpenedItem[], looked: string): readonly OpenedItem[] {
+  const words = plainWords(looked).split(' ').filter(Boolean)
+  return items.filter((item) => {
+    const title = ` ${plainWords(titleOf(item))}`
+    return words.every((word) => title.includes(` ${word}`))
+  })
+}
+
+/** Finds another case by the words of its title, as this device opened it. */
+function ChooseCase({ items }: { items: readonly OpenedItem[] }) {
+  const [looked, setLooked] = useState('')
+  const found = casesWith(items, looked)
+  const more = found.length - mostShown
+  return (
+    <div className="grid gap-3">
+      <Field id="link-find" label={m.cases_link_find()}>
+        <SearchInput value={looked} onChange={(event) => setLooked(event.currentTarget.value)} />
+      </Field>
+      <div className="grid justify-items-start gap-2">
+        {found.slice(0, mostShown).map((item) => (
+          <LinkButton key={item.id} item={item} />
+        ))}
+      </div>
+      {found.length === 0 && <p className="text-sm text-ink-soft">{m.cases_link_none()}</p>}
+      {more > 0 && <p className="text-sm text-ink-soft">{m.cases_link_more({ count: more })}</p>}
+    </div>
+  )
+}
+
 /** Other cases that belong to this one: sealed links, and what this device suggests. */
 export function LinkedCases() {
-  const { keyring, report, file } = useCase()
-  const organisation = report.record.report.organisationId ?? ''
-  const { data } = useInfiniteQuery(queueQuery(keyring, organisation, null))
+  const { report, file } = useCase()
   const [isChoosing, setChoosing] = useState(false)
   const links = documentsOf(file, 'link')
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const items = useTeamCases(
+    (known) => isChoosing || links.some(({ value }) => known.every(({ id }) => id !== value.reportId)),
+  )
   const linked = new Set(links.map(({ value }) => value.reportId))
   const suggested = likeThis(report, items, linked)
-  const rest = items.filter(({ id }) => id !== report.record.report.id && !linked.has(id)).slice(0, 20)
+  const rest = items.filter(({ id }) => id !== report.record.report.id && !linked.has(id))
   const { mayWrite } = report.record
   return (
     <section className="grid content-start gap-3" aria-labelledby="case-links">
@@ -108,7 +160,7 @@ export function LinkedCases() {
         {m.cases_links()}
       </h3>
       {links.length === 0 && <p className="text-sm text-ink-soft">{m.cases_links_text()}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {links.map(({ id, value, document }) => (
           <LinkRow key={id} document={document} reportId={value.reportId} items={items} />
         ))}
@@ -128,13 +180,7 @@ export function LinkedCases() {
           </Button>
         </div>
       )}
-      {isChoosing && (
-        <div className="grid justify-items-start gap-2">
-          {rest.map((item) => (
-            <LinkButton key={item.id} item={item} />
-          ))}
-        </div>
-      )}
+      {isChoosing && <ChooseCase items={rest} />}
     </section>
   )
 }

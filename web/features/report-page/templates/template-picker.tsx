@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type Started, TemplateForm } from './template-form.tsx'
@@ -40,6 +40,7 @@ interface ManageProps {
 /** What can be done with a template besides using it. A built-in one is changed as a copy. */
 function Manage({ template, templates, onEdit }: ManageProps) {
   const { name, texts, of } = template
+  const [isAsking, setAsking] = useState(false)
   const removing = useWrite(() => templates.remove(template))
   const isOthers = of === 'everybody'
   return (
@@ -52,11 +53,23 @@ function Manage({ template, templates, onEdit }: ManageProps) {
         {isOthers ? m.cases_template_copy({ name }) : m.cases_template_edit({ name })}
       </Button>
       {!isOthers && (
-        <Button tone="quiet" size="small" onClick={() => removing.write()}>
+        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
           {m.cases_template_remove({ name })}
         </Button>
       )}
       {removing.problem && <p className="text-danger">{removing.problem}</p>}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.cases_template_remove_title({ name })}
+        description={of === 'team' ? m.cases_template_remove_team() : m.cases_template_remove_own()}
+        confirm={m.cases_template_delete()}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          removing.write()
+        }}
+      />
     </div>
   )
 }

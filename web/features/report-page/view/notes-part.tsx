@@ -76,11 +76,33 @@ interface NoteFormProps {
   onCancel?: () => void
 }
 
+interface SaveNoteProps {
+  isWorking: boolean
+  onSave: () => void
+  onCancel: (() => void) | undefined
+}
+
+function SaveNote({ isWorking, onSave, onCancel }: SaveNoteProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button working={isWorking && m.reports_sealing_change()} onClick={onSave}>
+        {m.report_note_save()}
+      </Button>
+      {onCancel && (
+        <Button tone="secondary" onClick={onCancel}>
+          {m.ui_cancel()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** Writing a note. What is typed stays on this device, sealed, until it is saved. */
 function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormProps) {
   const { keyring, report } = notes
   const kept = useReply(`${keyring.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
   const [isTouched, setTouched] = useState(false)
+  const [isTried, setTried] = useState(false)
   const shown = kept.reply.text || isTouched ? kept.reply.text : text
   const colleagues = useNameable(notes)
   const { write, isWorking, problem } = useWriting(notes, note, colleagues, () => {
@@ -89,13 +111,18 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
     onDone()
   })
   const tooLong = jsonBytes(shown) > roomForNote
+  const isEmpty = shown.trim() === ''
   const save = () => {
-    if (!tooLong && shown.trim() !== '') write(shown.trim())
+    setTried(isEmpty)
+    if (!tooLong && !isEmpty) write(shown.trim())
   }
   return (
     <div className="grid gap-3" data-no-print>
       <ProblemNotice problem={problem} />
-      <Field label={label} error={tooLong && m.report_note_too_long()}>
+      <Field
+        label={label}
+        error={(tooLong && m.report_note_too_long()) || (isTried && isEmpty && m.report_reply_missing())}
+      >
         <TextArea
           sealed
           rows={3}
@@ -114,22 +141,17 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
           kept.change({ text: `${shown}${shown === '' || shown.endsWith(' ') ? '' : ' '}${words}` })
         }}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button working={isWorking && m.reports_sealing_change()} onClick={save}>
-          {m.report_note_save()}
-        </Button>
-        {onCancel && (
-          <Button
-            tone="secondary"
-            onClick={() => {
-              kept.clear()
-              onCancel()
-            }}
-          >
-            {m.ui_cancel()}
-          </Button>
-        )}
-      </div>
+      <SaveNote
+        isWorking={isWorking}
+        onSave={save}
+        onCancel={
+          onCancel &&
+          (() => {
+            kept.clear()
+            onCancel()
+          })
+        }
+      />
     </div>
   )
 }

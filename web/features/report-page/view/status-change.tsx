@@ -7,6 +7,7 @@ import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
 import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
@@ -157,14 +158,21 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
   const { onTheWay, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
   const mayEnd = !useSecondWord(keyring, report, 'closing').isMissing
-  const transitions = transitionsFor(report.record)
-    .filter((each) => only?.includes(each) ?? true)
-    .filter((each) => mayEnd || (each !== 'resolved' && each !== 'closed'))
+  const possible = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
+  const transitions = possible.filter((each) => mayEnd || (each !== 'resolved' && each !== 'closed'))
   // One after the other: the next decision depends on the result of this one.
   if (onTheWay) return tellsWaiting && <UnsentChange item={onTheWay} />
-  if (transitions.length === 0) return null
+  if (possible.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3" data-no-print>
+      {transitions.length < possible.length && (
+        <p className="text-sm text-ink-soft">
+          {m.cases_second_to_end()}{' '}
+          <Link to="?part=case" className={textLink}>
+            {m.cases_title()}
+          </Link>
+        </p>
+      )}
       {transitions.map((each, index) => (
         <Button
           key={each}
