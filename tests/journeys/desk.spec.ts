@@ -2,6 +2,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ ownServer: 'desk', visits: ['/school', '/report/:id'] })
 
@@ -27,19 +28,24 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
   await given.signedIn(colleague, second, '/school')
   const queue = page.getByRole('list', { name: 'Cases' })
   const rows = queue.getByRole('listitem')
+  const pane = page.getByRole('region', { name: 'The report you chose' })
+  const low = async () => {
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(48)
+  }
 
   await test.step('danger first, each unread, with how many there are', async () => {
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText(urgent.title)
     await expect(rows.first()).toContainText('Unread:')
     await expect(page.getByRole('button', { name: 'Open 2' })).toHaveAttribute('aria-pressed', 'true')
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(48)
+    await low()
+    await expect(page.getByRole('region', { name: 'Who is away' })).toContainText('Nobody is away now.')
+    await expect(page.getByRole('button', { name: 'I will be away' })).toBeVisible()
   })
 
   await test.step('it is opened beside the queue, taken, and the colleague sees that', async () => {
     await page.keyboard.press('j')
     await page.keyboard.press('o')
-    const pane = page.getByRole('region', { name: 'The report you chose' })
     await expect(pane.getByText(urgent.story)).toBeVisible()
     await expect(rows.first()).not.toContainText('Unread:')
     await page.keyboard.press('?')
@@ -65,6 +71,40 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(page.getByRole('textbox', { name: /^Your message/ })).toBeVisible()
   })
 
+  await test.step('a press on a title reads it beside, and whoever comes back from its page goes on there', async () => {
+    await rows.last().getByRole('link').click()
+    await expect(pane.getByText(calm.story)).toBeVisible()
+    await pane.getByRole('link', { name: 'Open this report' }).click()
+    await expect(page).toHaveURL(/\/report\//)
+    await page.goBack()
+    await expect(pane.getByText(calm.story)).toBeVisible()
+    await pane.getByRole('button', { name: 'Answer', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('list', { name: 'Templates' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a task in a case that is one’s own is named at the desk until it is done', async () => {
+    await rows.first().getByRole('link').click()
+    await pane.getByRole('button', { name: 'Assign to me' }).click()
+    await expect(pane.getByText('With you')).toBeVisible()
+    await pane.getByRole('link', { name: 'Open this report' }).click()
+    await page.getByRole('tab', { name: 'Case work' }).click()
+    const todo = secret('words', `Call her home ${crypto.randomUUID().slice(0, 8)}`)
+    await page.getByRole('button', { name: 'Add a task' }).click()
+    await page.getByRole('textbox', { name: 'What needs to be done' }).fill(todo)
+    await page.getByLabel('By when').fill('2020-01-02')
+    await page.getByRole('button', { name: 'Save for the team' }).click()
+    await expect(page.getByRole('region', { name: 'Tasks', exact: true }).getByText(todo)).toBeVisible()
+    await open(page, '/school')
+    await page.getByText('Tasks in your cases: 1').click()
+    await page.getByRole('link', { name: todo }).click()
+    await page.getByRole('button', { name: 'Mark as done' }).click()
+    await expect(page.getByText('Done', { exact: true })).toBeVisible()
+    await open(page, '/school')
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByText('Tasks in your cases')).toHaveCount(0)
+  })
+
   await test.step('two at once: tagged by a word that is found, and put aside', async () => {
     await rows.first().getByRole('link').focus()
     await page.getByRole('button', { name: 'Select all' }).click()
@@ -72,6 +112,8 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await page.getByRole('textbox', { name: 'Tag' }).fill('Stairwell B')
     await page.keyboard.press('Enter')
     await expectToast(page, '2 cases tagged “Stairwell B”')
+    await expect(rows.first().getByText('Stairwell B')).toBeVisible()
+    await low()
     await page.getByRole('searchbox', { name: 'Search the cases' }).fill('stairwell')
     await expect(rows).toHaveCount(2)
     await page.getByRole('searchbox', { name: 'Search the cases' }).fill(urgent.title)
@@ -92,6 +134,17 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(queue.getByText(late.title)).toHaveCount(0)
     await page.getByRole('button', { name: 'Show them' }).click()
     await expect(queue.getByText(late.title)).toBeVisible()
+  })
+
+  await test.step('keys that were turned off stay off', async () => {
+    await page.keyboard.press('?')
+    const uses = page.getByRole('checkbox', { name: 'Use these keys' })
+    await uses.uncheck()
+    await page.keyboard.press('Escape')
+    await open(page, '/school')
+    await page.getByRole('button', { name: 'Keys', exact: true }).click()
+    await expect(uses).not.toBeChecked()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('on a phone it is cards, and a title leads to the case', async () => {

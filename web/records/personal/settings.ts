@@ -1,24 +1,14 @@
-import '#contract/plain-parsers.ts'
-import * as z from 'zod/mini'
 import { brand } from '#content/brand.ts'
 import { chooseNeutralSite, neutralSite, onNeutralSite } from '#web/platform/device/neutral-site.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { textSize, textSpacing } from '#web/ui/reading-look.ts'
 import { chooseTheme, storedTheme, subscribeToTheme, themes } from '#web/ui/theme.ts'
-import { type Dated, dated, laterOf } from './dated.ts'
-import { personalKind } from './kind.ts'
+import type { Dated } from './dated.ts'
 import { oneOf, personalRecords } from './personal.ts'
 import { followSettings, type Setting } from './setting.ts'
+import { settingsKind } from './settings-kind.ts'
 import { personalInStep } from './watching.ts'
-
-/** How a member likes it, on whichever device. What stays with a device: docs/decisions/0083-personal-records-in-use.md */
-const settingsKind = personalKind({
-  name: 'settings',
-  shape: dated(z.string()),
-  isSingle: true,
-  merge: laterOf,
-})
 
 const settings: readonly Setting[] = [
   {

@@ -24,6 +24,7 @@ import {
   membershipsRefreshed,
   membershipsShown,
 } from '#web/features/organisations/queries.ts'
+import { Away } from './away.tsx'
 import { CasePane } from './case-pane.tsx'
 import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 
@@ -33,13 +34,18 @@ export function meta() {
 
 function Cases({ keyring, membership }: { keyring: Keyring; membership: Membership }) {
   useLive(keyring)
+  const { id } = membership.organisation
+  const mayChange = membership.role !== 'observer'
   return (
-    <Queue
-      keyring={keyring}
-      organisationId={membership.organisation.id}
-      mayChange={membership.role !== 'observer'}
-      renderPane={(pane) => <CasePane key={pane.id} keyring={keyring} {...pane} />}
-    />
+    <>
+      <Queue
+        keyring={keyring}
+        organisationId={id}
+        mayChange={mayChange}
+        renderPane={(pane) => <CasePane key={pane.id} keyring={keyring} {...pane} />}
+      />
+      {mayChange && <Away keyring={keyring} organisationId={id} />}
+    </>
   )
 }
 

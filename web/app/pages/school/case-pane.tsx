@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { MessageCircle } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { clearMention } from '#contract/case-work.ts'
+import { WhoIsHere } from '#web/features/report-page/case/presence.tsx'
+import { naming, useKnownNames } from '#web/features/report-page/conversation/names.ts'
 import { Reply } from '#web/features/report-page/conversation/reply.tsx'
 import { useMarking } from '#web/features/report-page/conversation/use-marking.ts'
+import { whyNotWrite } from '#web/features/report-page/transitions.ts'
 import { ReportPreview } from '#web/features/report-page/view/report-preview.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -11,6 +15,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMessages } from '#web/records/messages/use-messages.ts'
 import { reportQuery } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 interface OpenedProps {
@@ -19,6 +24,9 @@ interface OpenedProps {
   answers: boolean
   isMentioned: boolean
   onOpened: (report: OpenedReport) => void
+  /** What can be done with it besides answering. */
+  acts: ReactNode
+  onAnswer: () => void
   /** The handler has written back. */
   onAnswered: () => void
 }
@@ -40,7 +48,24 @@ function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | '
   )
 }
 
-function Opened({ keyring, report, answers, isMentioned, onOpened, onAnswered }: OpenedProps) {
+/** The next step, in sight however long the case is. */
+function Acts({ report, acts, onAnswer }: Pick<OpenedProps, 'report' | 'acts' | 'onAnswer'>) {
+  return (
+    <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-6 py-3 empty:hidden">
+      {whyNotWrite(report.record) === null && (
+        <Button icon={<MessageCircle aria-hidden size={20} />} onClick={onAnswer}>
+          {m.desk_answer()}
+        </Button>
+      )}
+      {acts}
+    </div>
+  )
+}
+
+function Opened(props: OpenedProps) {
+  const { keyring, report, answers, isMentioned, acts, onOpened, onAnswer, onAnswered } = props
+  const { record } = report
+  const nameOf = naming(useKnownNames(report), record.role)
   useMarking(keyring, report)
   useEffect(() => onOpened(report), [report, onOpened])
   useEffect(() => {
@@ -50,8 +75,17 @@ function Opened({ keyring, report, answers, isMentioned, onOpened, onAnswered }:
   }, [isMentioned, keyring, report])
   return (
     <div className="grid gap-5">
+      <WhoIsHere
+        keyring={keyring}
+        id={record.report.id}
+        nameOf={(memberId) => nameOf({ side: 'handler', isSelf: false, memberId })}
+      />
       <ReportPreview keyring={keyring} report={report} />
-      {answers && <Answer keyring={keyring} report={report} onAnswered={onAnswered} />}
+      {answers ? (
+        <Answer keyring={keyring} report={report} onAnswered={onAnswered} />
+      ) : (
+        <Acts report={report} acts={acts} onAnswer={onAnswer} />
+      )}
     </div>
   )
 }

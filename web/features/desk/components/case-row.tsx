@@ -1,12 +1,12 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { statusName, typeNames } from '#web/records/words.ts'
+import { typeNames } from '#web/records/words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ownDateFormat, nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { isOpen, isOverdue } from '../state/choosing.ts'
 import type { DeskCase } from '../state/desk-case.ts'
+import { type Due, dueOf } from '../state/due.ts'
 
 export const titleOfCase = ({ headline, types }: DeskCase): string =>
   headline?.title || typeNames(types) || m.desk_no_title()
@@ -17,46 +17,58 @@ export const rowHeight = 48
 interface CaseRowProps {
   each: DeskCase
   today: string
-  /** Who has it: a name where there is one line only, else a few words. */
+  /** Who has it: a name where there is little room, else a few words. */
   assignee: string | null
   isSelected: boolean
   isRead: boolean
-  /** Room for one line only. */
+  /** Beside a reading pane: two short lines, whatever there is to say. */
   isDense: boolean
   onSelect: (id: string) => void
   onOpen: (id: string) => void
 }
 
-/** Where there is one line only, months are short. */
+/** Where there is little room, months are short. */
 const shortDay = (day: string) =>
   ownDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
-function Due({ each, today, isDense }: Pick<CaseRowProps, 'each' | 'today' | 'isDense'>) {
-  const inWords = isDense ? shortDay : nearDay
-  if (each.snoozedUntil) return <span>{m.desk_aside_until({ day: inWords(each.snoozedUntil) })}</span>
-  if (!each.due) return isOpen(each) ? null : <span>{statusName(each.status)}</span>
-  const day = inWords(each.due)
-  return isOverdue(each, today) ? (
-    <span className="font-semibold text-danger">{m.desk_overdue_since({ day })}</span>
-  ) : (
-    <span>{m.desk_due({ day })}</span>
-  )
+const dueLooks = {
+  calm: '',
+  near: 'font-semibold text-warn-ink',
+  late: 'font-semibold text-danger',
+} satisfies Record<Due['urgency'], string>
+
+function DueNext({ each, today, isDense }: Pick<CaseRowProps, 'each' | 'today' | 'isDense'>) {
+  const due = dueOf(each, today, isDense ? shortDay : nearDay)
+  return due && <span className={classes('shrink-0', dueLooks[due.urgency])}>{due.words}</span>
 }
 
-interface TitleProps extends Pick<CaseRowProps, 'each' | 'isRead' | 'isDense'> {
+/** A press of a mouse or finger that means nothing but this row: not a new tab, and no key. */
+const isPlainPress = (event: MouseEvent<HTMLElement>) =>
+  event.detail > 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+
+interface TitleProps extends Pick<CaseRowProps, 'each' | 'isRead' | 'isDense' | 'onOpen'> {
   title: string
 }
 
-function Title({ each, title, isRead, isDense }: TitleProps) {
+/** It leads to the page of the case. Where there is a reading pane, a press of the mouse reads it there, as on the rest of the row. */
+function Title({ each, title, isRead, isDense, onOpen }: TitleProps) {
   return (
     <Link
       to={`/report/${each.id}`}
       aria-current={isRead ? 'true' : undefined}
       className={classes(
         'min-w-0 text-ink hover:underline',
-        isDense ? 'relative truncate py-2.5 -outline-offset-2' : 'py-2.5',
+        // As high as a finger needs, under what stands below it.
+        isDense
+          ? 'relative -mt-1 -mb-5 max-w-full justify-self-start truncate pt-1 pb-5 -outline-offset-2'
+          : 'py-2.5',
         each.unread ? 'font-bold' : '',
       )}
+      onClick={(event) => {
+        if (!isDense || !isPlainPress(event)) return
+        event.preventDefault()
+        onOpen(each.id)
+      }}
     >
       {each.unread && (
         <>
@@ -69,9 +81,45 @@ function Title({ each, title, isRead, isDense }: TitleProps) {
   )
 }
 
-/** A case in the queue: its title leads to its page; where there is a reading pane, pressing the row reads it there. */
+/** What is known of a case beside its title: on one line where there is little room, and what does not fit is left out. */
+function Facts({
+  each,
+  today,
+  assignee,
+  isDense,
+}: Omit<CaseRowProps, 'isSelected' | 'isRead' | 'onSelect' | 'onOpen'>) {
+  return (
+    <div
+      className={classes(
+        'flex items-center gap-x-2.5 text-sm text-ink-soft',
+        isDense
+          ? 'pointer-events-none relative overflow-hidden leading-5 whitespace-nowrap'
+          : 'flex-wrap gap-y-1',
+      )}
+    >
+      {!isDense && each.severity === 'high' && <Tag tone="danger">{m.desk_danger()}</Tag>}
+      <DueNext each={each} today={today} isDense={isDense} />
+      {assignee && (
+        <span className={isDense ? 'max-w-32 shrink-0 truncate' : ''} title={assignee}>
+          {assignee}
+        </span>
+      )}
+      {each.tags.map((tag) =>
+        isDense ? (
+          <span key={tag} className="min-w-12 truncate rounded-sm border border-line-strong px-1.5">
+            {tag}
+          </span>
+        ) : (
+          <Tag key={tag}>{tag}</Tag>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** A case in the queue. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const { each, today, assignee, isSelected, isRead, isDense, onSelect, onOpen } = props
+  const { each, isSelected, isRead, isDense, onSelect, onOpen } = props
   const title = titleOfCase(each)
   return (
     <div
@@ -100,24 +148,15 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           onChange={() => onSelect(each.id)}
         />
       </label>
-      <div className={classes('min-w-0 grow', isDense ? 'flex items-center gap-2.5' : 'grid')}>
-        <Title each={each} title={title} isRead={isRead} isDense={isDense} />
-        <div
-          className={classes(
-            'flex items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft',
-            isDense ? 'pointer-events-none relative ms-auto shrink-0 whitespace-nowrap' : 'flex-wrap',
-          )}
-        >
-          {each.severity === 'high' && <Tag tone="danger">{m.desk_danger()}</Tag>}
-          {!isDense && each.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
-          <Due each={each} today={today} isDense={isDense} />
-          {assignee && (
-            <span className={isDense ? 'max-w-16 truncate' : ''} title={assignee}>
-              {assignee}
-            </span>
-          )}
-        </div>
+      <div className={classes('grid min-w-0 grow', isDense && 'leading-5')}>
+        <Title each={each} title={title} isRead={isRead} isDense={isDense} onOpen={onOpen} />
+        <Facts {...props} />
       </div>
+      {isDense && each.severity === 'high' && (
+        <span className="pointer-events-none relative shrink-0">
+          <Tag tone="danger">{m.desk_danger()}</Tag>
+        </span>
+      )}
     </div>
   )
 })

@@ -43,6 +43,7 @@ function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
   const having = handlers.filter(({ count }) => count > 0)
   const [from, setFrom] = useState(having.find((each) => each.memberId === memberId)?.memberId ?? '')
   const [to, setTo] = useState('')
+  const [isTried, setTried] = useState(false)
   if (having.length === 0 || handlers.length < 2) return null
   const choices = [
     { label: m.desk_hand_over_from(), value: from, set: setFrom, list: having },
@@ -59,12 +60,17 @@ function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
+          setTried(true)
           if (from !== '' && to !== '' && from !== to) onHandOver(from, to)
         }}
       >
         <p className="text-sm text-ink-soft">{m.desk_hand_over_text()}</p>
         {choices.map(({ label, value, set, list }) => (
-          <Field key={label} label={label}>
+          <Field
+            key={label}
+            label={label}
+            error={isTried && (value === '' || (value === from && value === to)) && m.cases_missing()}
+          >
             <Select value={value} onChange={(event) => set(event.currentTarget.value)}>
               <option value="">{m.cases_choose()}</option>
               {list.map((each) => (
@@ -114,6 +120,9 @@ interface SnoozeDialogProps {
 /** Until when the chosen cases are put aside. */
 export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogProps) {
   const [day, setDay] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [first, last] = [dayAfter(today, 1), dayAfter(today, 365)]
+  const isDay = day >= first && day <= last
   return (
     <Sheet title={m.desk_snooze_title({ count })} description={m.desk_snooze_text()} onClose={onClose}>
       {waits.map((days) => (
@@ -123,16 +132,18 @@ export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogPr
       ))}
       <form
         className="flex flex-wrap items-end gap-3"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (day) onChoose(day)
+          setTried(true)
+          if (isDay) onChoose(day)
         }}
       >
-        <Field label={m.desk_snooze_day()}>
+        <Field label={m.desk_snooze_day()} error={isTried && !isDay && m.desk_snooze_day_wrong()}>
           <TextInput
             type="date"
-            min={dayAfter(today, 1)}
-            max={dayAfter(today, 365)}
+            min={first}
+            max={last}
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
@@ -164,16 +175,19 @@ interface WordDialogProps {
 export function WordDialog(props: WordDialogProps) {
   const { title, text, label, button, known = [], onChoose, onRemove, onClose } = props
   const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isEmpty = typed.trim() === ''
   return (
     <Sheet title={title} description={text} onClose={onClose}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed.trim()) onChoose(typed)
+          setTried(true)
+          if (!isEmpty) onChoose(typed)
         }}
       >
-        <Field label={label}>
+        <Field label={label} error={isTried && isEmpty && m.report_reply_missing()}>
           <TextInput
             value={typed}
             maxLength={longestTag}

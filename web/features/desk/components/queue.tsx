@@ -1,8 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal, UserRound } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -16,6 +17,7 @@ import { ChecksDue } from './checks-due.tsx'
 import { CaseList } from './case-list.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
+import { TasksDue } from './tasks-due.tsx'
 import { Views } from './views.tsx'
 
 interface FindingProps {
@@ -80,7 +82,14 @@ function Above({ queue, mayChange, ...of }: AboveProps) {
   return (
     <>
       <ChecksDue desk={desk} now={now} {...of} />
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2">
+      <TasksDue now={now} today={queue.today} {...of} />
+      <div
+        className={classes(
+          'flex min-h-12 flex-wrap items-center justify-between gap-2',
+          // In sight however far down the last one was chosen.
+          selection.selected.size > 0 && 'sticky top-0 z-10 bg-ground py-1 md:top-18',
+        )}
+      >
         <output className="text-ink-soft">{m.desk_count({ count: rows.length })}</output>
         <Acts
           selected={selection.selected.size}
@@ -121,8 +130,38 @@ export interface PaneProps {
   answers: boolean
   isMentioned: boolean
   onOpened: Desk['learn']
+  /** What can be done with the case besides answering. */
+  acts: ReactNode
+  onAnswer: () => void
   /** A message is on its way: the keys are at the queue again. */
   onAnswered: () => void
+}
+
+interface PaneActsProps {
+  queue: QueueNow
+  id: string
+  memberId: string | null
+}
+
+/** Who has the case that is read, and the way to take it: for those who use a mouse, without choosing it in the list first. */
+function PaneActs({ queue: { now, handlers, acts }, id, memberId }: PaneActsProps) {
+  const each = now.cases.get(id)
+  if (!each || memberId === null) return null
+  const { assigneeId } = each
+  if (assigneeId === memberId) return <span className="text-sm text-ink-soft">{m.desk_with_me()}</span>
+  const name = assigneeId === null ? null : (handlers.names.get(assigneeId) ?? m.organisations_unnamed())
+  return (
+    <>
+      <Button
+        tone="secondary"
+        icon={<UserRound aria-hidden size={20} />}
+        onClick={() => void acts.assign([id], memberId, m.desk_me())}
+      >
+        {m.desk_assign_me()}
+      </Button>
+      {name !== null && <span className="text-sm text-ink-soft">{m.desk_with({ name })}</span>}
+    </>
+  )
 }
 
 interface QueueProps {
@@ -132,6 +171,28 @@ interface QueueProps {
   mayChange: boolean
   /** Draws a case beside the list on wide screens. */
   renderPane: (props: PaneProps) => ReactNode
+}
+
+interface BesideProps extends Pick<QueueProps, 'keyring' | 'mayChange' | 'renderPane'> {
+  queue: QueueNow
+}
+
+/** The case that is read, or how to read one. */
+function Beside({ queue, keyring, mayChange, renderPane }: BesideProps) {
+  const { place, now, desk, open } = queue
+  const { read } = place
+  if (!read) return <NothingRead />
+  return renderPane({
+    ...read,
+    isMentioned: now.cases.get(read.id)?.mentioned === true,
+    onOpened: desk.learn,
+    acts: mayChange && <PaneActs queue={queue} id={read.id} memberId={keyring.memberId} />,
+    onAnswer: () => open(read.id, true),
+    onAnswered: () => {
+      toast({ title: m.desk_answered(), tone: 'success' })
+      place.comeBack()
+    },
+  })
 }
 
 /** The queue of an organisation: what is to be worked on, in that order, beside the case that is read. */
@@ -148,12 +209,7 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
     () => now.step === 'listing' || [...cases.values()].some(({ headline }) => headline === undefined),
     [now.step, cases],
   )
-  const isMentioned = place.read !== null && cases.get(place.read.id)?.mentioned === true
   const isPart = searching.typed !== '' || JSON.stringify(searching.choice) !== JSON.stringify(everythingOpen)
-  const onAnswered = () => {
-    toast({ title: m.desk_answered(), tone: 'success' })
-    place.comeBack()
-  }
   const list = (
     <CaseList
       {...{ now, rows, isWide, isPart, today: queue.today }}
@@ -182,11 +238,7 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,33rem)_minmax(0,1fr)] items-start gap-6">
           {list}
-          {place.read ? (
-            renderPane({ ...place.read, isMentioned, onOpened: desk.learn, onAnswered })
-          ) : (
-            <NothingRead />
-          )}
+          <Beside {...{ queue, keyring, mayChange, renderPane }} />
         </div>
       ) : (
         list

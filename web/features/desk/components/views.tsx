@@ -19,6 +19,14 @@ export function Views({ choice, onChoose }: ViewsProps) {
   const [isNaming, setNaming] = useState(false)
   const failed = (error: unknown) =>
     toast({ title: m.desk_view_failed(), description: sentenceFor(error), tone: 'danger' })
+  const removeView = async (id: string, value: (typeof records)[number]['value']) => {
+    await remove(id)
+    toast({
+      title: m.desk_view_removed({ name: value.name }),
+      tone: 'success',
+      action: { label: m.desk_undo(), run: () => void save(value).catch(failed) },
+    })
+  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       {records.map(({ id, value }) => (
@@ -34,7 +42,7 @@ export function Views({ choice, onChoose }: ViewsProps) {
             tone="quiet"
             size="small"
             aria-label={m.desk_view_remove({ name: value.name })}
-            onClick={() => void remove(id).catch(failed)}
+            onClick={() => void removeView(id, value).catch(failed)}
           >
             ×
           </Button>

@@ -1,12 +1,27 @@
 import { useState } from 'react'
+import type { Desk } from './desk.ts'
 import type { DeskCase } from './desk-case.ts'
 
+/** Where somebody is at a desk. */
+interface Place {
+  /** The case that the keys are at. */
+  readonly at: string | null
+  /** The case that is read beside the list. */
+  readonly read: { readonly id: string; readonly answers: boolean } | null
+}
+
+/** As long as a desk is in memory: who comes back from the page of a case goes on where they were. */
+const places = new WeakMap<Desk, Place>()
+
 /** Which case the keys are at, and which of them is read beside the list. */
-export function usePlace(rows: readonly DeskCase[]) {
-  const [at, setAt] = useState<string | null>(null)
+export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
+  const [{ at, read }, setPlace] = useState<Place>(() => places.get(desk) ?? { at: null, read: null })
   const [focusOn, setFocusOn] = useState<{ index: number } | null>(null)
-  const [read, setRead] = useState<{ id: string; answers: boolean } | null>(null)
   const index = rows.findIndex(({ id }) => id === at)
+  const move = (to: Place) => {
+    places.set(desk, { ...to, read: to.read && { ...to.read, answers: false } })
+    setPlace(to)
+  }
   return {
     at: index === -1 ? null : at,
     read: read && rows.some(({ id }) => id === read.id) ? read : null,
@@ -15,17 +30,16 @@ export function usePlace(rows: readonly DeskCase[]) {
       const to = Math.max(0, Math.min(index === -1 ? 0 : index + by, rows.length - 1))
       const next = rows[to]
       if (!next) return
-      setAt(next.id)
+      move({ at: next.id, read })
       setFocusOn({ index: to })
     },
     /** From what was written beside the list to the case that is read: the next key resumes from there. */
     comeBack() {
       if (index !== -1) setFocusOn({ index })
-      setRead((now) => now && { ...now, answers: false })
+      move({ at, read: read && { ...read, answers: false } })
     },
     open(id: string, answers = false) {
-      setAt(id)
-      setRead({ id, answers })
+      move({ at: id, read: { id, answers } })
     },
   }
 }

@@ -13,6 +13,7 @@ import { handOver } from './hand-over.ts'
 import { deskActs } from './use-acts.ts'
 import { useDesk } from './use-desk.ts'
 import { type DeskAct, useDeskKeys } from './use-desk-keys.ts'
+import { useKeysSetting } from './use-keys-setting.ts'
 import { usePlace, useSelection } from './use-place.ts'
 import { useShown } from './use-shown.ts'
 
@@ -94,9 +95,9 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
   const [choice, choose] = useChoice()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<DeskDialog>(null)
-  const [hasKeys, setKeys] = useState(true)
+  const keys = useKeysSetting()
   const shown = useShown(desk, now, choice, typed, keyring.memberId)
-  const place = usePlace(shown.rows)
+  const place = usePlace(desk, shown.rows)
   const selection = useSelection()
   const handlers = useHandlers(organisationId, now.cases)
   const acts = useMemo(() => deskActs(desk), [desk])
@@ -116,8 +117,7 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
   const me = keyring.memberId
   const assignToMe = () => mayChange && me && done(acts.assign(chosen, me, m.desk_me()))
   const act = (what: DeskAct) => void (what === 'assignToMe' ? assignToMe() : does[what]())
-  useDeskKeys(hasKeys, act)
-  const keys = { isOn: hasKeys, turn: setKeys }
+  useDeskKeys(keys.isOn, act)
   const searching = { typed, type: setTyped, choice, choose }
   return {
     desk,

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { logProblem } from '#web/platform/log/log.ts'
+import { settingsKind } from '#web/records/personal/settings-kind.ts'
+import { useSingleRecord } from '#web/records/personal/use-personal-records.ts'
+
+/** Part of what is sealed, and never renamed. */
+const name = 'desk-keys'
+
+/** Whether this handler uses the keys of the desk, on all of their devices: who speaks to their computer turns them off once. */
+export function useKeysSetting() {
+  const { record, change } = useSingleRecord(settingsKind)
+  /** As it was chosen here, also where it cannot be kept. */
+  const [here, setHere] = useState<boolean | null>(null)
+  return {
+    isOn: here ?? record?.value[name]?.value !== 'off',
+    turn: (isOn: boolean) => {
+      setHere(isOn)
+      const set = { at: new Date().toISOString(), value: isOn ? 'on' : 'off' }
+      change((there) => ({ ...there, [name]: set })).catch((error: unknown) =>
+        logProblem('setting-not-kept', error),
+      )
+    },
+  }
+}

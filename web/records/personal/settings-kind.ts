@@ -1,0 +1,12 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { dated, laterOf } from './dated.ts'
+import { personalKind } from './kind.ts'
+
+/** How a member likes it, on whichever device. What stays with a device: docs/decisions/0083-personal-records-in-use.md */
+export const settingsKind = personalKind({
+  name: 'settings',
+  shape: dated(z.string()),
+  isSingle: true,
+  merge: laterOf,
+})
