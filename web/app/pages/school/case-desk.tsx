@@ -68,8 +68,19 @@ function ChosenDesk({ vault, memberships }: { vault: OpenVault; memberships: rea
   const membership = memberships.find(({ organisation }) => organisation.id === asked) ?? memberships[0]
   if (!membership) return null
   return (
-    <Page title={m.organisations_desk()} lead={membership.organisation.name} width="page">
-      <OrganisationSwitcher memberships={memberships} chosen={membership} path="/school" />
+    <Page
+      title={m.organisations_desk()}
+      aside={
+        memberships.length > 1 ? (
+          <div className="w-full md:w-80">
+            <OrganisationSwitcher memberships={memberships} chosen={membership} path="/school" />
+          </div>
+        ) : (
+          <p className="text-lg text-ink-soft">{membership.organisation.name}</p>
+        )
+      }
+      width="page"
+    >
       <Desk
         key={membership.organisation.id}
         vault={vault}

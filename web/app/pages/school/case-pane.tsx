@@ -51,7 +51,7 @@ function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | '
 /** The next step, in sight however long the case is. */
 function Acts({ report, acts, onAnswer }: Pick<OpenedProps, 'report' | 'acts' | 'onAnswer'>) {
   return (
-    <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-6 py-3 empty:hidden">
+    <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-6 py-3 empty:hidden">
       {whyNotWrite(report.record) === null && (
         <Button icon={<MessageCircle aria-hidden size={20} />} onClick={onAnswer}>
           {m.desk_answer()}
@@ -75,17 +75,14 @@ function Opened(props: OpenedProps) {
   }, [isMentioned, keyring, report])
   return (
     <div className="grid gap-5">
+      <Acts report={report} acts={acts} onAnswer={onAnswer} />
       <WhoIsHere
         keyring={keyring}
         id={record.report.id}
         nameOf={(memberId) => nameOf({ side: 'handler', isSelf: false, memberId })}
       />
       <ReportPreview keyring={keyring} report={report} />
-      {answers ? (
-        <Answer keyring={keyring} report={report} onAnswered={onAnswered} />
-      ) : (
-        <Acts report={report} acts={acts} onAnswer={onAnswer} />
-      )}
+      {answers && <Answer keyring={keyring} report={report} onAnswered={onAnswered} />}
     </div>
   )
 }

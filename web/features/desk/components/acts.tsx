@@ -21,7 +21,8 @@ export function Acts({ selected, mayChange, onAct, onSelectAll, onClear }: ActsP
     { act: 'tag', label: m.desk_tag(), Icon: TagIcon },
   ] as const
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    // One line on a phone, where it stays above the cards that are chosen.
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&>*]:shrink-0">
       <legend className="sr-only">{m.desk_acts()}</legend>
       {selected > 0 ? (
         <>

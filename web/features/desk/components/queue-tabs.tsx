@@ -31,7 +31,7 @@ interface QueueTabsProps {
 export function QueueTabs({ choice, counts, onChoose }: QueueTabsProps) {
   return (
     <nav aria-label={m.desk_tabs()}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:pb-2 max-md:whitespace-nowrap max-md:[&>*]:shrink-0">
         {deskTabs.map((tab) => {
           const isChosen = tab === choice.tab
           return (

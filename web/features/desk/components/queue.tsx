@@ -90,7 +90,9 @@ function Above({ queue, mayChange, ...of }: AboveProps) {
           selection.selected.size > 0 && 'sticky top-0 z-10 bg-ground py-1 md:top-18',
         )}
       >
-        <output className="text-ink-soft">{m.desk_count({ count: rows.length })}</output>
+        <output className={classes('text-ink-soft', selection.selected.size > 0 && 'max-md:sr-only')}>
+          {m.desk_count({ count: rows.length })}
+        </output>
         <Acts
           selected={selection.selected.size}
           mayChange={mayChange}

@@ -5,12 +5,12 @@ import type { Membership } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { statusName, typeNames } from '#web/records/words.ts'
+import { Bars } from '#web/ui/bars.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { monthInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { Table } from '#web/ui/table.tsx'
 import type { OutcomeCounts } from '../outcomes.ts'
 import { figuresQuery } from '../queries.ts'
 import { medianInWords, placeInWords } from '../words.ts'
@@ -52,21 +52,21 @@ interface CountsProps {
   note?: ReactNode
 }
 
+/** Counts beside each other, as a picture that is read out as a list. The table of what may leave the team has them once more. */
 function Counts({ caption, rows, note }: CountsProps) {
+  const id = useId()
   if (rows.length === 0) return null
   return (
-    <div className="grid content-start gap-2">
-      <Table
-        caption={caption}
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'name', heading: m.clocks_figures_what(), cell: ({ name }) => name },
-          { key: 'count', heading: m.clocks_figures_count(), cell: ({ count }) => count, numeric: true },
-        ]}
+    <section aria-labelledby={id} className="grid content-start gap-3">
+      <h3 id={id} className="text-lg">
+        {caption}
+      </h3>
+      <Bars
+        label={caption}
+        rows={rows.map(({ key, name, count }) => ({ key, name, value: count, said: String(count) }))}
       />
       {note && <p className="text-sm text-ink-soft">{note}</p>}
-    </div>
+    </section>
   )
 }
 
@@ -81,7 +81,9 @@ function Tables({ figures }: { figures: Figures }) {
       />
       <Counts
         caption={m.clocks_figures_types()}
-        rows={byType.map((row) => ({ ...row, name: typeNames([row.key]) }))}
+        rows={byType
+          .toSorted((one, other) => other.count - one.count)
+          .map((row) => ({ ...row, name: typeNames([row.key]) }))}
         note={m.clocks_figures_type_note()}
       />
       <Counts

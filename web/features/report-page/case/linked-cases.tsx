@@ -180,7 +180,7 @@ export function LinkedCases() {
           </Button>
         </div>
       )}
-      {isChoosing && <ChooseCase items={rest} />}
+      {isChoosing && <ChooseCase key={links.length} items={rest} />}
     </section>
   )
 }
