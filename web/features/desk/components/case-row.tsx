@@ -58,7 +58,7 @@ function Title({ each, title, isRead, isDense, onOpen }: TitleProps) {
       aria-current={isRead ? 'true' : undefined}
       className={classes(
         'min-w-0 text-ink hover:underline',
-        // As high as a finger needs, under what stands below it.
+        // As high as a finger needs: it reaches under the next line.
         isDense
           ? 'relative -mt-1 -mb-5 max-w-full justify-self-start truncate pt-1 pb-5 -outline-offset-2'
           : 'py-2.5',

@@ -9,14 +9,14 @@ import { openedBy } from '#web/records/queries.ts'
 export interface DueTask {
   readonly reportId: string
   readonly id: string
-  /** A task as its writer wrote it, or from whom an answer is awaited. */
+  /** A task as its writer wrote it, or who is to answer. */
   readonly kind: 'task' | 'referral'
   readonly text: string
   readonly due: string | null
 }
 
 /**
- * What is still to be done in a case, by its file: what a handler has put down, and those to whom it was passed on and who have not answered.
+ * What is still to be done in a case, by its file: what a handler has put down, and referrals that were not answered.
  * What a rule asks for is not in it: the desk names that by itself.
  */
 export function tasksIn(reportId: string, file: OpenedFile): DueTask[] {

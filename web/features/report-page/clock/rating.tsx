@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/call.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { openedBy } from '#web/records/queries.ts'
@@ -98,6 +99,7 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
       </Field>
+      <HelpAtWords id={`rating/${id}`} text={text} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button tone="secondary" working={isWorking && m.clocks_working()} onClick={save}>
           {m.clocks_rating_save()}
