@@ -109,7 +109,11 @@ test('where two are wanted, nobody ends a case alone, by the API or by the datab
   expect((await change('investigating', begin)).status).toBe(200)
   expect((await change('closed', newEntry(team.owner, begin))).status).toBe(409)
   await confirm(team.owner)
+  // Whoever may confirm finds the case among those in which they are mentioned, once, and whoever asked does not.
+  expect([await mentioned(colleague), await mentioned(team.owner)]).toEqual([[id], []])
+  await app.call(clearMention, { params: { id } }, as(colleague))
   expect((await confirm(team.owner)).items).toMatchObject([{ confirmedBy: null }])
+  expect(await mentioned(colleague)).toEqual([])
   expect((await change('resolved', newEntry(team.owner, begin))).status).toBe(409)
   expect((await confirm(colleague)).items).toMatchObject([
     { act: 'closing', askedBy: team.owner.id, confirmedBy: colleague.id },

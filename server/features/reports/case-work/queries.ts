@@ -76,9 +76,13 @@ export function listConfirmations(db: Db, report: HandledCase): Promise<Confirma
     .execute()
 }
 
-/** The first one asks, and another one confirms. */
-export async function confirm(db: Db, report: HandledCase, act: ConfirmedAct): Promise<void> {
-  await sql`
+/**
+ * The first one asks, and another one confirms.
+ *
+ * @returns whether this one asked, for the first time
+ */
+export async function confirm(db: Db, report: HandledCase, act: ConfirmedAct): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into case_confirmations (report_id, act, asked_by) values (${report.id}, ${act}, actor_member())
     on conflict do nothing`.execute(db)
   await sql`
@@ -86,6 +90,16 @@ export async function confirm(db: Db, report: HandledCase, act: ConfirmedAct): P
     where report_id = ${report.id} and act = ${act} and confirmed_by is null and asked_by <> actor_member()`.execute(
     db,
   )
+  return numAffectedRows === 1n
+}
+
+/** Who else may confirm an act of the caller: everybody who handles the case and does not only look on. */
+export async function listOthers(db: Db, report: HandledCase): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from handlers
+    where organisation_id = ${report.organisation_id} and role <> 'observer' and member_id <> actor_member()
+      and handles_case(${report.id}, member_id)`.execute(db)
+  return rows.map((row) => row.member_id)
 }
 
 export async function withdraw(db: Db, report: HandledCase, act: ConfirmedAct): Promise<void> {

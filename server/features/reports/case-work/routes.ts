@@ -40,11 +40,7 @@ export function attentionRoutes(
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     const marked = await queries.mention(db, report, body.memberIds)
     if (!marked) refuse('not_found', 'Someone you named does not handle this case.')
-    const about = report.anonymous ? 'unnamed' : report.id
-    const { organisation_id: organisationId } = report
-    const eventId = randomUUID()
-    for (const memberId of marked)
-      await emit(db, events.mentioned, { about, organisationId, memberId, eventId })
+    await emitMentioned(db, report, marked)
     return { done: true as const }
   })
 
@@ -66,6 +62,15 @@ export function attentionRoutes(
   })
 }
 
+/** Has those notified who were asked to look at a case. */
+async function emitMentioned(db: Db, report: HandledCase, memberIds: readonly string[]): Promise<void> {
+  const about = report.anonymous ? 'unnamed' : report.id
+  const { organisation_id: organisationId } = report
+  const eventId = randomUUID()
+  for (const memberId of memberIds)
+    await emit(db, events.mentioned, { about, organisationId, memberId, eventId })
+}
+
 /** What needs a second handler. [Note: Second handler] */
 export function confirmationRoutes(serve: Serve): void {
   const answer = async (db: Db, report: HandledCase) => ({
@@ -80,8 +85,15 @@ export function confirmationRoutes(serve: Serve): void {
   serve(confirmAct, async ({ actor, params, db, note }) => {
     const report = workedOn(authorise(actor, await findReport(db, params.id, { lock: true })))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-    await queries.confirm(db, report, params.act)
-    return answer(db, report)
+    const isAsked = await queries.confirm(db, report, params.act)
+    const answered = await answer(db, report)
+    // Whoever may give the second word has the case among those in which they are mentioned until they have looked.
+    if (isAsked && answered.wanted) {
+      const others = await queries.listOthers(db, report)
+      const marked = others.length > 0 ? await queries.mention(db, report, others) : []
+      await emitMentioned(db, report, marked ?? [])
+    }
+    return answered
   })
 
   serve(withdrawAct, async ({ actor, params, db, note }) => {
