@@ -54,6 +54,16 @@ test('a school registers, is checked, and gets a report by the link of its poste
     await expect(page.getByText(/^Two parts were tried on/)).toBeVisible()
   })
 
+  await test.step('what it changed and did not save is there on the way back, until it is discarded', async () => {
+    const town = page.getByRole('textbox', { name: 'Town' })
+    await town.fill('Shelbyville')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Organisation settings' }).click()
+    await expect(town).toHaveValue('Shelbyville')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(town).toHaveValue('Springfield')
+  })
+
   const registered = (await caller.call(listRegisteredOrganisations, {}, admin)).items
   const params = { id: registered.find(({ name }) => name === 'Lincoln High School')?.id ?? '' }
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)

@@ -8,6 +8,8 @@ import {
 } from '#contract/organisation-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { CountryField } from '#web/platform/safety/country-field.tsx'
@@ -53,15 +55,25 @@ function AboutIt({ value, change }: PartProps) {
       {text('place', m.organisation_place(), 80)}
       {text('website', m.organisation_website(), 200, m.organisation_name_change_hint())}
       {text('contact', m.organisation_contact(), 500, m.organisation_contact_hint())}
-      <Field label={m.organisation_languages_label()} hint={m.organisation_languages_hint()}>
-        <TextInput
-          defaultValue={value.languages.join(', ')}
-          onChange={(event) =>
-            change({ languages: event.currentTarget.value.split(/[\s,]+/).filter((tag) => tag !== '') })
-          }
-        />
-      </Field>
+      <Languages value={value} change={change} />
     </div>
+  )
+}
+
+/** One after the other, as they are typed; put in order when somebody leaves the field. */
+function Languages({ value: { languages }, change }: PartProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Field label={m.organisation_languages_label()} hint={m.organisation_languages_hint()}>
+      <TextInput
+        value={typed ?? languages.join(', ')}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          change({ languages: value.split(/[\s,]+/).filter((tag) => tag !== '') })
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </Field>
   )
 }
 
@@ -127,21 +139,37 @@ function checked(value: OrganisationSettings): OrganisationSettings {
 
 interface SettingsFormProps {
   id: string
+  /** Who changes them. */
+  ownId: string
   settled: SettledOrganisation
   /** What else belongs among the promises, such as which deadlines apply. */
   deadlines?: ReactNode
 }
 
+/** The settings as an owner changed them: what was changed stays on this device, sealed, until it is saved or discarded. */
+function useChanges({ id, ownId, settled: { settings } }: SettingsFormProps) {
+  const { typed, keeping, change, clear } = useTyped(`organisation/settings/${id}/${ownId}`)
+  return {
+    // This form alone writes it, in the shape of what it changes.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    value: { ...settings, ...(typed as Partial<OrganisationSettings>) },
+    isChanged: Object.keys(typed).length > 0,
+    keeping,
+    change,
+    clear,
+  }
+}
+
 /** Everything that an owner settles, saved together. */
-export function SettingsForm({ id, settled, deadlines }: SettingsFormProps) {
-  const [value, setValue] = useState(settled.settings)
+export function SettingsForm(props: SettingsFormProps) {
+  const { id, settled, deadlines } = props
+  const { value, isChanged, keeping, change, clear } = useChanges(props)
   const queries = useQueryClient()
-  const change: Change = (part) => setValue((before) => ({ ...before, ...part }))
   const { submit, isWorking, problem } = useWrite(async () => {
     const body = { version: settled.version, settings: checked(value) }
     const saved = await call(changeOrganisationSettings, { params: { id }, body })
-    setValue(saved.settings)
     queries.setQueryData([...settingsKey, id], saved)
+    clear()
     await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
     toast({ title: m.organisation_saved(), tone: 'success' })
   })
@@ -166,10 +194,16 @@ export function SettingsForm({ id, settled, deadlines }: SettingsFormProps) {
         <QuestionsEditor value={value.questions} onChange={(questions) => change({ questions })} />
       </Details>
       <ProblemNotice problem={problem} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" working={isWorking && m.organisation_saving()}>
           {m.organisation_save()}
         </Button>
+        {isChanged && !isWorking && (
+          <Button tone="quiet" onClick={clear}>
+            {m.organisation_discard()}
+          </Button>
+        )}
+        <KeepingNote keeping={keeping} />
       </div>
     </form>
   )

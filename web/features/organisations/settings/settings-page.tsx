@@ -130,7 +130,7 @@ export function SettingsPage({ vault, membership, drawPdf, handOver, deadlines }
             {newest && role !== 'observer' && <KitSection organisationKey={newest} />}
           </div>
           <div className={column}>
-            {role === 'owner' && <SettingsForm id={id} settled={settled} />}
+            {role === 'owner' && <SettingsForm id={id} ownId={vault.memberId} settled={settled} />}
             {deadlines}
             {role === 'owner' && settled.verification.state !== 'server' && !settled.closed && (
               <Closing id={id} />

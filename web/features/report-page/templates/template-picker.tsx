@@ -93,6 +93,8 @@ export function TemplatePicker({ templates, text, onChoose, onClose }: TemplateP
       title={m.cases_templates()}
       description={m.cases_templates_text()}
       focusOn={field}
+      // What is typed into the form is nowhere else.
+      stays={started !== null}
     >
       {started ? (
         <TemplateForm templates={templates} started={started} onDone={() => setStarted(null)} />
