@@ -139,8 +139,13 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
   await test.step('keys that were turned off stay off', async () => {
     await page.keyboard.press('?')
     const uses = page.getByRole('checkbox', { name: 'Use these keys' })
+    // Nobody said yet whose device this is: the setting is in the account alone.
+    const arrived = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/personal-records/'),
+    )
     await uses.uncheck()
     await page.keyboard.press('Escape')
+    await arrived
     await open(page, '/school')
     await page.getByRole('button', { name: 'Keys', exact: true }).click()
     await expect(uses).not.toBeChecked()

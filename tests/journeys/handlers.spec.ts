@@ -86,13 +86,13 @@ test('a second handler is let in by their words; the first leaves, and what come
   await typedWords(visitor)
   await expectOpenReport(visitor, report)
   await open(secondDesk, '/school')
-  await secondDesk.getByRole('main').getByRole('link', { name: report.title }).click()
+  await secondDesk.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
   await expectOpenReport(secondDesk, report)
 
   await test.step('what was written to the new key is read, and the report closed with a reason that its writer reads', async () => {
     const reason = secret('words', `We spoke with both ${crypto.randomUUID().slice(0, 8)}`)
     await secondDesk.goBack()
-    await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).click()
+    await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).press('Enter')
     await expectOpenReport(secondDesk, earlier)
     await secondDesk.getByRole('tab', { name: 'Messages' }).click()
     await expect(secondDesk.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()

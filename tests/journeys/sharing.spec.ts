@@ -87,7 +87,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await open(desk, '/school')
     const opens = desk.getByRole('main').getByRole('link', { name: seen.title })
     seenAt = (await opens.getAttribute('href')) ?? ''
-    await opens.click()
+    await opens.press('Enter')
     await expect(desk.getByRole('main').getByText(seen.story)).toBeVisible()
     await expect(desk.getByRole('definition').filter({ hasText: 'On a screen' })).toBeVisible()
     await open(boDesk, '/school')

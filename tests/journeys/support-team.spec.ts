@@ -89,7 +89,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
   await test.step('the handler opens it and starts to look into it', async () => {
     await open(desk.page, '/school')
     await unlock(desk.page, handler)
-    await desk.page.getByRole('main').getByRole('link', { name: report.title }).click()
+    await desk.page.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
     await expectOpenReport(desk.page, report)
     await desk.page.getByRole('main').getByRole('button', { name: 'Start looking into it' }).click()
     const dialog = desk.page.getByRole('dialog')

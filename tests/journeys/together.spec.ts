@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a second handler is let in by their words, and reads what came before but not what is about them', async ({
+test('a second handler is let in by their words, and reads what came before but not what is about them @long', async ({
   page: adminDesk,
   newDevice,
   server,
@@ -32,7 +32,7 @@ test('a second handler is let in by their words, and reads what came before but 
   await invite(adminDesk, second)
   await letIn(desk, await ownWords(secondDesk))
   await open(secondDesk, '/school')
-  await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).click()
+  await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).press('Enter')
   await expectOpenReport(secondDesk, earlier)
 
   const aboutThem = newReportOf('dara')
@@ -43,7 +43,7 @@ test('a second handler is let in by their words, and reads what came before but 
   await expect(secondDesk.getByText('There is nothing here')).toBeVisible()
 })
 
-test('a member lets another read a report by their contact code, and ends that', async ({
+test('a member lets another read a report by their contact code, and ends that @long', async ({
   page: phone,
   newDevice,
   given,
