@@ -118,7 +118,11 @@ test('the password changes, and other devices are signed out @long', async ({ pa
   await signIn(other.page, changed)
 })
 
-test('signing out everywhere ends the session here and elsewhere', async ({ page, newDevice, given }) => {
+test('signing out everywhere ends the session here and elsewhere @long', async ({
+  page,
+  newDevice,
+  given,
+}) => {
   const person = await given.member('edda')
   const other = await newDevice()
   await given.signedIn(other.page, await given.elsewhere(person), '/profile')

@@ -17,7 +17,7 @@ test('what is kept for oneself says so, and offers nobody to write to @long', as
   await expect(page.getByRole('button', { name: 'Write a message' })).toHaveCount(0)
 })
 
-test('on a wide screen a report is read beside the list once it is pressed, and its title leads to its page', async ({
+test('on a wide screen a report is read beside the list once it is pressed, and its title leads to its page @long', async ({
   page,
   given,
 }) => {

@@ -107,7 +107,7 @@ test('whoever changes the time of a count by keyboard stays where they were @lon
   }
 })
 
-test('what is written down in two tabs at once is all in the log', async ({ page, context }) => {
+test('what is written down in two tabs at once is all in the log @long', async ({ page, context }) => {
   await openOnOwnDevice(page)
   const words = secret('words', `followed home ${Date.now().toString(36)}`)
   await wordsOf(page).fill(words)

@@ -44,7 +44,7 @@ test('danger comes first at the desk, whoever takes a case is seen there, and wh
   await expect(row(page, late)).toBeVisible()
 })
 
-test('a task that one handler writes is there for the other, and whoever reported finds nothing of the case file', async ({
+test('a task that one handler writes is there for the other, and whoever reported finds nothing of the case file @long', async ({
   page: desk,
   server,
   given,

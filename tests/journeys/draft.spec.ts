@@ -141,7 +141,7 @@ test('drafts that cannot be read are not said to be gone, and can be read again 
   await expect(storyField(page)).toBeVisible()
 })
 
-test('two tabs that write the same draft end with both', async ({ page, context }) => {
+test('two tabs that write the same draft end with both @long', async ({ page, context }) => {
   const report = newReportOf('rune')
   await open(page, '/report')
   await tell(page, report)

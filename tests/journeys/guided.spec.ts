@@ -211,7 +211,7 @@ test('words that were just made go with the tab, and nothing of them stays where
   await expect(another.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
 })
 
-test('a report that waits for the network shows its words meanwhile, and they open it when it has arrived', async ({
+test('a report that waits for the network shows its words meanwhile, and they open it when it has arrived @long', async ({
   page,
   context,
 }) => {

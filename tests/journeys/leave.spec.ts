@@ -123,7 +123,9 @@ test('no step of a report is reached by Back, and whoever comes back finds the d
   await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
 })
 
-test('a page that the browser kept whole for Back shows nothing once somebody has left', async ({ page }) => {
+test('a page that the browser kept whole for Back shows nothing once somebody has left @long', async ({
+  page,
+}) => {
   const typed = page.getByRole('radio', { name: 'It happened to me' })
   const back = () => page.evaluate(() => void setTimeout(() => window.history.back()))
   await open(page, '/report')
@@ -140,7 +142,7 @@ test('a page that the browser kept whole for Back shows nothing once somebody ha
   await goBackToNowhere(page)
 })
 
-test('what was chosen on a list is not behind Back once the device was erased', async ({ page }) => {
+test('what was chosen on a list is not behind Back once the device was erased @long', async ({ page }) => {
   const about = page.getByRole('combobox', { name: 'What is it about?' })
   await open(page, '/resources')
   await about.selectOption('A picture of me')
@@ -155,7 +157,9 @@ test('what was chosen on a list is not behind Back once the device was erased', 
   await expect(about).toHaveValue('')
 })
 
-test('what was typed into the search is nowhere in the browser once somebody has left', async ({ page }) => {
+test('what was typed into the search is nowhere in the browser once somebody has left @long', async ({
+  page,
+}) => {
   const words = 'take back accounts'
   const main = page.getByRole('main')
   const field = main.getByRole('searchbox')
@@ -187,14 +191,14 @@ test('an open dialog leaves the way out in reach of everybody', async ({ page })
   await expectGone(page)
 })
 
-test('a Shift that makes a capital letter does not leave', async ({ page }) => {
+test('a Shift that makes a capital letter does not leave @long', async ({ page }) => {
   await open(page, '/auth')
   await page.getByLabel('Email address').focus()
   for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`)
   await expect(page).toHaveURL('/auth')
 })
 
-test('leaving waits for nothing: the page is blank at once, even while no answer comes', async ({
+test('leaving waits for nothing: the page is blank at once, even while no answer comes @long', async ({
   page,
   given,
 }) => {
@@ -249,7 +253,7 @@ test('the vault locks, and the next visit looks signed out', async ({ page, cont
   ).toEqual([])
 })
 
-test('a draft stays sealed where that was chosen', async ({ page, context }) => {
+test('a draft stays sealed where that was chosen @long', async ({ page, context }) => {
   const report = newReportOf('sara')
   await open(page, '/report')
   await tell(page, report, { leaving: 'Keep it here, sealed' })

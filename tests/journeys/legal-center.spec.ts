@@ -73,7 +73,7 @@ test('somebody finds what may apply, counts a deadline by keyboard, and has it i
   await expect(page.getByRole('region', { name: 'Dates you keep' }).getByText('July 28, 2026')).toBeVisible()
 })
 
-test('a member fills a letter and a list from a report of theirs, and a day they keep is on the dashboard', async ({
+test('a member fills a letter and a list from a report of theirs, and a day they keep is on the dashboard @long', async ({
   page,
   given,
 }) => {

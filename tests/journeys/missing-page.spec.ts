@@ -111,7 +111,7 @@ test('code that does not get through, however often, loads no document over what
   forgive(watch.complaints)
 })
 
-test('a page that comes with a newer version only opens in a new tab, beside what only this tab holds', async ({
+test('a page that comes with a newer version only opens in a new tab, beside what only this tab holds @long', async ({
   page,
   context,
   watch,
@@ -146,7 +146,7 @@ test('where nothing is in this tab only, a page of a newer version opens by itse
   forgive(watch.complaints)
 })
 
-test('code that comes and fails is said to fail, by the page of the router, and nothing typed is lost', async ({
+test('code that comes and fails is said to fail, by the page of the router, and nothing typed is lost @long', async ({
   page,
   watch,
 }) => {

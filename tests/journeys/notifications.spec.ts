@@ -91,7 +91,7 @@ test('what is chosen is kept, and the browser asks for permission only after a p
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('what the push service delivers is shown in words that tell nothing, and a press leads to the list @whole-browser', async ({
+test('what the push service delivers is shown in words that tell nothing, and a press leads to the list @whole-browser @long', async ({
   page,
   context,
   given,

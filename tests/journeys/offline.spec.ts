@@ -47,7 +47,7 @@ test('the offline page says what is true of the connection, and leads back into 
   await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
 })
 
-test('Try Again on the offline page loads nothing over what only this tab holds', async ({ page }) => {
+test('Try Again on the offline page loads nothing over what only this tab holds @long', async ({ page }) => {
   const report = newReportOf('otto')
   await open(page, '/report')
   await tell(page, report, { isNewDevice: false })

@@ -6,7 +6,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 // Each page of somebody with an account may be the first that they open.
 test.use({ visits: 'every page' })
 
-test('who reads Spanish and signs in on an English page reads Spanish from then on, and what was opened stays open', async ({
+test('who reads Spanish and signs in on an English page reads Spanish from then on, and what was opened stays open @long', async ({
   page,
   given,
 }) => {

@@ -17,7 +17,7 @@ function expectOfflineLogs({ complaints }: Watch): void {
 
 const kept = 'This is what was kept on this device'
 
-test('what a member has opened opens without a network too, after the page is loaded again, and says since when', async ({
+test('what a member has opened opens without a network too, after the page is loaded again, and says since when @long', async ({
   page,
   context,
   given,

@@ -31,7 +31,7 @@ async function write(page: Page, part: string, text: string): Promise<void> {
 const signs = 'How I notice a bad moment'
 const coping = 'What I can do on my own'
 
-test('a plan goes along into the account, comes to another device at once, and what both changed without a network stays in two versions', async ({
+test('a plan goes along into the account, comes to another device at once, and what both changed without a network stays in two versions @long', async ({
   page,
   newDevice,
   given,

@@ -15,7 +15,7 @@ const added = (page: Page) => page.getByRole('list', { name: 'Added files' })
 /** What is being written is kept, sealed, a moment after it changed. */
 const isKept = (page: Page) => expect.poll(() => keptIn(page, 'sealed', 'log-capture/')).toBe(1)
 
-test('a screenshot, words and a link that another app shares are in the entry, without a network, before anybody signed in', async ({
+test('a screenshot, words and a link that another app shares are in the entry, without a network, before anybody signed in @long', async ({
   page,
   context,
   calls,

@@ -54,7 +54,7 @@ test('an administrator puts a notice above a guide and records a review; a visit
   await context.close()
 })
 
-test('a retired guide leads on, is on no list, and what is said of a guide reaches whoever comes to it within the app', async ({
+test('a retired guide leads on, is on no list, and what is said of a guide reaches whoever comes to it within the app @long', async ({
   page,
   given,
   server,

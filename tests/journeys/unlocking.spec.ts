@@ -25,7 +25,7 @@ const step = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
     .filter({ visible: true })
 
-test('a member locks their records, presses a step all the same, and finds it done once they unlock; what was ticked before is said to be there', async ({
+test('a member locks their records, presses a step all the same, and finds it done once they unlock; what was ticked before is said to be there @long', async ({
   page,
   given,
 }) => {

@@ -157,7 +157,7 @@ test('on a device that others look at, the worker goes with all it stored @long'
   await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-test('pages from the device are kept whole for Back, and after leaving quickly none of them is shown @whole-browser', async ({
+test('pages from the device are kept whole for Back, and after leaving quickly none of them is shown @whole-browser @long', async ({
   page,
   context,
 }) => {

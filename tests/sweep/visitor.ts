@@ -142,7 +142,7 @@ export const visitor: Sweep = {
         },
       },
     },
-    { page: '/notifications' },
+    { page: '/notifications', onlyInLongRun: true },
     {
       page: '/offline',
       states: {
@@ -163,11 +163,11 @@ export const visitor: Sweep = {
         },
       },
     },
-    { page: '/profile' },
-    { page: '/security' },
-    { page: '/report/:id', at: '/report/00000000-0000-4000-8000-000000000000' },
-    { page: '/report/receipt' },
-    { page: '/reports' },
+    { page: '/profile', onlyInLongRun: true },
+    { page: '/security', onlyInLongRun: true },
+    { page: '/report/:id', at: '/report/00000000-0000-4000-8000-000000000000', onlyInLongRun: true },
+    { page: '/report/receipt', onlyInLongRun: true },
+    { page: '/reports', onlyInLongRun: true },
     {
       page: '/reports/check',
       states: {

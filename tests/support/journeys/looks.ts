@@ -51,7 +51,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 interface Judgement {
   /** The looks in which axe judges it. */
   readonly looks: readonly Look[]
-  /** What follows from a state that was judged at each width: a short run judges it at its own and at one other. */
+  /** Something like it was judged at each width: a short run judges it at its own and at one other. */
   readonly isFurther?: boolean
   /** Judged at each width: the narrowest phone, the usual one and a wide screen. */
   readonly atEachWidth?: (page: Page) => Promise<void>
@@ -97,12 +97,14 @@ function othersFor({ looks, isFurther = false }: Judgement): readonly Look['size
 export async function expectNoWiderAtAnySize(
   page: Page,
   judge: (page: Page) => Promise<void> = async () => {},
+  onWideScreen?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const own = page.viewportSize() ?? phone
   for (const size of isShortRun ? [desktop, narrowest] : [desktop, phone, small, narrowest]) {
     await resize(page, size)
     await expectNoWider(page)
     await judge(page)
+    if (size === desktop) await onWideScreen?.(page)
   }
   await page.setViewportSize(own)
 }
