@@ -77,11 +77,11 @@ async function writeInOneModule(folder: string): Promise<void> {
     build: {
       ssr: join(folder, 'messages.js'),
       target: 'es2024',
-      // Without the comments, which only editors read.
       minify: false,
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
+        // There must be one of it: it holds which language is shown.
         external: /\/runtime\.js$/,
         output: { entryFileNames: 'in-one-module.js', comments: false },
       },

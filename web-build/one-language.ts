@@ -25,7 +25,7 @@ export function oneLanguage(locale: string | undefined): Plugin {
   }
 }
 
-/** The part of Paraglide's runtime that a build in one language uses. */
+/** The part of Paraglide's runtime that a build in one language uses, and what the pages that it draws ask for in vain. */
 const runtimeOf = (locale: string) => `
 export let getLocale = () => ${JSON.stringify(locale)}
 export const overwriteGetLocale = (get) => { getLocale = get }

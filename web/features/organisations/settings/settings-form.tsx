@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import {
   changeOrganisationSettings,
   organisationSettings,
@@ -142,8 +142,6 @@ interface SettingsFormProps {
   /** Who changes them. */
   ownId: string
   settled: SettledOrganisation
-  /** What else belongs among the promises, such as which deadlines apply. */
-  deadlines?: ReactNode
 }
 
 /** The settings as an owner changed them: what was changed stays on this device, sealed, until it is saved or discarded. */
@@ -162,7 +160,7 @@ function useChanges({ id, ownId, settled: { settings } }: SettingsFormProps) {
 
 /** Everything that an owner settles, saved together. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { id, settled, deadlines } = props
+  const { id, settled } = props
   const { value, isChanged, keeping, change, clear } = useChanges(props)
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
@@ -185,10 +183,7 @@ export function SettingsForm(props: SettingsFormProps) {
         />
       </Details>
       <Details summary={m.organisation_part_promises()}>
-        <div className="grid gap-5">
-          <Promises value={value} change={change} />
-          {deadlines}
-        </div>
+        <Promises value={value} change={change} />
       </Details>
       <Details summary={m.organisation_part_questions()}>
         <QuestionsEditor value={value.questions} onChange={(questions) => change({ questions })} />
