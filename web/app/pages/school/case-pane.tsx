@@ -3,7 +3,6 @@ import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { clearMention } from '#contract/case-work.ts'
 import { WhoIsHere } from '#web/features/report-page/case/presence.tsx'
-import { naming, useKnownNames } from '#web/features/report-page/conversation/names.ts'
 import { Reply } from '#web/features/report-page/conversation/reply.tsx'
 import { useMarking } from '#web/features/report-page/conversation/use-marking.ts'
 import { whyNotWrite } from '#web/features/report-page/transitions.ts'
@@ -64,8 +63,6 @@ function Acts({ report, acts, onAnswer }: Pick<OpenedProps, 'report' | 'acts' | 
 
 function Opened(props: OpenedProps) {
   const { keyring, report, answers, isMentioned, acts, onOpened, onAnswer, onAnswered } = props
-  const { record } = report
-  const nameOf = naming(useKnownNames(report), record.role)
   useMarking(keyring, report)
   useEffect(() => onOpened(report), [report, onOpened])
   useEffect(() => {
@@ -76,11 +73,7 @@ function Opened(props: OpenedProps) {
   return (
     <div className="grid gap-5">
       <Acts report={report} acts={acts} onAnswer={onAnswer} />
-      <WhoIsHere
-        keyring={keyring}
-        id={record.report.id}
-        nameOf={(memberId) => nameOf({ side: 'handler', isSelf: false, memberId })}
-      />
+      <WhoIsHere keyring={keyring} report={report} />
       <ReportPreview keyring={keyring} report={report} />
       {answers && <Answer keyring={keyring} report={report} onAnswered={onAnswered} />}
     </div>

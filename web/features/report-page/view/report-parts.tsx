@@ -168,7 +168,7 @@ function PartContent(props: PartContentProps) {
 }
 
 /** What is to be known before anything else: who has gone, who only reads, and who else looks at it now. */
-function AboveSummary({ keyring, report, nameOf }: Pick<PartContentProps, 'keyring' | 'report' | 'nameOf'>) {
+function AboveSummary({ keyring, report }: Pick<PartContentProps, 'keyring' | 'report'>) {
   const { record } = report
   return (
     <>
@@ -178,13 +178,7 @@ function AboveSummary({ keyring, report, nameOf }: Pick<PartContentProps, 'keyri
         </Notice>
       )}
       {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
-      {record.role === 'handler' && (
-        <WhoIsHere
-          keyring={keyring}
-          id={record.report.id}
-          nameOf={(memberId) => nameOf({ side: 'handler', isSelf: false, memberId })}
-        />
-      )}
+      {record.role === 'handler' && <WhoIsHere keyring={keyring} report={report} />}
     </>
   )
 }
@@ -223,7 +217,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
   const showsNews = news !== null && part === 'overview' && params.get('change') === null
   return (
     <div className="grid gap-6">
-      <AboveSummary keyring={keyring} report={report} nameOf={nameOf} />
+      <AboveSummary keyring={keyring} report={report} />
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
       <TransferAnswer keyring={keyring} report={report} />
       <NextLevel keyring={keyring} report={report} />
