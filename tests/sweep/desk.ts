@@ -44,7 +44,9 @@ export const administrator: Sweep = {
 export const paused: Sweep = {
   who: 'a handler whose access is paused',
   signedIn: ({ paused: handler }) => handler(),
-  rows: [{ page: '/school', when: 'while it is paused', shows: 'Your access is paused' }],
+  rows: [
+    { page: '/school', when: 'while it is paused', onlyInLongRun: true, shows: 'Your access is paused' },
+  ],
 }
 
 /** What an administrator sees once reports have come. */
@@ -62,6 +64,7 @@ export const watchful: Sweep = {
     {
       page: '/admin',
       when: 'where somebody’s access is paused',
+      onlyInLongRun: true,
       at: '/admin?view=team',
       before: (_page, { paused: handler }) => handler(),
       shows: 'Access paused',
@@ -109,6 +112,7 @@ export const handler: Sweep = {
     {
       page: '/professional',
       when: 'where somebody is listed',
+      onlyInLongRun: true,
       before: (_page, { professionals }) => professionals(),
       shows: 'Rosa Quint',
       states: {

@@ -52,6 +52,7 @@ export const device: Sweep = {
     {
       page: '/report',
       when: 'on a device that others look at',
+      onlyInLongRun: true,
       states: {
         'in this tab only': (page) => othersLook(page),
         'kept behind words': async (page) => {

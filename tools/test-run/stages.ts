@@ -77,10 +77,10 @@ export function longStages(seed: number): Stage[] {
   }
   return [
     {
-      name: 'whole journeys, each page in all four looks, then the leak scan',
-      ...journeys('deep', ['sweep', ...ownLooks].flatMap(projectArguments)),
+      name: 'whole journeys, then the leak scan',
+      ...journeys('deep', ownLooks.flatMap(projectArguments)),
       env: { JOURNEYS: 'long' },
-      seconds: 660,
+      seconds: 430,
     },
     {
       name: `properties and odd requests, drawn from seed ${seed}`,
@@ -91,7 +91,7 @@ export function longStages(seed: number): Stage[] {
     {
       name: 'what takes long without a browser',
       ...vitest('long', ['--project', 'long']),
-      seconds: 30,
+      seconds: 45,
     },
     ...(existsSync(attack)
       ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 140 }]
@@ -102,6 +102,12 @@ export function longStages(seed: number): Stage[] {
       env: figures,
       report: 'test' as const,
       seconds: 120,
+    },
+    {
+      name: 'each page and state in all four looks',
+      ...journeys('sweep', projectArguments('sweep')),
+      env: { JOURNEYS: 'long' },
+      seconds: 290,
     },
     {
       name: '100 MB from a browser, interrupted three times',
