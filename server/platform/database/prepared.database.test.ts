@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/template.ts'
@@ -47,6 +47,23 @@ test('what asks the pool itself is answered, however often', async () => {
     expect(rows).toEqual([{ pooled: times }])
   }
   expect(await timesRun('pooled')).toBe(0)
+})
+
+test('what was asked is gone when what is new is collected', async () => {
+  let rest: unknown
+  const held: number[] = []
+  for (let count = 0; count < 400; count++) {
+    const { rows } = await sql`select octet_length(${randomBytes(50_000)}::bytea) as length`.execute(
+      database.kysely,
+    )
+    expect(rows).toEqual([{ length: 50_000 }])
+    // So much is left behind by a call that what is new is collected many times meanwhile.
+    rest = Array.from({ length: 1_000 }, () => Array.from({ length: 100 }, () => count))
+    held.push(process.memoryUsage().arrayBuffers)
+  }
+  expect(rest).toHaveLength(1_000)
+  // Each question takes more than 50 KB; where they stay, 12 MB and more are held until all that is old is collected.
+  expect(Math.max(...held) - (held[0] ?? 0)).toBeLessThan(7_000_000)
 })
 
 test('a prepared statement answers each who asks with what is theirs, and a stranger with nothing', async () => {

@@ -23,9 +23,16 @@ export function preparingClient(): typeof Client {
       if (typeof text !== 'string' || !Array.isArray(values) || back) return ask(...input) as never
       const isWorthIt = values.length > 0 && values.length <= mostValues
       const name = isWorthIt ? prepared.nameOf(text) : undefined
-      const answer = ask({ name, text, values }) as Promise<QueryResult | QueryResult[]>
+      // Asked for a promise, `pg` leaves each question with all its values among what V8 takes for old, until everything is collected.
+      const answer = new Promise<QueryResult | QueryResult[]>((resolve, reject) => {
+        ask({ name, text, values }, (error: Error | null, found: QueryResult) =>
+          error ? reject(error) : resolve(found),
+        )
+      })
       return answer.then(lastOf, (error: unknown) => {
         if (isOutdated(error)) prepared.forget()
+        // It was made where the answer was read; whoever asked is found from here.
+        if (error instanceof Error) Error.captureStackTrace(error)
         throw error
       }) as never
     }
