@@ -11,15 +11,18 @@ export function requestHash(body: unknown): Buffer {
 }
 
 function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
-    return `{${fields.join(',')}}`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  // One text that grows, and no list that is joined: a sealed body would be written anew at each depth.
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text && ','}${canonical(item)}`
+    return `[${text}]`
   }
-  return JSON.stringify(value) ?? 'null'
+  const fields = value as Record<string, unknown>
+  for (const name of Object.keys(fields).toSorted()) {
+    if (fields[name] !== undefined) text += `${text && ','}${JSON.stringify(name)}:${canonical(fields[name])}`
+  }
+  return `{${text}}`
 }
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
