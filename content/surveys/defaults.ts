@@ -1,17 +1,21 @@
 import type { z } from 'zod'
 import type { surveyDefaultsSchema } from './schema.ts'
 
+/** For questions about what others do: a guess would count as much as what was seen. */
+const notSeen = { en: 'Leave it out if you do not know', es: 'Si no lo sabes, déjala sin contestar' }
+
 /**
  * What an organisation can start from. Asked is how safe people feel, whether they belong, whether somebody would help, and what
- * happened to them lately, not who did what: that belongs in a report.
+ * happened to them lately, not who did what: that belongs in a report. Each asks one thing, in words that fit its answers; examples
+ * stand in the line below it. Where the questions and their periods come from: docs/decisions/0196-what-a-survey-asks.md.
  */
 export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
-  version: '2026-11-24',
+  version: '2026-11-26',
   school: {
     title: { en: 'How are things here?', es: '¿Cómo van las cosas aquí?' },
     intro: {
-      en: 'Eight short questions about how safe you feel at school. There are no right answers, and you can leave any of them out.',
-      es: 'Ocho preguntas cortas sobre lo segura que es la escuela para ti. No hay respuestas correctas, y puedes dejar sin contestar las que quieras.',
+      en: 'Eight short questions about how things are at school. There are no right or wrong answers, and you can leave any of them out.',
+      es: 'Ocho preguntas cortas sobre cómo van las cosas en la escuela. No hay respuestas buenas ni malas, y puedes dejar sin contestar las que quieras.',
     },
     questions: [
       {
@@ -21,22 +25,22 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
           es: '¿Sientes que la escuela es un lugar seguro para ti?',
         },
         help: {
-          en: 'In class, in the corridors, on the way',
-          es: 'En clase, en los pasillos, por el camino',
+          en: 'For example in class, in the corridors or in the yard',
+          es: 'Por ejemplo, en clase, en los pasillos o en el patio',
         },
         choices: [],
       },
       {
         kind: 'agreement',
-        label: { en: 'Do you feel that you belong here?', es: '¿Sientes que este es tu sitio?' },
+        label: { en: 'Do you feel that you belong here?', es: '¿Sientes que formas parte de esta escuela?' },
         help: { en: '', es: '' },
         choices: [],
       },
       {
         kind: 'agreement',
         label: {
-          en: 'Is there an adult at school you would tell if something was wrong?',
-          es: '¿Hay una persona adulta en la escuela a quien contarías que algo va mal?',
+          en: 'Could you tell an adult at school if something was wrong?',
+          es: 'Si algo fuera mal, ¿podrías contárselo a una persona adulta de la escuela?',
         },
         help: { en: '', es: '' },
         choices: [],
@@ -44,10 +48,10 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'agreement',
         label: {
-          en: 'When someone is treated badly, do adults here step in?',
-          es: 'Cuando tratan mal a alguien, ¿intervienen las personas adultas?',
+          en: 'When someone is treated badly, do adults here help?',
+          es: 'Cuando tratan mal a alguien, ¿ayudan las personas adultas de la escuela?',
         },
-        help: { en: '', es: '' },
+        help: notSeen,
         choices: [],
       },
       {
@@ -56,41 +60,45 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
           en: 'When someone is treated badly, do other pupils help?',
           es: 'Cuando tratan mal a alguien, ¿ayudan otros estudiantes?',
         },
-        help: { en: '', es: '' },
+        help: notSeen,
         choices: [],
       },
       {
         kind: 'frequency',
         label: {
-          en: 'In the last three months, how often were you hit, called names, left out or threatened here?',
-          es: 'En los últimos tres meses, ¿con qué frecuencia te pegaron, te insultaron, te dejaron fuera o te amenazaron aquí?',
+          en: 'In the last three months, how often did someone from school treat you badly?',
+          es: 'En los últimos tres meses, ¿con qué frecuencia te trató mal alguien de la escuela?',
         },
         help: {
-          en: 'Online by people from school counts too',
-          es: 'También cuenta en internet, si eran de la escuela',
+          en: 'For example: hit you, called you names, left you out on purpose or threatened you. Online counts too.',
+          es: 'Por ejemplo: te pegó, te insultó, te dejó fuera a propósito o te amenazó. Por internet también cuenta.',
         },
         choices: [],
       },
       {
         kind: 'frequency',
         label: {
-          en: 'In the last three months, how often did you see it happen to someone else?',
-          es: 'En los últimos tres meses, ¿con qué frecuencia viste que le pasaba a otra persona?',
+          en: 'In the last three months, how often did you see someone else at school being treated badly?',
+          es: 'En los últimos tres meses, ¿con qué frecuencia viste que trataban mal a otra persona de la escuela?',
         },
-        help: { en: '', es: '' },
+        help: { en: 'Online counts too', es: 'Por internet también cuenta' },
         choices: [],
       },
       {
         kind: 'severalChoices',
-        label: { en: 'Where does it happen?', es: '¿Dónde pasa?' },
+        label: {
+          en: 'In the last three months, where did you see or hear of someone being treated badly?',
+          es: 'En los últimos tres meses, ¿dónde viste o supiste que trataban mal a alguien?',
+        },
         help: { en: 'Choose all that fit', es: 'Elige todas las que correspondan' },
         choices: [
           { en: 'In class', es: 'En clase' },
-          { en: 'In corridors or the yard', es: 'En los pasillos o en el patio' },
+          { en: 'In the corridors', es: 'En los pasillos' },
+          { en: 'In the yard', es: 'En el patio' },
           { en: 'In toilets or changing rooms', es: 'En los baños o los vestuarios' },
-          { en: 'On the way to school', es: 'De camino a la escuela' },
+          { en: 'On the way to or from school', es: 'En el camino de ida o de vuelta' },
           { en: 'Online', es: 'En internet' },
-          { en: 'Nowhere that I know of', es: 'En ningún sitio que yo sepa' },
+          { en: 'Nowhere that I know of', es: 'En ningún sitio, que yo sepa' },
         ],
       },
     ],
@@ -104,7 +112,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
     questions: [
       {
         kind: 'agreement',
-        label: { en: 'Are you treated with respect here?', es: '¿Te tratan aquí con respeto?' },
+        label: { en: 'Are you treated with respect here?', es: '¿Te tratan con respeto aquí?' },
         help: { en: '', es: '' },
         choices: [],
       },
@@ -112,43 +120,7 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
         kind: 'agreement',
         label: {
           en: 'Can you say that something is wrong without being punished for it?',
-          es: '¿Puedes decir que algo va mal sin que te castiguen por ello?',
-        },
-        help: { en: '', es: '' },
-        choices: [],
-      },
-      {
-        kind: 'agreement',
-        label: {
-          en: 'Do you know who to turn to if you are treated badly?',
-          es: '¿Sabes a quién acudir si te tratan mal?',
-        },
-        help: { en: '', es: '' },
-        choices: [],
-      },
-      {
-        kind: 'agreement',
-        label: {
-          en: 'If someone complains, is something done about it?',
-          es: 'Si alguien se queja, ¿se hace algo al respecto?',
-        },
-        help: { en: '', es: '' },
-        choices: [],
-      },
-      {
-        kind: 'frequency',
-        label: {
-          en: 'In the last six months, how often were you shouted at, put down, left out or threatened at work?',
-          es: 'En los últimos seis meses, ¿con qué frecuencia te gritaron, te humillaron, te dejaron fuera o te amenazaron en el trabajo?',
-        },
-        help: { en: '', es: '' },
-        choices: [],
-      },
-      {
-        kind: 'frequency',
-        label: {
-          en: 'In the last six months, how often did you see it happen to a colleague?',
-          es: 'En los últimos seis meses, ¿con qué frecuencia viste que le pasaba a una persona del trabajo?',
+          es: '¿Puedes decir que algo va mal sin que eso te perjudique?',
         },
         help: { en: '', es: '' },
         choices: [],
@@ -156,16 +128,59 @@ export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
       {
         kind: 'oneChoice',
         label: {
-          en: 'If it happened to you, did you tell anyone?',
-          es: 'Si te pasó a ti, ¿se lo contaste a alguien?',
+          en: 'Do you know who to turn to if you are treated badly?',
+          es: '¿Sabes a quién acudir si te tratan mal?',
         },
         help: { en: '', es: '' },
         choices: [
-          { en: 'It did not happen to me', es: 'No me pasó' },
+          { en: 'Yes', es: 'Sí' },
+          { en: 'I am not sure', es: 'No lo tengo claro' },
+          { en: 'No', es: 'No' },
+        ],
+      },
+      {
+        kind: 'agreement',
+        label: {
+          en: 'If someone complains, is something done about it?',
+          es: 'Si alguien se queja, ¿se hace algo al respecto?',
+        },
+        help: notSeen,
+        choices: [],
+      },
+      {
+        kind: 'frequency',
+        label: {
+          en: 'In the last six months, how often were you treated badly at work?',
+          es: 'En los últimos seis meses, ¿con qué frecuencia te trataron mal en el trabajo?',
+        },
+        help: {
+          en: 'For example shouted at, put down, left out on purpose or threatened, by anyone you meet through work',
+          es: 'Por ejemplo, con gritos, humillaciones, vacío o amenazas, de cualquier persona con la que tratas por tu trabajo',
+        },
+        choices: [],
+      },
+      {
+        kind: 'frequency',
+        label: {
+          en: 'In the last six months, how often did you see someone else being treated badly at work?',
+          es: 'En los últimos seis meses, ¿con qué frecuencia viste que trataban mal a otra persona en el trabajo?',
+        },
+        help: { en: '', es: '' },
+        choices: [],
+      },
+      {
+        kind: 'oneChoice',
+        label: {
+          en: 'If you told someone at work that you were treated badly, what happened then?',
+          es: 'Si contaste en el trabajo que te trataban mal, ¿qué pasó después?',
+        },
+        help: { en: '', es: '' },
+        choices: [
+          { en: 'It got better', es: 'Mejoró' },
+          { en: 'Nothing changed', es: 'No cambió nada' },
+          { en: 'It got worse', es: 'Empeoró' },
           { en: 'I told nobody', es: 'No se lo conté a nadie' },
-          { en: 'I told someone, and it got better', es: 'Lo conté, y mejoró' },
-          { en: 'I told someone, and nothing changed', es: 'Lo conté, y no cambió nada' },
-          { en: 'I told someone, and it got worse', es: 'Lo conté, y empeoró' },
+          { en: 'I was not treated badly', es: 'No me trataron mal' },
         ],
       },
     ],

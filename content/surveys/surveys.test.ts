@@ -23,7 +23,7 @@ test('an answer adds one for each chosen answer, and one for each question that 
   const added = byQuestion(questions, additionsOf(questions, chosen) ?? [])
   expect(added[0]).toEqual([0, 1, 0, 0, 0, 0])
   expect(added[1]).toEqual([0, 0, 0, 0, 0, 1])
-  expect(added[7]).toEqual([1, 0, 0, 0, 1, 0])
+  expect(added[7]).toEqual([1, 0, 0, 0, 1, 0, 0])
 })
 
 test('what is no answer to these questions adds nothing', () => {
