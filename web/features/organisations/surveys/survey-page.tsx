@@ -4,6 +4,7 @@ import type { Membership } from '#contract/organisations.ts'
 import type { Survey, SurveyOfTeam } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,8 +14,9 @@ import { NoKeyNotice } from '../components/no-key-notice.tsx'
 import { PausedCard } from '../components/paused-card.tsx'
 import type { DrawPdf } from '../settings/link-section.tsx'
 import { OpenRound, SoFar } from './making/open-round.tsx'
-import { startFrom, SurveyForm } from './making/questions.tsx'
+import { SurveyForm } from './making/questions.tsx'
 import { RoundForm } from './making/round-form.tsx'
+import { startFrom, useSurveyChanges } from './making/use-changes.ts'
 import { surveyQuery } from './queries.ts'
 import { Results, type SaveRows } from './results/results.tsx'
 
@@ -50,22 +52,14 @@ interface ShownProps {
 /** The rounds and their numbers first; what the next one asks behind a press, once there is something. */
 function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: ShownProps) {
   const { survey, version, rounds } = of
-  const [begun, setBegun] = useState<Survey | null>(null)
-  const [isDirty, setDirty] = useState(false)
+  const { user } = useAuth()
+  const { value, ...changes } = useSurveyChanges(organisation.id, user?.id ?? '', of)
+  const [isOpen, setOpen] = useState(survey === null)
+  // What was typed before is in sight, and what was just saved or discarded stays so.
+  if (changes.isChanged && !isOpen) setOpen(true)
   const isOwner = role === 'owner'
-  const start = begun ?? survey
   const running = rounds.find(({ state }) => state !== 'ended')
-  if (!start) {
-    return (
-      <NoSurvey
-        isOwner={isOwner}
-        onStart={(chosen) => {
-          setBegun(chosen)
-          setDirty(true)
-        }}
-      />
-    )
-  }
+  if (!value) return <NoSurvey isOwner={isOwner} onStart={changes.change} />
   return (
     <>
       {running && isOwner && <OpenRound organisation={organisation} round={running} drawPdf={drawPdf} />}
@@ -78,16 +72,12 @@ function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: Show
           <Results rounds={rounds} onSave={onSave} />
         </section>
       )}
-      {isOwner && survey && !running && <RoundForm organisationId={organisation.id} isDirty={isDirty} />}
+      {isOwner && survey && !running && (
+        <RoundForm organisationId={organisation.id} isDirty={changes.isChanged} />
+      )}
       {isOwner && (
-        <Details summary={m.survey_edit()} open={survey === null}>
-          <SurveyForm
-            key={version}
-            organisationId={organisation.id}
-            start={start}
-            version={version}
-            onDirty={setDirty}
-          />
+        <Details summary={m.survey_edit()} open={isOpen}>
+          <SurveyForm organisationId={organisation.id} value={value} version={version} {...changes} />
         </Details>
       )}
     </>

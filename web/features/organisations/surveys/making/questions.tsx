@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, type SetStateAction, useState } from 'react'
 import { surveyDefaults } from '#content/surveys/defaults.ts'
-import { changeSurvey, survey as surveyShape, surveyQuestionKind } from '#contract/surveys.ts'
+import { changeSurvey, surveyQuestionKind } from '#contract/surveys.ts'
 import type { Survey, SurveyOfTeam, SurveyQuestion } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Choices, InBoth } from '../../settings/questions-editor.tsx'
 import { surveyQuery } from '../queries.ts'
+import { checked, hasOwnChoices } from './checked.ts'
+import type { SurveyChanges } from './use-changes.ts'
 
 const mostQuestions = 20
 
@@ -24,18 +26,6 @@ const kindNames = {
   oneChoice: m.survey_kind_one,
   severalChoices: m.survey_kind_several,
 } satisfies Record<SurveyQuestion['kind'], () => string>
-
-const hasOwnChoices = (kind: SurveyQuestion['kind']) => kind === 'oneChoice' || kind === 'severalChoices'
-
-/** What an organisation can start from, as its own. */
-export function startFrom(which: 'school' | 'work'): Survey {
-  const { title, intro, questions } = surveyDefaults[which]
-  return {
-    title,
-    intro,
-    questions: questions.map((question) => ({ ...question, id: crypto.randomUUID() })),
-  }
-}
 
 interface QuestionProps {
   number: number
@@ -98,18 +88,6 @@ function Question({ number, question, onChange, onMove, isFirst, isLast, onRemov
   )
 }
 
-/** As it is sent: without answers where they belong to the kind. @throws Incomplete */
-function checked(value: Survey): Survey {
-  const isWritten = ({ en, es }: { en: string; es: string }) => en.trim() !== '' || es.trim() !== ''
-  const questions = value.questions.map((question) => ({
-    ...question,
-    choices: hasOwnChoices(question.kind) ? question.choices.filter(isWritten) : [],
-  }))
-  const found = surveyShape.safeParse({ ...value, questions })
-  if (!found.success || questions.length === 0) throw new Incomplete(m.survey_incomplete())
-  return found.data
-}
-
 const blankQuestion = (): SurveyQuestion => ({
   id: crypto.randomUUID(),
   kind: 'agreement',
@@ -118,9 +96,8 @@ const blankQuestion = (): SurveyQuestion => ({
   choices: [],
 })
 
-function QuestionList({ value, change }: { value: Survey; change: Dispatch<SetStateAction<Survey>> }) {
-  const { questions } = value
-  const set = (next: SurveyQuestion[]) => change((before) => ({ ...before, questions: next }))
+function QuestionList({ value: { questions }, change }: Pick<SurveyFormProps, 'value' | 'change'>) {
+  const set = (next: SurveyQuestion[]) => change({ questions: next })
   const move = (index: number, by: -1 | 1) => {
     const [moved, other] = [questions[index], questions[index + by]]
     if (moved && other) set(questions.with(index, other).with(index + by, moved))
@@ -152,28 +129,22 @@ function QuestionList({ value, change }: { value: Survey; change: Dispatch<SetSt
   )
 }
 
-interface SurveyFormProps {
+interface SurveyFormProps extends Omit<SurveyChanges, 'value'> {
   organisationId: string
-  /** What is saved, or what was chosen to start from. */
-  start: Survey
+  /** What is saved or was chosen to start from, as it was changed since. */
+  value: Survey
   version: number
-  /** Whether there is something that a round would not ask yet. */
-  onDirty: (isDirty: boolean) => void
 }
 
 /** What the next round asks. */
-export function SurveyForm({ organisationId, start, version, onDirty }: SurveyFormProps) {
-  const [value, setValue] = useState(start)
+export function SurveyForm(props: SurveyFormProps) {
+  const { organisationId, value, version, isChanged, isOvertaken, keeping, change, clear } = props
   const queries = useQueryClient()
-  const change: Dispatch<SetStateAction<Survey>> = (next) => {
-    setValue(next)
-    onDirty(true)
-  }
   const { submit, isWorking, problem } = useWrite(async () => {
     const body = { version, survey: checked(value) }
     const saved: SurveyOfTeam = await call(changeSurvey, { params: { id: organisationId }, body })
     queries.setQueryData(surveyQuery(organisationId).queryKey, saved)
-    onDirty(false)
+    clear()
     toast({ title: m.survey_saved(), tone: 'success' })
   })
   return (
@@ -182,25 +153,36 @@ export function SurveyForm({ organisationId, start, version, onDirty }: SurveyFo
       {surveyDefaults.reviewed === null && (
         <p className="max-w-measure text-ink-soft">{m.survey_not_reviewed()}</p>
       )}
+      {isOvertaken && (
+        <Notice tone="warn" title={m.survey_overtaken()}>
+          <p>{m.survey_overtaken_text()}</p>
+        </Notice>
+      )}
       <InBoth
         label={m.survey_name()}
         most={120}
         value={value.title}
-        onChange={(title) => change((before) => ({ ...before, title }))}
+        onChange={(title) => change({ title })}
       />
       <InBoth
         label={m.survey_intro()}
         most={1000}
         rows={3}
         value={value.intro}
-        onChange={(intro) => change((before) => ({ ...before, intro }))}
+        onChange={(intro) => change({ intro })}
       />
       <QuestionList value={value} change={change} />
       <ProblemNotice problem={problem} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" working={isWorking && m.survey_working()}>
           {m.survey_save()}
         </Button>
+        {isChanged && !isWorking && (
+          <Button tone="quiet" onClick={clear}>
+            {m.organisation_discard()}
+          </Button>
+        )}
+        <KeepingNote keeping={keeping} />
       </div>
     </form>
   )
