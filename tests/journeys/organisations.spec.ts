@@ -34,6 +34,12 @@ test('a school registers, is checked, and gets a report by the link of its poste
   await given.signedIn(page, owner, '/school/register')
 
   await test.step('its owner registers it, makes its key and its kit', async () => {
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      /Write the name of the organisation\./,
+    )
+    await expect(page.getByText('Choose what kind of organisation it is.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Name' }).fill('Lincoln High School')
     await page.getByRole('radio', { name: 'School' }).check()
     await page.getByRole('textbox', { name: 'Town' }).fill('Springfield')

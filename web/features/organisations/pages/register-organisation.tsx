@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { registerOrganisation } from '#contract/organisation-pages.ts'
-import type { CallInput } from '#contract/endpoint.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { MemberPage } from '#web/platform/frame/member-page.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { CountryField } from '#web/platform/safety/country-field.tsx'
 import { useCountry } from '#web/platform/safety/country.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -25,33 +22,20 @@ import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { membershipsQuery } from '../queries.ts'
+import {
+  fieldIds,
+  firstWrong,
+  registrationOf,
+  type Registering,
+  type WrongAnswers,
+  wrongIn,
+} from '../registering.ts'
 
 export function meta() {
   return pageMeta({
     title: m.organisation_register_title(),
     description: m.organisation_register_description(),
   })
-}
-
-type Registration = CallInput<typeof registerOrganisation>['body']
-type Typed = Pick<Registration, 'name' | 'country' | 'region' | 'place' | 'website' | 'contact'> & {
-  kind: Registration['kind'] | null
-}
-
-/** What is missing, in words. @throws Incomplete */
-function checked({ kind, ...typed }: Typed, id: string): Registration {
-  if (typed.name.trim() === '') throw new Incomplete(m.organisation_name_missing())
-  if (kind === null) throw new Incomplete(m.organisation_kind_missing())
-  if (typed.contact.trim() === '') throw new Incomplete(m.organisation_contact_missing())
-  if (typed.website !== '' && !/^https?:\/\/\S+$/i.test(typed.website))
-    throw new Incomplete(m.organisation_website_wrong())
-  return {
-    id,
-    kind,
-    ...typed,
-    contact: typed.contact.replaceAll(/\s+/g, ' ').trim(),
-    languages: [getLocale()],
-  }
 }
 
 const kinds = ['school', 'employer', 'charity', 'support'] as const
@@ -61,9 +45,9 @@ function useRegistration() {
   const { user } = useAuth()
   const guessed = useCountry()
   const { typed, keeping, change, clear } = useTyped(`organisation/new/${user?.id ?? ''}`)
-  const text = (key: Exclude<keyof Typed, 'kind'>, start = '') =>
+  const text = (key: Exclude<keyof Registering, 'kind'>, start = '') =>
     typeof typed[key] === 'string' ? typed[key] : start
-  const shown: Typed = {
+  const shown: Registering = {
     name: text('name'),
     kind: kinds.find((kind) => kind === typed['kind']) ?? null,
     country: text('country', guessed ?? 'US'),
@@ -76,12 +60,12 @@ function useRegistration() {
 }
 
 /** Registers what was typed; the id stays the same however often it is tried. */
-function useRegistering(typed: Typed, onDone: () => void) {
+function useRegistering(typed: Registering, onDone: () => void) {
   const [id] = useState(() => crypto.randomUUID())
   const navigate = useNavigate()
   const queries = useQueryClient()
   return useWrite(async () => {
-    await call(registerOrganisation, { body: checked(typed, id) })
+    await call(registerOrganisation, { body: registrationOf(typed, id) })
     onDone()
     await sessionStore.lookUp()
     await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
@@ -90,15 +74,21 @@ function useRegistering(typed: Typed, onDone: () => void) {
 }
 
 interface FieldsProps {
-  typed: Typed
-  change: (part: Partial<Typed>) => void
+  typed: Registering
+  wrong: WrongAnswers
+  change: (part: Partial<Registering>) => void
 }
 
 /** What it is. */
-function WhatItIs({ typed, change }: FieldsProps) {
+function WhatItIs({ typed, wrong, change }: FieldsProps) {
   return (
     <>
-      <Field label={m.organisation_name()} hint={m.organisation_name_hint()}>
+      <Field
+        id={fieldIds.name}
+        label={m.organisation_name()}
+        hint={m.organisation_name_hint()}
+        error={wrong.name}
+      >
         <TextInput
           maxLength={120}
           value={typed.name}
@@ -106,8 +96,9 @@ function WhatItIs({ typed, change }: FieldsProps) {
         />
       </Field>
       <Radios
-        name="kind"
+        name={fieldIds.kind}
         legend={m.organisation_kind()}
+        error={wrong.kind}
         value={typed.kind}
         onChange={(kind) => change({ kind })}
         options={[
@@ -122,7 +113,7 @@ function WhatItIs({ typed, change }: FieldsProps) {
 }
 
 /** Where it is, and how it can be reached. */
-function WhereItIs({ typed, change }: FieldsProps) {
+function WhereItIs({ typed, wrong, change }: FieldsProps) {
   return (
     <>
       <CountryField value={typed.country} onChange={(country) => change({ country })} />
@@ -140,7 +131,13 @@ function WhereItIs({ typed, change }: FieldsProps) {
           onChange={(event) => change({ place: event.currentTarget.value })}
         />
       </Field>
-      <Field label={m.organisation_website()} hint={m.organisation_website_hint()} optional>
+      <Field
+        id={fieldIds.website}
+        label={m.organisation_website()}
+        hint={m.organisation_website_hint()}
+        error={wrong.website}
+        optional
+      >
         <TextInput
           type="url"
           inputMode="url"
@@ -149,7 +146,12 @@ function WhereItIs({ typed, change }: FieldsProps) {
           onChange={(event) => change({ website: event.currentTarget.value.trim() })}
         />
       </Field>
-      <Field label={m.organisation_contact()} hint={m.organisation_contact_hint()}>
+      <Field
+        id={fieldIds.contact}
+        label={m.organisation_contact()}
+        hint={m.organisation_contact_hint()}
+        error={wrong.contact}
+      >
         <TextArea
           rows={3}
           maxLength={500}
@@ -163,11 +165,28 @@ function WhereItIs({ typed, change }: FieldsProps) {
 
 function RegistrationForm() {
   const { typed, keeping, change, clear } = useRegistration()
-  const { submit, isWorking, problem } = useRegistering(typed, clear)
+  const [wrong, setWrong] = useState<WrongAnswers>({})
+  const { write, isWorking, problem } = useRegistering(typed, clear)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = wrongIn(typed)
+    setWrong(found)
+    const first = firstWrong(found)
+    if (first) focusControl(fieldIds[first])
+    else write()
+  }
+  /** What was said of a field is about the answer that was there. */
+  const answer = (part: Partial<Registering>) => {
+    change(part)
+    setWrong((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(part).map((key) => [key, undefined])),
+    }))
+  }
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
-      <WhatItIs typed={typed} change={change} />
-      <WhereItIs typed={typed} change={change} />
+      <WhatItIs typed={typed} wrong={wrong} change={answer} />
+      <WhereItIs typed={typed} wrong={wrong} change={answer} />
       <Notice>
         <p>{m.organisation_register_next()}</p>
       </Notice>
