@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { endAbsence, listAbsences, setAbsence } from '#contract/case-work.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { DocumentValue } from '#web/records/case-file/document.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -11,7 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { nearDay } from '#web/ui/dates.ts'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import { DocumentForm } from './document-form.tsx'
-import { type CaseField, textOf } from './fields.ts'
+import { spanProblem } from './absence-span.ts'
+import { type CaseField, textOf, type Wrong } from './fields.ts'
 
 /** Who of a team is away or will be. */
 export const absencesQuery = (keyring: Keyring, organisationId: string) =>
@@ -44,6 +46,17 @@ interface AbsenceFormProps extends Pick<AbsenceProps, 'keyring' | 'organisationI
   onClose: () => void
 }
 
+const check = ({ from, until }: DocumentValue): Wrong => {
+  const problem = spanProblem(textOf(from), textOf(until), localToday())
+  return problem ? { until: problem } : {}
+}
+
+/** The server counts the days where the organisation is, and knows who may answer by now. */
+function whyRefused(error: unknown): Wrong {
+  if (isRefusal(error, 'invalid_input')) return { until: m.cases_away_until_wrong() }
+  return isRefusal(error, 'conflict') ? { deputyId: m.cases_away_deputy_wrong() } : {}
+}
+
 /** Asks from when until when one is away, and who answers meanwhile. */
 function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFormProps) {
   const queries = useQueryClient()
@@ -64,6 +77,8 @@ function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFo
       text={m.cases_away_text()}
       fields={fields}
       value={{ deputyId: '', from: localToday(), until: dayAfter(localToday(), 7) }}
+      check={check}
+      whyRefused={whyRefused}
       keptAs={`absence/${keyring.name}/${organisationId}`}
       onSave={save}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { answersTo, askedOf, type CaseField, missingIn, textOf } from './fields.ts'
+import { answersTo, askedOf, type CaseField, missingIn, textOf, type Wrong } from './fields.ts'
 
 interface ControlProps {
   field: CaseField
@@ -58,13 +58,13 @@ function Control({ field, value, onChange }: ControlProps) {
 interface AskedProps {
   fields: readonly CaseField[]
   value: DocumentValue
-  /** What still needs an answer. */
-  missing: readonly string[]
+  /** What is missing or wrong, in words, by the name of its field. */
+  wrong: Wrong
   onAnswer: (name: string, answer: string) => void
 }
 
 /** The fields that are asked with these answers. */
-function Asked({ fields, value, missing, onAnswer }: AskedProps) {
+function Asked({ fields, value, wrong, onAnswer }: AskedProps) {
   return askedOf(fields, value).map((field) => (
     <Field
       key={field.name}
@@ -72,7 +72,7 @@ function Asked({ fields, value, missing, onAnswer }: AskedProps) {
       label={field.label}
       hint={field.hint}
       optional={!field.isRequired && field.type !== 'choice'}
-      error={missing.includes(field.name) && m.cases_missing()}
+      error={wrong[field.name]}
     >
       <Control
         field={field}
@@ -108,6 +108,10 @@ interface DocumentFormProps {
   text?: string | undefined
   fields: readonly CaseField[]
   value: DocumentValue
+  /** What is wrong with answers that are all there, beyond what the fields themselves say. */
+  check?: ((value: DocumentValue) => Wrong) | undefined
+  /** Which fields it is about that the server refused to keep it. */
+  whyRefused?: ((error: unknown) => Wrong) | undefined
   /** Whose form of which document, unique among all forms: what is typed stays on this device under it. */
   keptAs: string
   /** Resolves once it is kept. */
@@ -119,32 +123,34 @@ interface DocumentFormProps {
  * Asks what a document says. It is sealed here, on its way to the team. What is typed is there again where the form was closed by a slip,
  * the page was left, or the session ran out; only "Cancel" drops it.
  */
-export function DocumentForm({
-  title,
-  text,
-  fields,
-  value: given,
-  keptAs,
-  onSave,
-  onClose,
-}: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { title, text, fields, keptAs, onSave, onClose } = props
   const { typed, keeping, change, clear } = useTyped(keptAs)
-  const value: DocumentValue = { ...given, ...typed }
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const value: DocumentValue = { ...props.value, ...typed }
+  const [wrong, setWrong] = useState<Wrong>({})
+  /** Says at the fields what is wrong with them. @returns whether anything is */
+  const tell = (found: Wrong) => {
+    setWrong(found)
+    const first = askedOf(fields, value).find(({ name }) => found[name])
+    if (first) focusControl(`case-${first.name}`)
+    return first !== undefined
+  }
   const discard = () => {
     clear()
     onClose()
   }
-  const { write, isWorking, problem } = useWrite(async () => {
-    await onSave(answersTo(fields, value))
-    discard()
-  })
+  const { write, isWorking, problem } = useWrite(
+    async () => {
+      await onSave(answersTo(fields, value))
+      discard()
+    },
+    (error) => (tell(props.whyRefused?.(error) ?? {}) ? null : undefined),
+  )
   const isTooLong = jsonBytes(value) > roomForDocument
   const save = () => {
-    const lacking = missingIn(fields, value)
-    setMissing(lacking)
-    if (lacking[0]) focusControl(`case-${lacking[0]}`)
-    else if (!isTooLong) write()
+    const missing = missingIn(fields, value).map((name) => [name, m.cases_missing()])
+    const found = { ...props.check?.(value), ...Object.fromEntries(missing) }
+    if (!tell(found) && !isTooLong) write()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !isWorking && onClose()} title={title} description={text}>
@@ -163,9 +169,9 @@ export function DocumentForm({
           </Notice>
         )}
         <Asked
-          {...{ fields, value, missing }}
+          {...{ fields, value, wrong }}
           onAnswer={(name, answer) => {
-            setMissing(missing.filter((each) => each !== name))
+            setWrong(({ [name]: _mended, ...others }) => others)
             change({ [name]: answer })
           }}
         />

@@ -19,6 +19,9 @@ export interface CaseField {
   readonly when?: (value: DocumentValue) => boolean
 }
 
+/** What is wrong, in words, by the name of its field. */
+export type Wrong = Readonly<Record<string, string>>
+
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /** The fields that are asked with these answers. */
