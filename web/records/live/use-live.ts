@@ -4,8 +4,11 @@ import { useTopics } from '#web/platform/live/use-topics.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { openedBy } from '../queries.ts'
 
-/** Whatever is shown of reports by these keys. Lists too: a report may be new, or have another status. */
-function watchReports(keyring: Keyring): Watching {
+/**
+ * Whatever is shown of reports by these keys. Lists too: a report may be new, or have another status. What was promised changes with
+ * the status, so the clock is asked for with the report.
+ */
+export function watchReports(keyring: Keyring): Watching {
   const opened = openedBy(keyring)
   const lists = ['own', 'shared', 'queue'].map((list) => [...opened, list])
   return {
@@ -13,7 +16,7 @@ function watchReports(keyring: Keyring): Watching {
     options: keyring.options,
     all: [opened],
     refreshes: {
-      report: ({ id }) => [[...opened, 'report', id], ...lists],
+      report: ({ id }) => [[...opened, 'report', id], [...opened, 'clock', id], ...lists],
       // What is on the desk beside a case (`desk`) is asked for by the desk.
       case: ({ id, what }) =>
         what === 'desk' ? [] : [[...opened, what === 'file' ? 'case-file' : 'presence', id]],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClockStep } from '#contract/next-promise.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { isOnlyForOneself, caseStatusOf } from './case-status.ts'
+import { caseStatusOf, isOnlyForOneself, teamNameOf } from './case-status.ts'
 
 interface Given {
   status?: ReportStatus
@@ -102,4 +102,18 @@ test('a clock that is paused says so, and that the reason was written', () => {
   expect(sentence({ pausedOn: '2026-11-22' })).toBe(
     'The team has it. The clock has been paused since 22 November; the team wrote you why.',
   )
+})
+
+test('whoever has a report is named: as its readers are, else as it was addressed, and nobody where it went to no team', () => {
+  const teamOf = (organisationId: string | null, readers: object[], addressed: string | null) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a report here
+    teamNameOf({
+      record: { report: { organisationId }, readers },
+      body: addressed && { organisation: { id: addressed, name: 'As addressed' } },
+    } as unknown as OpenedReport)
+  const reader = { kind: 'organisation', id: 'b', name: 'Lincoln High' }
+  expect(teamOf('b', [{ kind: 'member', id: 'b', name: 'Bo' }, reader], 'a')).toBe('Lincoln High')
+  expect(teamOf('a', [], 'a')).toBe('As addressed')
+  expect(teamOf('a', [{ ...reader, id: 'a', name: null }], 'b')).toBeNull()
+  expect(teamOf(null, [reader], 'a')).toBeNull()
 })

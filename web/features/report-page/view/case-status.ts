@@ -5,6 +5,15 @@ import { clockOf } from '#web/records/clock.ts'
 import { clockWords } from '#web/records/clock-words.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
+/** The team that has a report, by its name: as its readers are named, or as it was addressed; `null` where it was sent to none. */
+export function teamNameOf({ record, body }: Pick<OpenedReport, 'record' | 'body'>): string | null {
+  const { organisationId } = record.report
+  if (organisationId === null) return null
+  const reader = record.readers.find(({ kind, id }) => kind === 'organisation' && id === organisationId)
+  const addressed = body?.organisation?.id === organisationId ? body.organisation.name : null
+  return reader?.name || addressed || null
+}
+
 export interface CaseStatus {
   readonly sentence: string
   /** What was promised is overdue. */

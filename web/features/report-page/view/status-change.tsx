@@ -143,6 +143,12 @@ function ReasonField({ words, optional, isWrong, value, onChange }: ReasonFieldP
   )
 }
 
+/** Whether it is what most likely comes next: for a team that has ended its work, working on it again is not. */
+function isNextStep(to: ReportStatus, { record: { role, report } }: OpenedReport): boolean {
+  const isEnded = report.status === 'resolved' || report.status === 'closed'
+  return to !== 'withdrawn' && !(role === 'handler' && isEnded)
+}
+
 interface StatusActionsProps {
   keyring: Keyring
   report: OpenedReport
@@ -176,7 +182,7 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
       {transitions.map((each, index) => (
         <Button
           key={each}
-          tone={index === 0 && each !== 'withdrawn' ? 'primary' : 'secondary'}
+          tone={index === 0 && isNextStep(each, report) ? 'primary' : 'secondary'}
           onClick={() => setTo(each)}
         >
           {changeLabel(each, summary.status)}

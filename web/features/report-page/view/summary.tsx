@@ -9,7 +9,7 @@ import { localToday } from '#web/ui/days.ts'
 import { isAwaited } from '#web/records/clock.ts'
 import { ClockRing } from './clock-ring.tsx'
 import type { ReportPart } from './parts.ts'
-import { isOnlyForOneself, caseStatusOf } from './case-status.ts'
+import { isOnlyForOneself, caseStatusOf, teamNameOf } from './case-status.ts'
 import { StatusActions } from './status-change.tsx'
 import { whyNotWrite } from '../transitions.ts'
 
@@ -29,6 +29,7 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
   const { status, sentAt, anonymous } = record.report
   const { sentence, isLate } = caseStatusOf(report, today)
   const isPrivate = isOnlyForOneself(report)
+  const team = teamNameOf(report)
   const actions = record.role === 'handler' ? undefined : (['investigating'] as const)
   const offersMessage =
     whyNotWrite(record) === null &&
@@ -46,7 +47,9 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
         )}
         {!isPrivate && (
           <p className="text-sm text-ink-soft">
-            {m.reports_sent_on({ day: nearDay(sentAt) })}
+            {team === null || record.role === 'handler'
+              ? m.reports_sent_on({ day: nearDay(sentAt) })
+              : m.reports_sent_to_on({ team, day: nearDay(sentAt) })}
             {anonymous && (
               <>
                 {'\u00a0'}· {m.reports_anonymous()}
@@ -55,11 +58,14 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3 md:max-w-72 md:justify-end [&>div]:contents" data-no-print>
+      <div
+        className="flex flex-wrap gap-3 md:max-w-72 md:justify-end xl:max-w-140 [&>div]:contents"
+        data-no-print
+      >
         <StatusActions keyring={keyring} report={report} only={actions} />
         {offersMessage && (
           <Button
-            tone={record.role === 'handler' && status === 'pending' ? 'secondary' : 'primary'}
+            tone={record.role === 'handler' ? 'secondary' : 'primary'}
             onClick={() => onPart('messages')}
           >
             {m.report_write_message()}
