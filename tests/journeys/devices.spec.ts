@@ -18,7 +18,7 @@ test('whoever is signed in elsewhere sees it, signs that device out, and what wa
   await signIn(other.page, person)
   await expect(other.page).toHaveURL('/reports')
   const stream = other.page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
-  await other.page.getByRole('main').getByRole('link', { name: report.title }).click()
+  await other.page.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
   await expect(other.page).toHaveURL(path)
   await expect(other.page.getByRole('main').getByText(report.story)).toBeVisible()
   await stream
@@ -38,7 +38,13 @@ test('whoever is signed in elsewhere sees it, signs that device out, and what wa
   // Nobody touches the other device: the end of its stream tells it.
   await expect(other.page.getByText(report.story)).toHaveCount(0)
   await expect(other.page.getByRole('heading', { level: 1, name: report.title })).toHaveCount(0)
-  await expect(other.page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  // Signing in there again leads back to what was open.
+  await other.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await other.page.getByLabel('Email address').fill(person.address)
+  await other.page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+  await other.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(other.page).toHaveURL(path)
+  await expect(other.page.getByRole('main').getByText(report.story)).toBeVisible()
 })
 
 test('whoever looks at where they are signed in sees a sign-in elsewhere, and its end, without touching the page @long', async ({

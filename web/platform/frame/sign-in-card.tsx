@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,8 +10,9 @@ interface SignInCardProps {
   children: ReactNode
 }
 
-/** In place of a personal page, for a visitor: what would be here, and the ways to it. */
+/** In place of a personal page, for a visitor or after a session has ended: what would be here, and the ways to it. Signing in leads back. */
 export function SignInCard({ title, children }: SignInCardProps) {
+  const from = useLocation()
   return (
     <div className="page-width py-8 md:py-14">
       <Card className="mx-auto grid max-w-form justify-items-center gap-4 text-center">
@@ -18,7 +20,9 @@ export function SignInCard({ title, children }: SignInCardProps) {
         <h1 className="text-2xl">{title}</h1>
         <div className="text-ink-soft">{children}</div>
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to="/auth">{m.shell_sign_in()}</LinkButton>
+          <LinkButton to="/auth" state={from}>
+            {m.shell_sign_in()}
+          </LinkButton>
           <LinkButton to="/report" tone="secondary">
             {m.shell_report_without_account()}
           </LinkButton>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#web/messages/compiled/messages.js'
+import { ApiError } from '../api/errors.ts'
 import { Withheld } from '../outbox/kind.ts'
 import { sentenceFor } from './sentence.ts'
 
@@ -9,6 +10,11 @@ test.for([
   'Importing a module script failed.',
 ])('code that did not arrive reads as a lost connection: %s', (message) => {
   expect(sentenceFor(new TypeError(message))).toBe(m.problem_offline())
+})
+
+test('a session that ended says so and what to do; another refusal is told in the words of the server', () => {
+  expect(sentenceFor(new ApiError('signed_out', 401, 'Please sign in first.'))).toBe(m.problem_signed_out())
+  expect(sentenceFor(new ApiError('conflict', 409, 'Load the page again.'))).toBe('Load the page again.')
 })
 
 test('any other error says what is safe and nothing of itself', () => {

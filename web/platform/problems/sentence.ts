@@ -59,10 +59,13 @@ const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
   full: m.problem_full,
 }
 
-/** The server's own sentence where the person reads English; ours by its code in every other language. */
+/**
+ * The server's own sentence where the person reads English; ours by its code in every other language, and where a session ended: it says
+ * that, and what to do.
+ */
 function sentenceOfRefusal({ code, message, retryAfterSeconds }: ApiError): string {
   if (code === 'too_many') return m.problem_too_many({ seconds: retryAfterSeconds ?? 60 })
-  return getLocale() === 'en' && message ? message : refusals[code]()
+  return getLocale() === 'en' && message && code !== 'signed_out' ? message : refusals[code]()
 }
 
 function sentenceOfFailure(failure: EncryptionFailure): string {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { UserType } from '#contract/accounts.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -16,6 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import { AuthTabs, type AuthTab } from '../components/auth-tabs.tsx'
 import { Promises } from '../components/promises.tsx'
 import { SignedIn } from '../components/signed-in.tsx'
+import { onwardsFor } from '../onwards.ts'
 
 // The tabs are in the first bundle; what comes after them is not.
 const KitOffer = lazy(async () => ({ default: (await import('../components/kit-offer.tsx')).KitOffer }))
@@ -27,11 +27,6 @@ const ResetPage = lazy(async () => ({
 }))
 
 export const meta = () => pageMeta({ title: m.auth_page_title(), description: m.auth_page_description() })
-
-/** Where somebody goes once they are in: to their own things, or to what others wrote. */
-function onwardsFor(userType: UserType | undefined): string {
-  return userType === 'public' ? '/' : '/reports'
-}
 
 type Doing = { name: 'tabs'; tab: AuthTab } | { name: 'kit' } | { name: 'reset-done'; isKept: boolean }
 
@@ -45,9 +40,10 @@ function EntryPage({
   onSignedUp: () => void
 }) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const isWaiting = useHasAdministratorLink()
   const onSignedIn = async () => {
-    const onwards = onwardsFor(sessionStore.current().user?.userType)
+    const onwards = onwardsFor(sessionStore.current().user?.userType, state)
     // Not in the first bundle: it comes with what signs in.
     const { enterInOwnLanguage } = await import('../own-language.ts')
     if (!(await enterInOwnLanguage(onwards))) await navigate(localizeHref(onwards))
@@ -86,6 +82,7 @@ export default function Auth() {
 }
 
 function AuthStep() {
+  const { state } = useLocation()
   const { user } = useAuth()
   const link = useArrivedLink()
   const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: 'sign-in' })
@@ -105,7 +102,7 @@ function AuthStep() {
     )
   }
   if (doing.name === 'reset-done') return <ResetDone isKept={doing.isKept} />
-  if (doing.name === 'kit') return <KitOffer onwards={onwardsFor(user?.userType)} />
+  if (doing.name === 'kit') return <KitOffer onwards={onwardsFor(user?.userType, state)} />
   if (user) return <SignedIn user={user} />
   return (
     <EntryPage
