@@ -17,7 +17,7 @@ test('what is kept for oneself says so, and offers nobody to write to @long', as
   await expect(page.getByRole('button', { name: 'Write a message' })).toHaveCount(0)
 })
 
-test('on a wide screen a report is read beside the list once it is pressed, and its title leads to its page @long', async ({
+test('on a wide screen a press on a report or its title reads it beside the list, and Enter or Open leads to its page @long', async ({
   page,
   given,
 }) => {
@@ -34,6 +34,15 @@ test('on a wide screen a report is read beside the list once it is pressed, and 
   const pane = page.getByRole('region', { name: 'The report you chose' })
   await expect(pane.getByText(first.story)).toBeVisible()
   await expect(page).toHaveURL('/reports')
+  await main.getByRole('link', { name: second.title }).click()
+  await expect(pane.getByText(second.story)).toBeVisible()
+  await expect(page).toHaveURL('/reports')
+  await pane.getByRole('link', { name: 'Open this report' }).click()
+  await expect(page).toHaveURL(path)
+  await page.goBack()
+  await main.getByRole('link', { name: second.title }).press('Enter')
+  await expect(page).toHaveURL(path)
+  await page.goBack()
   await page.setViewportSize({ width: 1000, height: 900 })
   await expect(pane).toHaveCount(0)
   await main.getByRole('link', { name: second.title }).click()

@@ -57,7 +57,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
 
   await test.step('the handler reads them and answers, and both see it without loading again', async () => {
     await unlock(page, owner)
-    await page.getByRole('main').getByRole('link', { name: report.title }).click()
+    await page.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
     await page.getByRole('tab', { name: 'Messages' }).click()
     await expect(page.getByText(second)).toBeVisible()
     await expect(page.getByText('How to reach this person safely')).toBeVisible()

@@ -31,7 +31,7 @@ test('what a member has opened opens without a network too, after the page is lo
   await storedWhole(page)
   await unlock(page, who)
   await expect(page.getByRole('link', { name: unopened.title })).toBeVisible()
-  await page.getByRole('link', { name: opened.title }).click()
+  await page.getByRole('link', { name: opened.title }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: opened.title })).toBeVisible()
   await expect.poll(() => keptIn(page, 'sealed', `member/${who.id}/copies/file/`)).toBe(1)
 
@@ -50,7 +50,7 @@ test('what a member has opened opens without a network too, after the page is lo
   await page.goto('/reports')
   await unlock(page, who)
   await expect(page.getByText(kept)).toBeVisible()
-  await page.getByRole('link', { name: unopened.title }).click()
+  await page.getByRole('link', { name: unopened.title }).press('Enter')
   await expect(page).toHaveURL(other)
   await expect(page.getByText('We cannot reach the server.', { exact: false })).toBeVisible()
 

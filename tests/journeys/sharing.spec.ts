@@ -132,7 +132,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
 
   await test.step('another member is let in by their contact code, and reads all but the notes', async () => {
     await giveAccess(phone, await newContactCode(boDesk))
-    await boDesk.getByRole('main').getByRole('link', { name: kept.title }).click()
+    await boDesk.getByRole('main').getByRole('link', { name: kept.title }).press('Enter')
     await expect(boDesk.getByRole('main').getByText(kept.story)).toBeVisible()
     await expect(boDesk.getByRole('tab', { name: 'Notes' })).toHaveCount(0)
   })
@@ -201,7 +201,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await expect(desk.getByText('They can read it now')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Let in: Cleo Marsh' })).toHaveCount(0)
     // The new reader's desk shows it without a reload.
-    await phone.getByRole('main').getByRole('link', { name: seen.title }).click()
+    await phone.getByRole('main').getByRole('link', { name: seen.title }).press('Enter')
     await expect(phone.getByRole('main').getByText(seen.story)).toBeVisible()
   })
 })

@@ -55,7 +55,7 @@ test('a member lets another read a report by their contact code, and ends that @
   await given.signedIn(desk, lou, '/reports')
   await given.signedIn(phone, kim, await given.report(kim, report))
   await giveAccess(phone, await newContactCode(desk))
-  await desk.getByRole('main').getByRole('link', { name: report.title }).click()
+  await desk.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
   await expect(desk.getByRole('main').getByText(report.story)).toBeVisible()
   await endAccess(phone, 'Lou Vance')
   await expect(desk.getByText('There is nothing here')).toBeVisible()

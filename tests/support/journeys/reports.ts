@@ -220,7 +220,7 @@ export async function expectReport(
   report: WrittenReport,
   status: string | RegExp = untouched,
 ): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: report.title }).click()
+  await page.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
   await expectOpenReport(page, report, status)
 }
 

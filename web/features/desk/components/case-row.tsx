@@ -1,9 +1,10 @@
-import { memo, type MouseEvent } from 'react'
+import { memo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { typeNames } from '#web/records/words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ownDateFormat, nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
+import { isPlainPress } from '#web/ui/plain-press.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import type { DeskCase } from '../state/desk-case.ts'
 import { type Due, dueOf } from '../state/due.ts'
@@ -41,10 +42,6 @@ function DueNext({ each, today, isDense }: Pick<CaseRowProps, 'each' | 'today' |
   const due = dueOf(each, today, isDense ? shortDay : nearDay)
   return due && <span className={classes('shrink-0', dueLooks[due.urgency])}>{due.words}</span>
 }
-
-/** A press of a mouse or finger that means nothing but this row: not a new tab, and no key. */
-const isPlainPress = (event: MouseEvent<HTMLElement>) =>
-  event.detail > 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 interface TitleProps extends Pick<CaseRowProps, 'each' | 'isRead' | 'isDense' | 'onOpen'> {
   title: string

@@ -4,6 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
+import { isPlainPress } from '#web/ui/plain-press.ts'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
 import { severityName, statusShown, typeNames } from '#web/records/words.ts'
 import { clockWords } from '#web/records/clock-words.ts'
@@ -33,7 +34,7 @@ function sentOrSaved({ organisationId, sentAt }: ListedReport): string {
 
 interface ReportRowProps {
   report: ListedReport
-  /** Where there is room to read it beside the list: pressing the row does that, and its title still leads to its page. */
+  /** Where there is room to read it beside the list: a press of the row or its title does that, and Enter on the title opens its page. */
   onRead?: ((id: string) => void) | undefined
   isRead?: boolean | undefined
 }
@@ -68,11 +69,17 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
       <h3 className={onRead ? 'font-bold' : 'text-lg'}>
         <Link
           to={`/report/${report.id}`}
+          aria-current={isRead ? 'true' : undefined}
           className={
             onRead
               ? 'relative underline-offset-4 hover:underline'
               : 'after:absolute after:inset-0 after:rounded-lg group-hover:underline'
           }
+          onClick={(event) => {
+            if (!onRead || !isPlainPress(event)) return
+            event.preventDefault()
+            onRead(report.id)
+          }}
         >
           {title}
         </Link>
