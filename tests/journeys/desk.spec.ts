@@ -40,7 +40,17 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(page.getByRole('button', { name: 'Open 2' })).toHaveAttribute('aria-pressed', 'true')
     await low()
     await expect(page.getByRole('region', { name: 'Who is away' })).toContainText('Nobody is away now.')
-    await expect(page.getByRole('button', { name: 'I will be away' })).toBeVisible()
+    await page.getByRole('button', { name: 'I will be away' }).click()
+    const away = page.getByRole('dialog')
+    await away.getByRole('combobox').selectOption('Cleo Marsh')
+    await away.getByLabel('First day').fill('2020-02-03')
+    await away.getByLabel('Last day').fill('2020-02-01')
+    await away.getByRole('button', { name: 'Save for the team' }).click()
+    await expect(away.getByLabel('Last day')).toHaveAccessibleDescription(
+      /The last day cannot be before the first day\./,
+    )
+    await expect(away.getByLabel('Last day')).toBeFocused()
+    await away.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('it is opened beside the queue, taken, and the colleague sees that', async () => {
@@ -81,6 +91,26 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await pane.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('list', { name: 'Templates' })).toBeVisible()
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('what is looked for is there on the way back, and never in the address', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search the cases' })
+    await search.fill(calm.title)
+    await expect(rows).toHaveCount(1)
+    await rows.first().getByRole('link').press('Enter')
+    await expect(page).toHaveURL(/\/report\//)
+    await page.getByRole('link', { name: 'Case desk', exact: true }).click()
+    await expect(search).toHaveValue(calm.title)
+    await expect(rows).toHaveCount(1)
+    expect(decodeURIComponent(page.url())).not.toContain(calm.title)
+    await rows.first().getByRole('checkbox').check()
+    await search.fill('zzzz nothing has this')
+    await page.getByRole('button', { name: 'Look among the ended cases' }).click()
+    await expect(page.getByRole('button', { name: 'Ended 0' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('1 selected')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show all open cases' }).click()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: 'Select none' }).click()
   })
 
   await test.step('a task in a case that is one’s own is named at the desk until it is done', async () => {

@@ -4,7 +4,7 @@ import { newRound, newSurvey } from '../support/surveys.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 
-test.use({ ownServer: 'offices', visits: ['/o/:slug', '/o/:slug/survey', '/school/survey'] })
+test.use({ ownServer: 'offices', visits: ['/o/:slug', '/o/:slug/survey', '/school', '/school/survey'] })
 
 test('an owner asks, somebody answers on a phone without a name, and after the end the owner sees groups of ten', async ({
   page,
@@ -61,5 +61,19 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await open(phone, `/o/support/survey#${key}`)
     await phone.reload()
     await expect(phone.getByText('This survey has ended')).toBeVisible()
+  })
+
+  await test.step('what the owner wrote and did not save is there on the way back; what is missing is named', async () => {
+    await page.getByText('Questions for the next round').click()
+    const title = page.getByRole('textbox', { name: 'Title (English)' })
+    await title.fill('How is the term going?')
+    await page.getByRole('link', { name: 'Case desk', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Survey', exact: true }).click()
+    await expect(title).toHaveValue('How is the term going?')
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('button', { name: 'Save the questions' }).click()
+    await expect(page.getByText(/^Question 4 has no text\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(title).toHaveValue('How are things here?')
   })
 })

@@ -9,6 +9,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { ReportView } from '#web/features/report-page/view/report-view.tsx'
+import { BackToDesk } from '../back-to-desk.tsx'
 import { WithMemberSlots } from './slots/member-slots.tsx'
 
 export function meta() {
@@ -23,7 +24,17 @@ function Opened({ vault }: { vault: OpenVault }) {
   if (keyring) {
     return (
       <WithMemberSlots>
-        <ReportView key={id} id={id} keyring={keyring} onDeleted={leave} />
+        <ReportView
+          key={id}
+          id={id}
+          keyring={keyring}
+          renderAbove={({ record: { role, report } }) =>
+            role === 'handler' && report.organisationId !== null ? (
+              <BackToDesk organisationId={report.organisationId} />
+            ) : null
+          }
+          onDeleted={leave}
+        />
       </WithMemberSlots>
     )
   }

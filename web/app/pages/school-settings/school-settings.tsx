@@ -3,6 +3,7 @@ import { DeadlineSettings } from '#web/features/figures/components/deadline-sett
 import { OrganisationPage } from '#web/features/organisations/components/organisation-page.tsx'
 import { SettingsPage } from '#web/features/organisations/settings/settings-page.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { BackToDesk } from '../back-to-desk.tsx'
 import { drawPdf } from '../draw-pdf.ts'
 import { HandOverAll } from './hand-over-all.tsx'
 
@@ -18,6 +19,7 @@ export default function SchoolSettings() {
       opening={m.organisations_opening()}
       path="/school/settings"
       width="page"
+      renderAbove={(organisationId) => <BackToDesk organisationId={organisationId} />}
     >
       {(membership, vault) => (
         <SettingsPage

@@ -5,6 +5,7 @@ import { SurveyOfTeamPage } from '#web/features/organisations/surveys/survey-pag
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { download } from '#web/ui/download.ts'
+import { BackToDesk } from '../back-to-desk.tsx'
 import { drawPdf } from '../draw-pdf.ts'
 
 export function meta() {
@@ -24,6 +25,7 @@ export default function SchoolSurvey() {
       opening={m.survey_opening()}
       path="/school/survey"
       width="page"
+      renderAbove={(organisationId) => <BackToDesk organisationId={organisationId} />}
     >
       {(membership) => (
         <>

@@ -6,6 +6,8 @@ import type { DeskAct } from '../state/use-desk-keys.ts'
 interface ActsProps {
   /** How many are chosen; with none, the acts are for the case that is read. */
   selected: number
+  /** There is nothing to choose from. */
+  isEmpty: boolean
   mayChange: boolean
   onAct: (what: DeskAct) => void
   onSelectAll: () => void
@@ -13,7 +15,7 @@ interface ActsProps {
 }
 
 /** What can be done with the chosen cases at once. */
-export function Acts({ selected, mayChange, onAct, onSelectAll, onClear }: ActsProps) {
+export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear }: ActsProps) {
   const acts = [
     { act: 'assignToMe', label: m.desk_assign_me(), Icon: UserRound },
     { act: 'assign', label: m.desk_assign(), Icon: UserRoundPlus },
@@ -44,9 +46,11 @@ export function Acts({ selected, mayChange, onAct, onSelectAll, onClear }: ActsP
           </Button>
         </>
       ) : (
-        <Button tone="quiet" size="small" onClick={onSelectAll}>
-          {m.desk_select_all()}
-        </Button>
+        !isEmpty && (
+          <Button tone="quiet" size="small" onClick={onSelectAll}>
+            {m.desk_select_all()}
+          </Button>
+        )
       )}
       <Button
         tone="quiet"

@@ -11,8 +11,8 @@ interface AskedDialogProps {
 
 /** What is asked before the chosen cases are changed. */
 export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
-  const { asked, setAsked, chosen, acts, handlers, done, keys } = queue
-  const onClose = () => setAsked(null)
+  const { chosen, acts, handlers, keys } = queue
+  const { asked, word, close: onClose, done } = queue.asking
   const count = chosen.length
   switch (asked) {
     case 'assign':
@@ -42,9 +42,10 @@ export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
           text={m.desk_tag_text()}
           label={m.desk_tag_label()}
           button={m.desk_tag()}
+          start={word}
           known={tags}
           onClose={onClose}
-          onChoose={(tag) => done(acts.addTag(chosen, tag))}
+          onChoose={(tag) => done(acts.addTag(chosen, tag), tag)}
           onRemove={(tag) => done(acts.removeTag(chosen, tag))}
         />
       )

@@ -26,15 +26,20 @@ interface CaseListProps {
   onOpen: (id: string) => void
   onRetry: () => void
   onAll: () => void
+  /** Where words are looked for among the open cases: the same among the others. */
+  onEnded: (() => void) | undefined
 }
 
-function NothingHere({ isPart, onAll }: Pick<CaseListProps, 'isPart' | 'onAll'>) {
+function NothingHere({ isPart, onAll, onEnded }: Pick<CaseListProps, 'isPart' | 'onAll' | 'onEnded'>) {
   return isPart ? (
     <div className="grid justify-items-start gap-3 py-6">
       <p className="text-ink-soft">{m.desk_nothing_found()}</p>
-      <Button tone="secondary" onClick={onAll}>
-        {m.desk_show_open()}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {onEnded && <Button onClick={onEnded}>{m.desk_search_ended()}</Button>}
+        <Button tone="secondary" onClick={onAll}>
+          {m.desk_show_open()}
+        </Button>
+      </div>
     </div>
   ) : (
     <EmptyState illustration={<Letterbox />} title={m.organisations_queue_empty()}>
@@ -45,7 +50,7 @@ function NothingHere({ isPart, onAll }: Pick<CaseListProps, 'isPart' | 'onAll'>)
 
 /** The cases that are shown, or why there are none. */
 export function CaseList(props: CaseListProps) {
-  const { now, rows, today, isWide, names, memberId, selected, read, focusOn, isPart } = props
+  const { now, rows, today, isWide, names, memberId, selected, read, focusOn } = props
   const assigneeOf = ({ assigneeId }: DeskCase) => {
     if (assigneeId === null) return null
     if (assigneeId === memberId) return isWide ? m.desk_me() : m.desk_with_me()
@@ -58,7 +63,7 @@ export function CaseList(props: CaseListProps) {
   const isComing = now.step === 'listing' || now.ended === 'listing'
   if (rows.length === 0 && isComing) return <SkeletonCards label={m.reports_list_loading()} />
   if (rows.length === 0 && problem) return problem
-  if (rows.length === 0) return <NothingHere isPart={isPart} onAll={props.onAll} />
+  if (rows.length === 0) return <NothingHere {...props} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {problem}

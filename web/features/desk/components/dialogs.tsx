@@ -164,6 +164,8 @@ interface WordDialogProps {
   text: string
   label: string
   button: string
+  /** What was typed before and could not be kept. */
+  start?: string
   known?: readonly string[] | undefined
   onChoose: (word: string) => void
   /** Takes one of the known words off. */
@@ -173,8 +175,8 @@ interface WordDialogProps {
 
 /** One short word: a tag for the chosen cases, or the name of a view. */
 export function WordDialog(props: WordDialogProps) {
-  const { title, text, label, button, known = [], onChoose, onRemove, onClose } = props
-  const [typed, setTyped] = useState('')
+  const { title, text, label, button, start = '', known = [], onChoose, onRemove, onClose } = props
+  const [typed, setTyped] = useState(start)
   const [isTried, setTried] = useState(false)
   const isEmpty = typed.trim() === ''
   return (
@@ -222,6 +224,7 @@ const keyNames: readonly (readonly [keys: string, name: () => string])[] = [
   ['j', m.desk_key_next],
   ['k', m.desk_key_previous],
   ['o', m.desk_key_open],
+  ['↵', m.desk_key_page],
   ['a', m.desk_assign_me],
   ['A', m.desk_assign],
   ['r', m.desk_key_answer],

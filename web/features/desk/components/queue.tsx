@@ -95,6 +95,7 @@ function Above({ queue, mayChange, ...of }: AboveProps) {
         </output>
         <Acts
           selected={selection.selected.size}
+          isEmpty={rows.length === 0}
           mayChange={mayChange}
           onAct={act}
           onSelectAll={() => selection.select(rows.slice(0, mostSelected).map(({ id }) => id))}
@@ -223,6 +224,11 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
       onSelect={selection.toggle}
       onOpen={open}
       onRetry={() => void desk.refresh()}
+      onEnded={
+        searching.typed.trim() === '' || searching.choice.tab === 'ended'
+          ? undefined
+          : () => searching.choose({ ...everythingOpen, tab: 'ended' })
+      }
       onAll={() => {
         searching.type('')
         searching.choose(everythingOpen)
@@ -237,7 +243,7 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
     >
       <Finding queue={queue} tags={tags} search={search} />
       <Above {...{ queue, mayChange, keyring, organisationId }} />
-      {isWide ? (
+      {isWide && (rows.length > 0 || now.step === 'listing') ? (
         <div className="grid grid-cols-[minmax(0,33rem)_minmax(0,1fr)] items-start gap-6">
           {list}
           <Beside {...{ queue, keyring, mayChange, renderPane }} />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressOf, choiceFrom, chosenCases, everythingOpen, type DeskTab, deskTabs } from './choosing.ts'
+import {
+  addressAt,
+  addressOf,
+  choiceFrom,
+  chosenCases,
+  everythingOpen,
+  type DeskTab,
+  deskTabs,
+} from './choosing.ts'
 import type { DeskCase } from './desk-case.ts'
 
 const today = '2026-11-23'
@@ -67,4 +75,13 @@ test('an address brings back what was chosen, without the tag, and what it does 
   const choice = { tab: 'mine', type: 'hate', severity: 'high', status: 'pending', tag: 'gym' } as const
   expect(choiceFrom(new URLSearchParams(addressOf(choice)))).toEqual({ ...choice, tag: null })
   expect(choiceFrom(new URLSearchParams('show=all&type=x&severity=y'))).toEqual(everythingOpen)
+})
+
+test('whoever works at several desks stays at the one where something is chosen', () => {
+  const at = new URLSearchParams({ of: 'second', show: 'mine' })
+  expect(addressAt(at, { ...everythingOpen, tab: 'overdue', tag: 'gym' })).toEqual({
+    of: 'second',
+    show: 'overdue',
+  })
+  expect(addressAt(new URLSearchParams(), everythingOpen)).toEqual({})
 })

@@ -52,6 +52,12 @@ export function choiceFrom(params: URLSearchParams): DeskChoice {
   }
 }
 
+/** The address of a desk after something was chosen: of the same organisation, for who works at several. */
+export function addressAt(before: URLSearchParams, choice: DeskChoice): Record<string, string> {
+  const of = before.get('of')
+  return { ...(of ? { of } : {}), ...addressOf(choice) }
+}
+
 export function addressOf({ tab, type, severity: how, status }: DeskChoice): Record<string, string> {
   return {
     ...(tab === 'open' ? {} : { show: tab }),

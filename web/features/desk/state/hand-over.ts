@@ -16,7 +16,7 @@ interface HandingOver {
 export async function handOver(
   { keyring, organisationId, desk }: HandingOver,
   { from, to, name }: { from: string; to: string; name: string },
-): Promise<void> {
+): Promise<boolean> {
   try {
     const given = { params: { id: organisationId }, body: { from, to } }
     const { moved, kept } = await call(handOverCases, given, keyring.options)
@@ -26,7 +26,9 @@ export async function handOver(
       tone: 'success',
     })
     void desk.refresh()
+    return true
   } catch (error) {
     toast({ title: m.desk_failed(), description: sentenceFor(error), tone: 'danger' })
+    return false
   }
 }

@@ -6,7 +6,10 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Desk } from './desk.ts'
 import type { Undo } from './moves.ts'
 
-/** Changes of cases with what is said of them: what was done and how to take it back, or why nothing was. */
+/**
+ * Changes of cases with what is said of them: what was done and how to take it back, or why nothing was. Each resolves to whether it
+ * was done.
+ */
 export function deskActs(desk: Desk) {
   function failed(error: unknown, ids: readonly string[]) {
     const isOld = isRefusal(error, 'conflict', 'not_found')
@@ -22,8 +25,8 @@ export function deskActs(desk: Desk) {
     ids: readonly string[],
     title: string,
     work: () => Promise<Undo | { undo: Undo; title: string }>,
-  ): Promise<void> {
-    if (ids.length === 0) return
+  ): Promise<boolean> {
+    if (ids.length === 0) return true
     try {
       const done = await work()
       const { undo, title: said } = typeof done === 'function' ? { undo: done, title } : done
@@ -33,8 +36,10 @@ export function deskActs(desk: Desk) {
           (error: unknown) => failed(error, ids),
         )
       toast({ title: said, tone: 'success', action: { label: m.desk_undo(), run: () => void takeBack() } })
+      return true
     } catch (error) {
       failed(error, ids)
+      return false
     }
   }
 

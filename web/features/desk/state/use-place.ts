@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Desk } from './desk.ts'
 import type { DeskCase } from './desk-case.ts'
 
@@ -10,8 +10,33 @@ interface Place {
   readonly read: { readonly id: string; readonly answers: boolean } | null
 }
 
-/** As long as a desk is in memory: who comes back from the page of a case goes on where they were. */
+/** What is looked for at a desk, in words that are the team's own: never in the address, which browsers keep and others see. */
+interface Sought {
+  readonly typed: string
+  readonly tag: string | null
+}
+
+/**
+ * As long as a desk is in memory: who comes back from the page of a case goes on where they were. It goes with the desk, when the
+ * records are locked, somebody signs out, or the page is left quickly.
+ */
 const places = new WeakMap<Desk, Place>()
+const sought = new WeakMap<Desk, Sought>()
+
+/** The words and the tag that are looked for at this desk, kept as the place is. */
+export function useSought(desk: Desk) {
+  const [now, setNow] = useState<Sought>(() => sought.get(desk) ?? { typed: '', tag: null })
+  const seek = (part: Partial<Sought>) => {
+    const next = { ...(sought.get(desk) ?? now), ...part }
+    sought.set(desk, next)
+    setNow(next)
+  }
+  return {
+    ...now,
+    type: (typed: string) => seek({ typed }),
+    chooseTag: (tag: string | null) => seek({ tag }),
+  }
+}
 
 /** Which case the keys are at, and which of them is read beside the list. */
 export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
@@ -44,11 +69,20 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
   }
 }
 
+/**
+ * The chosen cases that are in the list: something is done only with what is in sight. Those that a search or filter leaves out stay
+ * chosen for when they are shown again.
+ */
+export const inSight = (
+  chosen: ReadonlySet<string>,
+  rows: readonly Pick<DeskCase, 'id'>[],
+): ReadonlySet<string> => new Set(rows.map(({ id }) => id).filter((id) => chosen.has(id)))
+
 /** The cases that something is done with at once. */
-export function useSelection() {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+export function useSelection(rows: readonly DeskCase[]) {
+  const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
   return {
-    selected,
+    selected: useMemo(() => inSight(chosen, rows), [chosen, rows]),
     select: (ids: Iterable<string>) => setSelected(new Set(ids)),
     toggle: (id: string) =>
       setSelected((before) => {

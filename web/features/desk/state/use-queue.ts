@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -7,26 +7,28 @@ import { handlersQuery } from '#web/records/queries.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
-import { addressOf, choiceFrom, type DeskChoice, isOpen } from './choosing.ts'
-import type { DeskNow } from './desk.ts'
+import { addressAt, choiceFrom, type DeskChoice, isOpen } from './choosing.ts'
+import type { Desk, DeskNow } from './desk.ts'
 import { handOver } from './hand-over.ts'
+import { noteAddress } from './desk-address.ts'
 import { deskActs } from './use-acts.ts'
 import { useDesk } from './use-desk.ts'
 import { type DeskAct, useDeskKeys } from './use-desk-keys.ts'
 import { useKeysSetting } from './use-keys-setting.ts'
-import { usePlace, useSelection } from './use-place.ts'
+import { usePlace, useSelection, useSought } from './use-place.ts'
 import { useShown } from './use-shown.ts'
 
-/** The choice is in the address, but not a tag: browsers keep addresses, and others see them. */
-function useChoice(): [DeskChoice, (choice: DeskChoice) => void] {
+/** The choice is in the address, but not its tag nor the words that are looked for: browsers keep addresses, and others see them. */
+function useSearching(desk: Desk, organisationId: string) {
   const [params, setParams] = useSearchParams()
-  const [tag, setTag] = useState<string | null>(null)
+  useEffect(() => noteAddress(organisationId, params), [organisationId, params])
+  const { typed, tag, type, chooseTag } = useSought(desk)
   const choice = useMemo(() => ({ ...choiceFrom(params), tag }), [params, tag])
   const choose = (chosen: DeskChoice) => {
-    setTag(chosen.tag)
-    setParams(addressOf(chosen), { replace: true, preventScrollReset: true })
+    chooseTag(chosen.tag)
+    setParams(addressAt(params, chosen), { replace: true, preventScrollReset: true })
   }
-  return [choice, choose]
+  return { typed, type, choice, choose }
 }
 
 /** Who handles cases here, by name, and whom a case can be given to, with how many open ones each has. */
@@ -49,6 +51,31 @@ function useHandlers(organisationId: string, cases: DeskNow['cases']) {
 
 /** What is asked before something is done. */
 export type DeskDialog = 'assign' | 'snooze' | 'tag' | 'keys' | null
+
+/** What is asked before the chosen cases are changed, and what becomes of the answer. */
+function useAsking(select: (ids: Iterable<string>) => void) {
+  const [asked, ask] = useState<DeskDialog>(null)
+  const [word, setWord] = useState('')
+  return {
+    asked,
+    ask,
+    /** The word that was typed before and could not be kept. */
+    word,
+    close: () => {
+      ask(null)
+      setWord('')
+    },
+    /** What could not be done stays chosen, and is asked again with the word that was typed. */
+    done: (work: Promise<boolean>, typed = '') => {
+      ask(null)
+      void work.then((isDone) => {
+        setWord(isDone ? '' : typed)
+        if (isDone) select([])
+        else ask(asked)
+      })
+    },
+  }
+}
 
 interface QueueOf {
   keyring: Keyring
@@ -92,33 +119,28 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
   const now = useExternalStore(desk)
   const isWide = useIsWide()
   const navigate = useNavigate()
-  const [choice, choose] = useChoice()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<DeskDialog>(null)
+  const searching = useSearching(desk, organisationId)
+  const { choice, typed } = searching
   const keys = useKeysSetting()
   const shown = useShown(desk, now, choice, typed, keyring.memberId)
   const place = usePlace(desk, shown.rows)
-  const selection = useSelection()
+  const selection = useSelection(shown.rows)
   const handlers = useHandlers(organisationId, now.cases)
   const acts = useMemo(() => deskActs(desk), [desk])
   if (choice.tab === 'ended' && now.ended === 'away' && now.step === 'ready') void desk.showEnded()
 
   const { selected, select, toggle } = selection
+  const asking = useAsking(select)
   const chosen = selected.size > 0 ? [...selected] : [place.at].filter((id) => id !== null)
   const open = (id: string, answers = false) => {
     if (isWide) place.open(id, answers)
     else void navigate(localizeHref(`/report/${id}${answers ? '?part=messages' : ''}`))
   }
-  const done = (work: Promise<void>) => {
-    setAsked(null)
-    void work.then(() => select([]))
-  }
-  const does = doing({ place, toggle, chosen, mayChange, ask: setAsked, open, search })
+  const does = doing({ place, toggle, chosen, mayChange, ask: asking.ask, open, search })
   const me = keyring.memberId
-  const assignToMe = () => mayChange && me && done(acts.assign(chosen, me, m.desk_me()))
+  const assignToMe = () => mayChange && me && asking.done(acts.assign(chosen, me, m.desk_me()))
   const act = (what: DeskAct) => void (what === 'assignToMe' ? assignToMe() : does[what]())
   useDeskKeys(keys.isOn, act)
-  const searching = { typed, type: setTyped, choice, choose }
   return {
     desk,
     now,
@@ -129,13 +151,13 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
     handlers,
     acts,
     handOver: (from: string, to: string) =>
-      done(handOver({ keyring, organisationId, desk }, { from, to, name: handlers.names.get(to) ?? '' })),
+      asking.done(
+        handOver({ keyring, organisationId, desk }, { from, to, name: handlers.names.get(to) ?? '' }),
+      ),
     chosen,
     open,
-    done,
     act,
-    asked,
-    setAsked,
+    asking,
     keys,
     searching,
   }

@@ -21,6 +21,8 @@ interface OrganisationPageProps {
   /** The page’s English path. */
   path: string
   width: 'measure' | 'page'
+  /** Above the title: the way back to the desk of this organisation. */
+  renderAbove: (organisationId: string) => ReactNode
   children: (membership: Membership, vault: OpenVault) => ReactNode
 }
 
@@ -29,16 +31,19 @@ interface ChosenProps extends Omit<OrganisationPageProps, 'opening'> {
   memberships: readonly Membership[]
 }
 
-function Chosen({ title, path, width, vault, memberships, children }: ChosenProps) {
+function Chosen({ title, path, width, vault, memberships, renderAbove, children }: ChosenProps) {
   const [params] = useSearchParams()
   const asked = params.get('of')
   const membership = memberships.find(({ organisation }) => organisation.id === asked) ?? memberships[0]
   if (!membership) return null
   return (
-    <Page title={title} lead={membership.organisation.name} width={width}>
-      <OrganisationSwitcher memberships={memberships} chosen={membership} path={path} />
-      {children(membership, vault)}
-    </Page>
+    <>
+      {renderAbove(membership.organisation.id)}
+      <Page title={title} lead={membership.organisation.name} width={width}>
+        <OrganisationSwitcher memberships={memberships} chosen={membership} path={path} />
+        {children(membership, vault)}
+      </Page>
+    </>
   )
 }
 

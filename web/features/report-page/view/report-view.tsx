@@ -12,6 +12,7 @@ import { StatusTag, Tag } from '#web/ui/tag.tsx'
 import { statusShown } from '#web/records/words.ts'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
@@ -34,6 +35,8 @@ function NothingHere() {
 interface ReportViewProps {
   id: string
   keyring: Keyring
+  /** Above everything, such as the way back to where its case is worked on. */
+  renderAbove?: (report: OpenedReport) => ReactNode
   /** Below everything, such as the way out of a report that words opened. */
   end?: ReactNode
   /** Where the person goes when the report is deleted. */
@@ -41,7 +44,7 @@ interface ReportViewProps {
 }
 
 /** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
-export function ReportView({ id, keyring, end, onDeleted }: ReportViewProps) {
+export function ReportView({ id, keyring, renderAbove, end, onDeleted }: ReportViewProps) {
   const query = useQuery(reportQuery(keyring, id))
   const { data: report, error } = query
   useLive(keyring)
@@ -62,28 +65,41 @@ export function ReportView({ id, keyring, end, onDeleted }: ReportViewProps) {
   }
   const { name, progress } = statusShown(report.record.report)
   return (
-    <Page
-      title={titleOf(report)}
-      width="page"
-      aside={
-        <div className="flex flex-wrap gap-2">
-          <StatusTag progress={progress}>{name}</StatusTag>
-          {isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
-        </div>
-      }
-    >
-      {isDeleting && (
-        <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
-      )}
-      {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
-      {error && (
-        <Notice tone="warn" live>
-          <p>{sentenceFor(error)}</p>
-        </Notice>
-      )}
-      <EntryProblems report={report} />
-      <ReportParts keyring={keyring} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
-      {end}
-    </Page>
+    <>
+      {renderAbove?.(report)}
+      <Page
+        title={titleOf(report)}
+        width="page"
+        aside={
+          <div className="flex flex-wrap gap-2">
+            <StatusTag progress={progress}>{name}</StatusTag>
+            {isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
+          </div>
+        }
+      >
+        {isDeleting && (
+          <Deleting
+            keyring={keyring}
+            report={report}
+            onUndo={() => setDeleting(false)}
+            onDeleted={onDeleted}
+          />
+        )}
+        {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
+        {error && (
+          <Notice tone="warn" live>
+            <p>{sentenceFor(error)}</p>
+          </Notice>
+        )}
+        <EntryProblems report={report} />
+        <ReportParts
+          keyring={keyring}
+          report={report}
+          onDelete={() => setDeleting(true)}
+          onLeft={onDeleted}
+        />
+        {end}
+      </Page>
+    </>
   )
 }
