@@ -5,7 +5,10 @@ import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 // A team of its own, whose promises change here.
-test.use({ ownServer: 'clocks', visits: ['/report/:id', '/report-analytics', '/school/settings'] })
+test.use({
+  ownServer: 'clocks',
+  visits: ['/report/:id', '/report-analytics', '/reports/check', '/school/settings'],
+})
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -105,5 +108,13 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     const letter = later.getByRole('textbox', { name: 'The letter' })
     await expect(letter).toHaveValue(/^To The head of school\n[\s\S]*promised a first answer by/)
     await expect(later.getByText('How to reach them: Room 12')).toBeVisible()
+    const changed = words('Nobody has written to me')
+    await letter.fill(changed)
+    await expect(later.getByText('Kept in this tab only.')).toBeVisible()
+    await later.getByRole('link', { name: 'Check on a report' }).click()
+    await expect(later).toHaveURL('/reports/check')
+    await later.goBack()
+    await later.getByRole('button', { name: 'Write to the next level' }).click()
+    await expect(letter).toHaveValue(changed)
   })
 })

@@ -43,3 +43,10 @@ test('a witness and a business see their own answers, and nobody sees those of a
     false,
   ])
 })
+
+test('whoever reads what another person wrote is not told that the words are their own', () => {
+  const body = bodyOf({ ...noAnswers, readers: 'team', story: 'They waited at the gate.' }, organisation)
+  const story = (isOwn: boolean) => answerRows(body, isOwn).find(({ key }) => key === 'story')?.question
+  expect(story(true)).toBe('In your own words')
+  expect(story(false)).toBe('In their own words')
+})

@@ -83,13 +83,17 @@ function writersRows({ about: { whom }, witness, business }: ReportBody): Summar
 }
 
 /** The answers about what happened. */
-function eventRows(body: ReportBody): SummaryRow[] {
+function eventRows(body: ReportBody, isOwn: boolean): SummaryRow[] {
   const { about, types, title, story, when, where, people, evidence } = body
   return [
     { key: 'about', question: m.guided_row_about(), answer: aboutInWords(about) },
     { key: 'what', question: m.reports_step_what(), answer: typeNames(types, about.whom) || undefined },
     { key: 'title', question: m.reports_title_row(), answer: title || undefined },
-    { key: 'story', question: m.reports_step_story(), answer: story || undefined },
+    {
+      key: 'story',
+      question: isOwn ? m.reports_step_story() : m.reports_story_of_other(),
+      answer: story || undefined,
+    },
     ...writersRows(body),
     { key: 'when', question: m.reports_step_when(), answer: whenInWords(when) },
     {
@@ -172,8 +176,17 @@ export function ownRows({ own }: Pick<ReportBody, 'own'>): SummaryRow[] {
   }))
 }
 
-/** The answers of a report as rows. Words come as they were written; links are shown and not led to. */
-export function answerRows(body: ReportBody): SummaryRow[] {
+/**
+ * The answers of a report as rows. Words come as they were written; links are shown and not led to.
+ *
+ * @param isOwn - whether whoever reads them wrote them
+ */
+export function answerRows(body: ReportBody, isOwn = true): SummaryRow[] {
   const isShared = body.organisation !== null
-  return [...eventRows(body), ...needRows(body), ...ownRows(body), ...(isShared ? sharingRows(body) : [])]
+  return [
+    ...eventRows(body, isOwn),
+    ...needRows(body),
+    ...ownRows(body),
+    ...(isShared ? sharingRows(body) : []),
+  ]
 }

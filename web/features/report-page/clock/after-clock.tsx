@@ -19,7 +19,7 @@ function useClock({ keyring, report }: AfterClockProps) {
 export function NextLevel(props: AfterClockProps) {
   const clock = useClock(props)
   if (!clock || props.report.record.role !== 'reporter') return null
-  return <Escalation report={props.report} clock={clock} />
+  return <Escalation {...props} clock={clock} />
 }
 
 /** How it was handled, once it has ended. */

@@ -18,7 +18,9 @@ function shown(day: number | null, status: ReportStatus, nextLevel: CaseClock['n
   const clock = { zone: 'UTC', next, nextLevel } as CaseClock
   const readers = [{ kind: 'organisation', name: 'Team' }]
   const report = { record: { readers, report: { status, sentAt: `${inDays(-9)}T00:00:00.000Z` } } }
-  return renderToString(<Escalation report={report as unknown as OpenedReport} clock={clock} />)
+  return renderToString(
+    <Escalation keyring={{ name: 'own' }} report={report as unknown as OpenedReport} clock={clock} />,
+  )
 }
 
 test('once a promised day has run out there is a letter to whoever the team named above it, and no day before', () => {

@@ -4,7 +4,10 @@ import { escalationLetter } from '#content/deadlines/letter.ts'
 import { stateOf } from '#content/deadlines/standing.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { todayIn } from '#web/records/clock.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -21,9 +24,10 @@ function missedIn({ next, zone }: CaseClock): Missed | null {
   return { step: next.step, day: next.day }
 }
 
-/** The letter, to be changed, copied or printed. Nothing of it leaves from here. */
-function Letter({ text }: { text: string }) {
-  const [letter, setLetter] = useState(text)
+/** The letter, to be changed, copied or printed. Nothing of it leaves from here; what was changed in it stays on this device, sealed. */
+function Letter({ text, keptAs }: { text: string; keptAs: string }) {
+  const { typed, keeping, change } = useTyped(keptAs)
+  const letter = typeof typed['letter'] === 'string' ? typed['letter'] : text
   return (
     <div className="grid gap-3">
       <Field id="letter" label={m.clocks_letter_label()} hint={m.clocks_letter_hint()}>
@@ -31,21 +35,28 @@ function Letter({ text }: { text: string }) {
           sealed
           rows={14}
           value={letter}
-          onChange={(event) => setLetter(event.currentTarget.value)}
+          onChange={(event) => change({ letter: event.currentTarget.value })}
         />
       </Field>
-      <div className="flex flex-wrap gap-3" data-no-print>
+      <div className="flex flex-wrap items-center gap-3" data-no-print>
         <CopyButton text={letter} label={m.clocks_letter_copy()} />
         <Button tone="secondary" onClick={() => window.print()}>
           {m.clocks_letter_print()}
         </Button>
+        <KeepingNote keeping={keeping} />
       </div>
     </div>
   )
 }
 
+interface EscalationProps {
+  keyring: Pick<Keyring, 'name'>
+  report: OpenedReport
+  clock: CaseClock
+}
+
 /** For the reporter: once a promised day has passed, or the case has ended, the next level that the team has named. */
-export function Escalation({ report, clock }: { report: OpenedReport; clock: CaseClock }) {
+export function Escalation({ keyring, report, clock }: EscalationProps) {
   const [isOpen, setOpen] = useState(false)
   const { readers, report: summary } = report.record
   const missed = missedIn(clock)
@@ -66,7 +77,10 @@ export function Escalation({ report, clock }: { report: OpenedReport; clock: Cas
       <p>{missed ? m.clocks_letter_late_text({ name }) : m.clocks_letter_ended_text({ name })}</p>
       <p className="break-words">{m.clocks_letter_where({ contact })}</p>
       {isOpen ? (
-        <Letter text={escalationLetter(facts, getLocale())} />
+        <Letter
+          text={escalationLetter(facts, getLocale())}
+          keptAs={`complaint/${keyring.name}/${summary.id}`}
+        />
       ) : (
         <div data-no-print>
           <Button tone="secondary" onClick={() => setOpen(true)}>

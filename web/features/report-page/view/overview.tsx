@@ -88,7 +88,11 @@ export function Overview({ keyring, report }: OverviewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Section title={m.reports_section_answers()}>
         <AnswerVersions report={report} />
-        {body ? <AnsweredRows rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
+        {body ? (
+          <AnsweredRows rows={answerRows(body, record.role === 'reporter')} />
+        ) : (
+          <p>{m.reports_body_unreadable()}</p>
+        )}
         <StoryQuestion report={report} />
         <ChangeAnswers report={report} />
         {record.report.organisationId === null && startAgain({ keyring, report })}

@@ -44,7 +44,11 @@ export function ReportPreview({ keyring, report }: { keyring: Keyring; report: O
       </div>
       <p className="font-semibold">{caseStatusOf(report, today).sentence}</p>
       {news && <NewsBubble news={news} report={report} nameOf={nameOf} />}
-      {body ? <AnsweredRows rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
+      {body ? (
+        <AnsweredRows rows={answerRows(body, record.role === 'reporter')} />
+      ) : (
+        <p>{m.reports_body_unreadable()}</p>
+      )}
     </div>
   )
 }
