@@ -4,7 +4,7 @@ import { openCounts } from './counts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a count lasts from its first call on, and starts anew when it is over', () => {
+test('a count lasts from its first call on, and starts again when it is over', () => {
   const counts = openCounts(Date.now)
   const until = Date.now() + 5_000
   expect(counts.add('a', 5_000)).toEqual({ calls: 1, until })
