@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { type Counts, openCounts } from './counts.ts'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from './errors.ts'
 
 /** How many calls in how long. */
@@ -53,7 +53,7 @@ const networksOfSite = 8
  */
 export function openLimits(options: { enabled: boolean; now?: () => number }): Limits {
   const now = options.now ?? Date.now
-  const counted = new Map<string, Counts>()
+  const limiters = new Map<string, RateLimiterMemory>()
   let day = -1
   let secret = randomBytes(32)
 
@@ -62,29 +62,32 @@ export function openLimits(options: { enabled: boolean; now?: () => number }): L
     if (today !== day) {
       day = today
       secret = randomBytes(32)
-      for (const counts of counted.values()) counts.clear()
-      counted.clear()
+      limiters.clear()
     }
     return createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url')
   }
 
-  function count(name: string, key: string, { points, seconds }: Limit): void {
+  async function count(name: string, key: string, { points, seconds: duration }: Limit): Promise<void> {
     const keyed = hidden(name, key)
-    const counts = counted.get(name) ?? openCounts(now)
-    counted.set(name, counts)
-    const { calls, until } = counts.add(keyed, seconds * 1000)
-    if (calls <= points) return
-    refuse('too_many', undefined, { retryAfterSeconds: Math.max(1, Math.ceil((until - now()) / 1000)) })
+    const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration })
+    limiters.set(name, limiter)
+    try {
+      await limiter.consume(keyed)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      refuse('too_many', undefined, { retryAfterSeconds: seconds })
+    }
   }
 
   return {
     async take(name, key, limit) {
       if (!options.enabled) return
       // What one network may not do uses up nothing of what the others of its site may.
-      count(name, key, limit)
+      await count(name, key, limit)
       const site = siteOf(key)
       if (site === undefined) return
-      count(`${name}, site`, site, { ...limit, points: limit.points * networksOfSite })
+      await count(`${name}, site`, site, { ...limit, points: limit.points * networksOfSite })
     },
   }
 }
