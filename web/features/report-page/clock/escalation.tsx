@@ -6,6 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { todayIn } from '#web/records/clock.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -38,6 +39,7 @@ function Letter({ text, keptAs }: { text: string; keptAs: string }) {
           onChange={(event) => change({ letter: event.currentTarget.value })}
         />
       </Field>
+      <HelpAtWords id={keptAs} text={letter === text ? '' : letter} />
       <div className="flex flex-wrap items-center gap-3" data-no-print>
         <CopyButton text={letter} label={m.clocks_letter_copy()} />
         <Button tone="secondary" onClick={() => window.print()}>
