@@ -76,7 +76,9 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
 export const inSight = (
   chosen: ReadonlySet<string>,
   rows: readonly Pick<DeskCase, 'id'>[],
-): ReadonlySet<string> => new Set(rows.map(({ id }) => id).filter((id) => chosen.has(id)))
+): ReadonlySet<string> =>
+  // Mostly nothing is chosen, and thousands of rows change many times while they are opened.
+  chosen.size === 0 ? chosen : new Set(rows.map(({ id }) => id).filter((id) => chosen.has(id)))
 
 /** The cases that something is done with at once. */
 export function useSelection(rows: readonly DeskCase[]) {
