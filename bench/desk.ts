@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { listDesk } from '#contract/desk.ts'
 import { signInBrowser } from '../tests/support/journeys/given/browser.ts'
-import { open } from '../tests/support/journeys/opening.ts'
 import { fillDesk } from './desk/filling.ts'
 import { triage } from './desk/triage.ts'
+import { untilAtRest } from './measuring/at-rest.ts'
 import { slowdown, startBench } from './measuring/browser.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { memoryOf, tabOf } from './measuring/memory.ts'
@@ -20,6 +20,8 @@ const many = Number(values.many)
 /** How many cases somebody works through in a day, and how many were in the queue that was measured beside another product. */
 const aDay = 40
 const compared = Math.min(1150, many)
+/** How often the desk is opened at each speed; the median counts. */
+const turns = 5
 /** Milliseconds until every case is listed and opened. */
 const timeoutMs = 300_000
 
@@ -39,14 +41,19 @@ async function run(): Promise<void> {
   const whole = await readWhole(staffed)
   await fillDesk(staffed, compared + 1, many)
   const rows = []
-  for (const slower of [1, slowdown])
-    rows.push(await withDesk(staffed, slower, (page) => lookAt(page, slower)))
+  for (const slower of [1, slowdown]) {
+    await untilAtRest(instance)
+    const usable: number[] = []
+    for (let turn = 1; turn < turns; turn++)
+      usable.push(await withDesk(staffed, slower, (page) => untilUsable(page)))
+    rows.push(await withDesk(staffed, slower, (page) => lookAt(page, slower, usable)))
+  }
   table(rows)
   table(walked.rows)
   const [fast, slow] = rows
   report('desk', {
     machine: await describeMachine(instance.dataDir),
-    method: `A team with ${many} open cases, sealed by the browser’s own code, in Chromium ${browser.version()} at 1280 × 900 pixels: from the opened page with unlocked records until the first cases can be worked on with how many there are; until all are listed and opened; then words typed into the search. ${compared} cases read whole over HTTP, one page after the other, five times. Before that ${aDay} new cases, each opened, assigned to oneself and acknowledged by typed keys.`,
+    method: `A team with ${many} open cases, sealed by the browser’s own code, in Chromium ${browser.version()} at 1280 × 900 pixels: with unlocked records, at a server that has done what was left for later, from the address until the first cases are there with how many there are (median of ${turns}); until all are listed and opened; then words typed into the search. ${compared} cases read whole over HTTP, one page after the other, five times. Before that ${aDay} new cases, each opened, assigned to oneself and acknowledged by typed keys.`,
     aims: [
       aim('queue usable', 1500, fast?.['usable (ms)'] ?? Number.NaN),
       aim(`queue usable, processor ${slowdown} times slower`, 4000, slow?.['usable (ms)'] ?? Number.NaN),
@@ -100,12 +107,19 @@ async function withDesk<Result>(
   }
 }
 
-async function lookAt(page: Page, slower: number) {
+/** Milliseconds from the address until the first cases are there, with how many there are in all. */
+async function untilUsable(page: Page): Promise<number> {
   const before = performance.now()
-  await open(page, '/school')
+  await page.goto('/school', { waitUntil: 'commit' })
   await page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first().waitFor()
   await page.getByRole('button', { name: `Open ${many}` }).waitFor()
-  const usable = performance.now() - before
+  return performance.now() - before
+}
+
+/** @param earlier - how long it took until others could use it before */
+async function lookAt(page: Page, slower: number, earlier: readonly number[]) {
+  const before = performance.now()
+  const usable = percentile([...earlier, await untilUsable(page)], 0.5)
   await page.getByText(`${many} cases`, { exact: true }).waitFor({ timeout: timeoutMs })
   const listed = performance.now() - before
   await page.waitForFunction(() => document.querySelector('section[aria-busy=false]') !== null, undefined, {

@@ -31,14 +31,11 @@ const chunkBytes = 64 * 1024
 /** The first chunk, which is the last: a counter of eleven bytes, and a byte that says so. */
 const onlyChunk = Uint8Array.from({ length: 12 }, (_, place) => (place === 11 ? 1 : 0))
 
-/**
- * Opens many files with the same identities: what each takes from them is worked out once. [Note: Hundreds of small files]
- *
- * @returns what opens one, as {@link open} does
- */
-export function opener(
-  identities: readonly (AgeIdentity | CryptoKey)[],
-): (sealed: Uint8Array) => Promise<Bytes> {
+/** Opens a file as {@link open} does, with identities that it was made for. */
+export type Opener = (sealed: Uint8Array) => Promise<Bytes>
+
+/** Opens many files with the same identities: what each takes from them is worked out once. [Note: Hundreds of small files] */
+export function opener(identities: readonly (AgeIdentity | CryptoKey)[]): Opener {
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)
   return async (sealed) => {

@@ -1,4 +1,4 @@
-import { open, seal } from './age.ts'
+import { open, type Opener, seal } from './age.ts'
 import type { Bytes } from './encoding.ts'
 import { EncryptionError } from './errors.ts'
 import { type AgeIdentity, type AgeRecipient, isVerifyKey, newIdentity, recipientOf } from './identity.ts'
@@ -61,7 +61,24 @@ export async function openReportKey(
   identities: readonly (AgeIdentity | CryptoKey)[],
   expected: ExpectedReportKey,
 ): Promise<ReportKey> {
-  const file = readKeyFile('report-key', fields, await open(sealed, identities))
+  return withRecipient(readReportKey(await open(sealed, identities), expected))
+}
+
+/**
+ * Opens only what of a key opens: for lists of thousands, where nothing is sealed to it.
+ *
+ * @throws EncryptionError as {@link openReportKey} does
+ */
+export async function openReportIdentity(
+  sealed: Uint8Array,
+  openIt: Opener,
+  expected: ExpectedReportKey,
+): Promise<AgeIdentity> {
+  return readReportKey(await openIt(sealed), expected).identity
+}
+
+function readReportKey(opened: Bytes, expected: ExpectedReportKey): Omit<ReportKey, 'recipient'> {
+  const file = readKeyFile('report-key', fields, opened)
   const { report: reportId, epoch, reporter } = file.fields
   if (!isVerifyKey(reporter)) throw new EncryptionError({ code: 'malformed' })
   const substituted =
@@ -69,7 +86,7 @@ export async function openReportKey(
     epoch !== String(expected.epoch) ||
     (expected.reporter !== null && reporter !== expected.reporter)
   if (substituted) throw new EncryptionError({ code: 'substitutedKey' })
-  return withRecipient({ reportId, epoch: expected.epoch, reporter, identity: file.identity })
+  return { reportId, epoch: expected.epoch, reporter, identity: file.identity }
 }
 
 /** The key as a file for `age -d -i`, for an export that the public `age` program opens. [Note: Key files] */

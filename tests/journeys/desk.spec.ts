@@ -1,10 +1,10 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { expectToast } from '../support/journeys/people.ts'
+import { expectToast, unlock } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ ownServer: 'desk', visits: ['/school', '/report/:id'] })
+test.use({ ownServer: 'desk', visits: ['/school', '/report/:id', '/security'] })
 
 test('cases are triaged by the keyboard; a colleague sees whose they are, and what comes waits until it is asked for @long', async ({
   page,
@@ -111,6 +111,16 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await page.getByRole('button', { name: 'Show all open cases' }).click()
     await expect(rows).toHaveCount(2)
     await page.getByRole('button', { name: 'Select none' }).click()
+  })
+
+  await test.step('and gone once the records were locked', async () => {
+    await page.getByRole('searchbox', { name: 'Search the cases' }).fill(calm.title)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Security' }).click()
+    await page.getByRole('button', { name: 'Lock now' }).click()
+    await unlock(page, first)
+    await page.goBack()
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByRole('searchbox', { name: 'Search the cases' })).toHaveValue('')
   })
 
   await test.step('a task in a case that is one’s own is named at the desk until it is done', async () => {

@@ -47,6 +47,10 @@ test('several reports are looked through on the device, and the dashboard says w
   await expect(main.getByRole('link', { name: second.title })).toBeVisible()
   expect(asked()).toEqual(before)
   expect(page.url()).not.toContain(slip)
+  await main.getByRole('link', { name: second.title }).press('Enter')
+  await expect(page).toHaveURL(/\/report\//)
+  await page.goBack()
+  await expect(search).toHaveValue(slip)
 
   await search.fill('')
   await main.getByText('Filter', { exact: true }).click()

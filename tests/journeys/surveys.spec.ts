@@ -64,12 +64,17 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
   })
 
   await test.step('what the owner wrote and did not save is there on the way back; what is missing is named', async () => {
+    await page.getByRole('button', { name: 'Open the round' }).click()
+    await expect(page.getByText('Give the round a name.')).toBeVisible()
+    const name = page.getByRole('textbox', { name: 'What is it called?' })
+    await name.fill('Spring term')
     await page.getByText('Questions for the next round').click()
     const title = page.getByRole('textbox', { name: 'Title (English)' })
     await title.fill('How is the term going?')
     await page.getByRole('link', { name: 'Case desk', exact: true }).first().click()
     await page.getByRole('link', { name: 'Survey', exact: true }).click()
     await expect(title).toHaveValue('How is the term going?')
+    await expect(name).toHaveValue('Spring term')
     await page.getByRole('button', { name: 'Add a question' }).click()
     await page.getByRole('button', { name: 'Save the questions' }).click()
     await expect(page.getByText(/^Question 4 has no text\./)).toBeVisible()

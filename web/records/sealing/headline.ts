@@ -1,7 +1,8 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { open, seal } from '#encryption/age.ts'
+import { opener, seal } from '#encryption/age.ts'
 import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import { importIdentity } from '#encryption/identity.ts'
 import type { ReportKey } from '#encryption/reports.ts'
 
 /** What a list shows of a report. It repeats what the signed first entry says, and does not count beside it. */
@@ -20,8 +21,12 @@ export async function sealHeadline({ title, day }: Headline, key: ReportKey): Pr
 }
 
 /** @throws EncryptionError, or another error where it is no headline */
-export async function openHeadline(sealed: string, key: ReportKey): Promise<Headline> {
-  const text = fromUtf8(await open(fromBase64url(sealed), [key.identity]))
+export async function openHeadline(
+  sealed: string,
+  { identity }: Pick<ReportKey, 'identity'>,
+): Promise<Headline> {
+  const openIt = opener([await importIdentity(identity)])
+  const text = fromUtf8(await openIt(fromBase64url(sealed)))
   return z.parse(headline, JSON.parse(text))
 }
 

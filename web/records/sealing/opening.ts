@@ -1,10 +1,12 @@
 import type { CallResult } from '#contract/endpoint.ts'
 import type { Entry, KeySeal, readReport, ReportListItem } from '#contract/reports.ts'
+import { type Opener, opener } from '#encryption/age.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import type { OpenedEntry, SealedEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { openAhead, openEntries, type ReportHistory } from '#encryption/history.ts'
-import { openReportKey, type ReportKey } from '#encryption/reports.ts'
+import { importIdentity } from '#encryption/identity.ts'
+import { openReportIdentity, openReportKey, type ReportKey } from '#encryption/reports.ts'
 import { readBody, type ReportBody } from '../body/body.ts'
 import { type Keyring, identitiesOf } from '../keyring/keyring.ts'
 import { doubtedKeys } from './doubted-keys.ts'
@@ -81,17 +83,57 @@ export function openingAhead(
   }
 }
 
-/** What a list shows of a report; `null` where no key at hand opens it. */
+/**
+ * [Note: Thousands of headlines]
+ *
+ * A list opens two small files for each report: the key that was sealed to its reader, and the headline. So the keys at hand are made
+ * ready once for all of them, and those of the organisation that has a report are tried first, as it is they that open what lies at a
+ * desk: a file says nothing of whom it is for, and each key that does not fit costs as much as the one that does.
+ */
+const openers = new WeakMap<Keyring, Map<string | null, Promise<Opener>>>()
+
+function openerFor(keyring: Keyring, organisationId: string | null): Promise<Opener> {
+  const known = openers.get(keyring) ?? new Map<string | null, Promise<Opener>>()
+  openers.set(keyring, known)
+  const made = known.get(organisationId) ?? makeOpener(keyring, organisationId)
+  known.set(organisationId, made)
+  return made
+}
+
+async function makeOpener({ signers, organisations }: Keyring, organisationId: string | null) {
+  const [its = [], others = []] = [true, false].map((isIts) =>
+    organisations.filter((each) => (each.organisationId === organisationId) === isIts),
+  )
+  const inTurn = [...its, ...signers, ...others]
+  return opener(await Promise.all(inTurn.map(({ identity }) => importIdentity(identity))))
+}
+
+/** What a list shows of a report; `null` where no key at hand opens it. [Note: Thousands of headlines] */
 export async function openListItem(keyring: Keyring, item: ReportListItem): Promise<Headline | null> {
+  const { id: reportId, organisationId } = item.report
   try {
-    const [key] = await openSeals(keyring, item.report.id, item.seals)
-    return key ? await openHeadline(item.headline, key) : null
+    const openIt = await openerFor(keyring, organisationId)
+    for (const { epoch, sealed } of item.seals) {
+      const expected = { reportId, epoch, reporter: null }
+      const identity = await unlessForOthers(openReportIdentity(fromBase64url(sealed), openIt, expected))
+      if (identity) return await openHeadline(item.headline, { identity })
+    }
+    return null
   } catch {
     return null
   }
 }
 
-/** Seals that do not open are passed over: one may be to keys that this person no longer has. */
+/** Passes over what no key at hand opens: it may be sealed to one that this person no longer has. */
+async function unlessForOthers<T>(opened: Promise<T>): Promise<T | null> {
+  try {
+    return await opened
+  } catch (error) {
+    if (error instanceof EncryptionError && error.code === 'cannotOpen') return null
+    throw error
+  }
+}
+
 async function openSeals(
   keyring: Keyring,
   reportId: string,
@@ -99,14 +141,9 @@ async function openSeals(
 ): Promise<ReportKey[]> {
   const identities = identitiesOf(keyring)
   const opened = await Promise.all(
-    seals.map(async ({ epoch, sealed }) => {
-      try {
-        return await openReportKey(fromBase64url(sealed), identities, { reportId, epoch, reporter: null })
-      } catch (error) {
-        if (error instanceof EncryptionError && error.code === 'cannotOpen') return null
-        throw error
-      }
-    }),
+    seals.map(({ epoch, sealed }) =>
+      unlessForOthers(openReportKey(fromBase64url(sealed), identities, { reportId, epoch, reporter: null })),
+    ),
   )
   const keys = opened.filter((key) => key !== null)
   return keys.filter((key, index) => keys.findIndex(({ epoch }) => epoch === key.epoch) === index)

@@ -116,17 +116,15 @@ export function chosenCases(
     .toSorted(tab === 'ended' ? byNewest : byUrgency)
 }
 
-const late = '9'
+/** After every day that is promised. */
+const never = '9'
+const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
 /** As the server orders them (server/features/reports/desk/queries.ts): danger, the promised day, the day it came. */
-function byUrgency(one: DeskCase, other: DeskCase): number {
-  const keyOf = ({ severity: how, due, sentAt, id }: DeskCase) =>
-    [how === 'high' ? '0' : '1', due ?? late, sentAt, id] as const
-  const [first, second] = [keyOf(one), keyOf(other)]
-  const at = first.findIndex((part, index) => part !== second[index])
-  return at === -1 ? 0 : (first[at] ?? '') < (second[at] ?? '') ? -1 : 1
-}
+const byUrgency = (one: DeskCase, other: DeskCase): number =>
+  Number(other.severity === 'high') - Number(one.severity === 'high') ||
+  inOrder(one.due ?? never, other.due ?? never) ||
+  inOrder(one.sentAt, other.sentAt) ||
+  inOrder(one.id, other.id)
 
-function byNewest(one: DeskCase, other: DeskCase): number {
-  if (one.sentAt !== other.sentAt) return one.sentAt < other.sentAt ? 1 : -1
-  return one.id < other.id ? 1 : -1
-}
+const byNewest = (one: DeskCase, other: DeskCase): number =>
+  inOrder(other.sentAt, one.sentAt) || inOrder(other.id, one.id)

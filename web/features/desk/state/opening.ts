@@ -4,7 +4,9 @@ import { type DeskCase, isClosed } from './desk-case.ts'
 
 /** How many cases are opened before the page has its turn again. */
 const openedAtOnce = 8
-const toldEvery = 40
+/** After how many the desk shows them: soon those that are in sight, and then ever more at once, since each time all are looked through. */
+const shownFirst = 40
+const shownAtMost = 400
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -25,18 +27,23 @@ export function createOpening(keyring: Keyring, { current, show, signal }: Openi
     ])
     const tried = new Set<string>()
     const opened: DeskCase[] = []
+    let shownAfter = shownFirst
     const openOne = async (each: DeskCase) => {
       tried.add(each.id)
       const headline = each.headline ?? (await openListItem(keyring, each.queued))
       opened.push({ ...each, headline, tags: await openTags(keyring, each.queued) })
     }
     for (;;) {
+      // What has just come is drawn first.
+      await nextTurn()
       const closed = [...current().cases.values()].filter((each) => isClosed(each) && !tried.has(each.id))
       if (closed.length === 0 || signal.aborted) return
       for (let from = 0; from < closed.length && !signal.aborted; from += openedAtOnce) {
         await Promise.all(closed.slice(from, from + openedAtOnce).map(openOne))
-        if (opened.length >= toldEvery || from + openedAtOnce >= closed.length) tell(opened.splice(0))
         await nextTurn()
+        if (opened.length < shownAfter && from + openedAtOnce < closed.length) continue
+        tell(opened.splice(0))
+        shownAfter = Math.min(2 * shownAfter, shownAtMost)
       }
     }
   }

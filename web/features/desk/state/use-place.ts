@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { stateOf } from '#web/ui/state-of.ts'
 import type { Desk } from './desk.ts'
 import type { DeskCase } from './desk-case.ts'
 
@@ -7,7 +8,7 @@ interface Place {
   /** The case that the keys are at. */
   readonly at: string | null
   /** The case that is read beside the list. */
-  readonly read: { readonly id: string; readonly answers: boolean } | null
+  readonly read: string | null
 }
 
 /** What is looked for at a desk, in words that are the team's own: never in the address, which browsers keep and others see. */
@@ -20,52 +21,51 @@ interface Sought {
  * As long as a desk is in memory: who comes back from the page of a case goes on where they were. It goes with the desk, when the
  * records are locked, somebody signs out, or the page is left quickly.
  */
-const places = new WeakMap<Desk, Place>()
-const sought = new WeakMap<Desk, Sought>()
+const usePlaceOf = stateOf<Place>({ at: null, read: null })
+const useSoughtOf = stateOf<Sought>({ typed: '', tag: null })
 
 /** The words and the tag that are looked for at this desk, kept as the place is. */
 export function useSought(desk: Desk) {
-  const [now, setNow] = useState<Sought>(() => sought.get(desk) ?? { typed: '', tag: null })
-  const seek = (part: Partial<Sought>) => {
-    const next = { ...(sought.get(desk) ?? now), ...part }
-    sought.set(desk, next)
-    setNow(next)
-  }
+  const [now, seek] = useSoughtOf(desk)
   return {
     ...now,
-    type: (typed: string) => seek({ typed }),
-    chooseTag: (tag: string | null) => seek({ tag }),
+    type: (typed: string) => seek((before) => ({ ...before, typed })),
+    chooseTag: (tag: string | null) => seek((before) => ({ ...before, tag })),
   }
 }
 
 /** Which case the keys are at, and which of them is read beside the list. */
 export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
-  const [{ at, read }, setPlace] = useState<Place>(() => places.get(desk) ?? { at: null, read: null })
+  const [{ at, read }, move] = usePlaceOf(desk)
   const [focusOn, setFocusOn] = useState<{ index: number } | null>(null)
+  /** The case that is being answered: not after another page was open. */
+  const [answered, setAnswered] = useState<string | null>(null)
   const index = rows.findIndex(({ id }) => id === at)
-  const move = (to: Place) => {
-    places.set(desk, { ...to, read: to.read && { ...to.read, answers: false } })
-    setPlace(to)
-  }
+  const open = useCallback(
+    (id: string, answers = false) => {
+      move(() => ({ at: id, read: id }))
+      setAnswered(answers ? id : null)
+    },
+    [move],
+  )
   return {
     at: index === -1 ? null : at,
-    read: read && rows.some(({ id }) => id === read.id) ? read : null,
+    read:
+      rows.some(({ id }) => id === read) && read !== null ? { id: read, answers: answered === read } : null,
     focusOn,
     step(by: number) {
       const to = Math.max(0, Math.min(index === -1 ? 0 : index + by, rows.length - 1))
       const next = rows[to]
       if (!next) return
-      move({ at: next.id, read })
+      move((before) => ({ ...before, at: next.id }))
       setFocusOn({ index: to })
     },
     /** From what was written beside the list to the case that is read: the next key resumes from there. */
     comeBack() {
       if (index !== -1) setFocusOn({ index })
-      move({ at, read: read && { ...read, answers: false } })
+      setAnswered(null)
     },
-    open(id: string, answers = false) {
-      move({ at: id, read: { id, answers } })
-    },
+    open,
   }
 }
 
@@ -83,13 +83,17 @@ export const inSight = (
 /** The cases that something is done with at once. */
 export function useSelection(rows: readonly DeskCase[]) {
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
-  return {
-    selected: useMemo(() => inSight(chosen, rows), [chosen, rows]),
-    select: (ids: Iterable<string>) => setSelected(new Set(ids)),
-    toggle: (id: string) =>
+  const toggle = useCallback(
+    (id: string) =>
       setSelected((before) => {
         const others = [...before].filter((each) => each !== id)
         return new Set(before.has(id) ? others : [...before, id])
       }),
+    [],
+  )
+  return {
+    selected: useMemo(() => inSight(chosen, rows), [chosen, rows]),
+    select: (ids: Iterable<string>) => setSelected(new Set(ids)),
+    toggle,
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -132,10 +132,15 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
   const { selected, select, toggle } = selection
   const asking = useAsking(select)
   const chosen = selected.size > 0 ? [...selected] : [place.at].filter((id) => id !== null)
-  const open = (id: string, answers = false) => {
-    if (isWide) place.open(id, answers)
-    else void navigate(localizeHref(`/report/${id}${answers ? '?part=messages' : ''}`))
-  }
+  const { open: openBeside } = place
+  /** The same for as long as rows can stay as they are drawn. */
+  const open = useCallback(
+    (id: string, answers = false) => {
+      if (isWide) openBeside(id, answers)
+      else void navigate(localizeHref(`/report/${id}${answers ? '?part=messages' : ''}`))
+    },
+    [isWide, openBeside, navigate],
+  )
   const does = doing({ place, toggle, chosen, mayChange, ask: asking.ask, open, search })
   const me = keyring.memberId
   const assignToMe = () => mayChange && me && asking.done(acts.assign(chosen, me, m.desk_me()))

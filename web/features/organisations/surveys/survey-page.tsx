@@ -73,7 +73,7 @@ function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: Show
         </section>
       )}
       {isOwner && survey && !running && (
-        <RoundForm organisationId={organisation.id} isDirty={changes.isChanged} />
+        <RoundForm organisationId={organisation.id} ownId={user?.id ?? ''} isDirty={changes.isChanged} />
       )}
       {isOwner && (
         <Details summary={m.survey_edit()} open={isOpen}>

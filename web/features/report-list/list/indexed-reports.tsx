@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -24,6 +24,7 @@ import { Narrowing, Ordering } from './choosing-fields.tsx'
 import { IndexProgress } from './index-progress.tsx'
 import { ReportRow } from './report-row.tsx'
 import type { IndexedReport } from '#web/records/search/indexed.ts'
+import { stateOf } from '#web/ui/state-of.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 
 /** What is chosen is in the address, to come back to or to save. */
@@ -35,6 +36,10 @@ function useChoosing(): [Choosing, (chosen: Choosing) => void] {
   }
   return [useMemo(() => choosingFrom(params), [params]), choose]
 }
+
+/** The words that are looked for, and the report that is read beside the list: who comes back from one finds both. Gone when the records are locked. */
+const useTypedOf = stateOf('')
+const usePressedOf = stateOf<string | null>(null)
 
 /** The words that are looked for stay in this tab: an address is kept by browsers and seen by others. */
 function WordSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
@@ -79,10 +84,14 @@ function NoReports({ scope }: { scope: Scope }) {
  * Which of the shown reports is read beside them: the one that was pressed. None is opened by itself, as somebody else may look at
  * the screen. Nothing where there is no room.
  */
-function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsProps['renderPane']) {
+function useReading(
+  index: ReportIndex,
+  shown: readonly IndexedReport[],
+  renderPane: IndexedReportsProps['renderPane'],
+) {
   const isWide = useIsWide()
-  const [pressed, setPressed] = useState<string | null>(null)
-  const onRead = useCallback((id: string) => setPressed(id), [])
+  const [pressed, setPressed] = usePressedOf(index)
+  const onRead = useCallback((id: string) => setPressed(() => id), [setPressed])
   if (!renderPane || !isWide) return null
   const id = shown.find((each) => each.id === pressed)?.id ?? null
   return { id, onRead, pane: id === null ? <NothingChosen /> : renderPane(id) }
@@ -109,7 +118,7 @@ interface IndexedReportsProps {
 export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps) {
   const state = useIndexState(index)
   const [chosen, choose] = useChoosing()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTypedOf(index)
   const looked = useDeferredValue(typed.trim())
   const { reports, step, wordsVersion } = state
   const found = useMemo(
@@ -120,21 +129,21 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
     () => chosenReports(reports.values(), chosen, found?.ids ?? null, localToday()),
     [reports, chosen, found],
   )
-  const reading = useReading(shown, renderPane)
+  const reading = useReading(index, shown, renderPane)
   const progress = <IndexProgress state={state} onRefresh={() => void index.refresh()} />
   if (reports.size === 0) {
     if (step === 'waking' || step === 'listing') return <SkeletonCards label={m.reports_list_loading()} />
     return step === 'stopped' ? progress : <NoReports scope={scope} />
   }
   const showAll = () => {
-    setTyped('')
+    setTyped(() => '')
     choose(choosingFrom(new URLSearchParams()))
   }
   const isPart = looked !== '' || isNarrowed(chosen)
   const label = scope === 'mine' ? m.reports_mine() : m.lists_shared()
   return (
     <div className="grid gap-5">
-      <WordSearch typed={typed} onType={setTyped} />
+      <WordSearch typed={typed} onType={(words) => setTyped(() => words)} />
       <Narrowing chosen={chosen} onChoose={choose} reports={reports} />
       {progress}
       <div className="flex flex-wrap items-end justify-between gap-4">

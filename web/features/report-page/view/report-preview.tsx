@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
@@ -17,8 +17,16 @@ import { newsIn } from './news.ts'
 import { isOnlyForOneself, caseStatusOf } from './case-status.ts'
 import { titleOf } from './title.ts'
 
-/** What a report says, beside a list of reports: its status, the last word of the other side, and its text. Read-only. */
-export function ReportPreview({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
+interface ReportPreviewProps {
+  keyring: Keyring
+  report: OpenedReport
+}
+
+/**
+ * What a report says, beside a list of reports: its status, the last word of the other side, and its text. Read-only. Drawn once, however
+ * often the list beside it changes.
+ */
+export const ReportPreview = memo(function ReportPreview({ keyring, report }: ReportPreviewProps) {
   const { body, record } = report
   const today = localToday()
   const nameOf = naming(useKnownNames(report), record.role)
@@ -51,4 +59,4 @@ export function ReportPreview({ keyring, report }: { keyring: Keyring; report: O
       )}
     </div>
   )
-}
+})

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { openSurveyRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -12,35 +14,59 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { surveyQuery } from '../queries.ts'
+import { firstWrongOf, type Round, roundIds, wrongInRound } from './round.ts'
 
-const dayFromNow = (days: number) => dayAfter(utcDay(), days)
 /** Days in which a round can be answered, as a first suggestion. */
 const usualDays = 14
 
+/** What was typed of the next round stays on this device, sealed, until it is open. */
+function useRound(organisationId: string, ownId: string) {
+  const { typed, ...rest } = useTyped(`survey-round/${organisationId}/${ownId}`)
+  const text = (key: keyof Round, start: string) => (typeof typed[key] === 'string' ? typed[key] : start)
+  const today = utcDay()
+  const round: Round = {
+    name: text('name', ''),
+    opensOn: text('opensOn', today),
+    closesOn: text('closesOn', dayAfter(today, usualDays)),
+  }
+  return { round, ...rest }
+}
+
+interface RoundFormProps {
+  organisationId: string
+  /** Who types: several owners may share a device. */
+  ownId: string
+  /** The questions were changed and not saved. */
+  isDirty: boolean
+}
+
 /** Opens a round of what is saved. */
-export function RoundForm({ organisationId, isDirty }: { organisationId: string; isDirty: boolean }) {
-  const [value, setValue] = useState(() => ({
-    id: crypto.randomUUID(),
-    name: '',
-    opensOn: dayFromNow(0),
-    closesOn: dayFromNow(usualDays),
-  }))
+export function RoundForm({ organisationId, ownId, isDirty }: RoundFormProps) {
+  const [id] = useState(() => crypto.randomUUID())
+  const { round, keeping, change, clear } = useRound(organisationId, ownId)
+  const [hasTried, setTried] = useState(false)
   const queries = useQueryClient()
-  const { submit, isWorking, problem } = useWrite(async () => {
+  const { write, isWorking, problem } = useWrite(async () => {
     if (isDirty) throw new Incomplete(m.survey_round_save_first())
-    const { name, opensOn, closesOn } = value
-    if (name.trim() === '' || !opensOn || !closesOn || closesOn < opensOn)
-      throw new Incomplete(m.survey_round_missing())
-    const opened = await call(openSurveyRound, { params: { id: organisationId }, body: value })
+    const opened = await call(openSurveyRound, { params: { id: organisationId }, body: { id, ...round } })
+    clear()
     queries.setQueryData(surveyQuery(organisationId).queryKey, opened)
     toast({ title: m.survey_round_opened(), tone: 'success' })
   })
-  const field = (key: 'opensOn' | 'closesOn', label: string) => (
-    <Field label={label}>
+  const wrong = wrongInRound(round)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const first = firstWrongOf(wrong)
+    setTried(first !== undefined)
+    if (first) focusControl(roundIds[first])
+    else write()
+  }
+  const field = (key: keyof Round, label: string, hint?: string) => (
+    <Field id={roundIds[key]} label={label} hint={hint} error={hasTried ? wrong[key] : undefined}>
       <TextInput
-        type="date"
-        value={value[key]}
-        onChange={(event) => setValue({ ...value, [key]: event.currentTarget.value })}
+        {...(key === 'name' ? { maxLength: 60 } : { type: 'date' })}
+        value={round[key]}
+        onChange={(event) => change({ [key]: event.currentTarget.value })}
       />
     </Field>
   )
@@ -48,22 +74,17 @@ export function RoundForm({ organisationId, isDirty }: { organisationId: string;
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
       <h2 className="text-xl">{m.survey_round_open()}</h2>
       <p>{m.survey_round_open_text()}</p>
-      <Field label={m.survey_round_name()} hint={m.survey_round_name_hint()}>
-        <TextInput
-          maxLength={60}
-          value={value.name}
-          onChange={(event) => setValue({ ...value, name: event.currentTarget.value })}
-        />
-      </Field>
-      <div className="grid gap-4 md:grid-cols-2">
+      {field('name', m.survey_round_name(), m.survey_round_name_hint())}
+      <div className="grid items-start gap-4 md:grid-cols-2">
         {field('opensOn', m.survey_round_first())}
         {field('closesOn', m.survey_round_last())}
       </div>
       <ProblemNotice problem={problem} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" working={isWorking && m.survey_working()}>
           {m.survey_round_open_button()}
         </Button>
+        <KeepingNote keeping={keeping} />
       </div>
     </form>
   )

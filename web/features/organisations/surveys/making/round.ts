@@ -1,0 +1,29 @@
+import { m } from '#web/messages/compiled/messages.js'
+
+/** A round that is not open yet, as an owner typed it: days are `2026-11-21`, or empty. */
+export interface Round {
+  readonly name: string
+  readonly opensOn: string
+  readonly closesOn: string
+}
+
+/** The ids of its controls, in the order of the form. */
+export const roundIds = { name: 'round-name', opensOn: 'round-first', closesOn: 'round-last' } as const
+
+/** What is missing or wrong, in words, by its field. */
+export type WrongInRound = { readonly [field in keyof Round]?: string }
+
+/** What has to be mended before a round can be opened. */
+export function wrongInRound({ name, opensOn, closesOn }: Round): WrongInRound {
+  return {
+    ...(name.trim() === '' && { name: m.survey_round_name_missing() }),
+    ...(opensOn === '' && { opensOn: m.survey_round_day_missing() }),
+    ...(closesOn === ''
+      ? { closesOn: m.survey_round_day_missing() }
+      : closesOn < opensOn && { closesOn: m.survey_round_days_wrong() }),
+  }
+}
+
+/** The first field of the form that has to be mended. */
+export const firstWrongOf = (wrong: WrongInRound): keyof Round | undefined =>
+  (Object.keys(roundIds) as (keyof Round)[]).find((field) => wrong[field])
