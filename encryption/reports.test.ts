@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newIdentity, newKeys, publicKeysOf, recipientOf } from './identity.ts'
-import { newReportKey, nextReportKey, openReportKey, sealReportKey } from './reports.ts'
+import { opener } from './age.ts'
+import { newReportKey, nextReportKey, openReportIdentity, openReportKey, sealReportKey } from './reports.ts'
 
 const reportId = crypto.randomUUID()
 
@@ -30,7 +31,21 @@ test("the key of another report, epoch or reporter is not taken for this one's",
         code: 'substitutedKey',
       },
     )
+    const openIt = opener([reporter.identity])
+    await expect(openReportIdentity(sealed, openIt, { ...expected, ...other })).rejects.toMatchObject({
+      code: 'substitutedKey',
+    })
   }
+})
+
+test('for a list only what opens of a key is worked out, by whichever of the identities at hand fits', async () => {
+  const { reporter, key, expected, sealed } = await newReport()
+  const openIt = opener([await newIdentity(), reporter.identity])
+  expect(await openReportIdentity(sealed, openIt, { ...expected, reporter: null })).toBe(key.identity)
+  const opensNothing = opener([await newIdentity()])
+  await expect(openReportIdentity(sealed, opensNothing, expected)).rejects.toMatchObject({
+    code: 'cannotOpen',
+  })
 })
 
 test('the next epoch has another key of the same report', async () => {

@@ -35,8 +35,34 @@ export const holderOf = (
   return { kind, id, recipient: signer.recipient }
 }
 
+type Sending = Awaited<ReturnType<typeof sealNewReport>>
+
+/** What a server says of a report. */
+const summaryOf = (sending: Sending, entryCount: number) => ({
+  id: sending.id,
+  types: [...sending.types],
+  severity: null,
+  country: null,
+  region: null,
+  status: 'pending' as const,
+  organisationId: sending.organisationId,
+  anonymous: false,
+  sentAt: now.toISOString(),
+  answerBy: null,
+  clock: null,
+  epoch: 1,
+  entryCount,
+  sealedSingly: sending.excluded !== undefined,
+})
+
+/** The seals to the keys that somebody has. */
+function sealsTo({ signers, organisations }: Keyring, seals: readonly KeySeal[]): KeySeal[] {
+  const own = new Set([...signers, ...organisations].map(({ recipient }) => recipient as string))
+  return seals.filter(({ to }) => own.has(to.recipient))
+}
+
 /** What a server holds of one report. */
-function serverWith(sending: Awaited<ReturnType<typeof sealNewReport>>) {
+function serverWith(sending: Sending) {
   const seals: KeySeal[] = [...sending.seals]
   const entries: Entry[] = []
   const keep = ({ entry, seals: more = [] }: EntryToSend) => {
@@ -54,31 +80,18 @@ function serverWith(sending: Awaited<ReturnType<typeof sealNewReport>>) {
     keep,
     seals,
     entries,
+    item: (keyring: Keyring) => ({
+      report: summaryOf(sending, entries.length),
+      seals: sealsTo(keyring, seals),
+      headline: sending.headline,
+    }),
     open(keyring: Keyring, role: ReportRecord['role'], changed: Partial<ReportRecord> = {}) {
-      const own = new Set(
-        [...keyring.signers, ...keyring.organisations].map(({ recipient }) => recipient as string),
-      )
       const record: ReportRecord = {
-        report: {
-          id: sending.id,
-          types: [...sending.types],
-          severity: null,
-          country: null,
-          region: null,
-          status: 'pending',
-          organisationId: sending.organisationId,
-          anonymous: false,
-          sentAt: now.toISOString(),
-          answerBy: null,
-          clock: null,
-          epoch: 1,
-          entryCount: entries.length,
-          sealedSingly: sending.excluded !== undefined,
-        },
+        report: summaryOf(sending, entries.length),
         role,
         mayWrite: true,
         timeline: [],
-        seals: seals.filter(({ to }) => own.has(to.recipient)),
+        seals: sealsTo(keyring, seals),
         holders: sending.seals.map(({ to }) => to),
         readers: [],
         excluded: [],

@@ -88,7 +88,7 @@ export function openingAhead(
  *
  * A list opens two small files for each report: the key that was sealed to its reader, and the headline. So the keys at hand are made
  * ready once for all of them, and those of the organisation that has a report are tried first, as it is they that open what lies at a
- * desk: a file says nothing of whom it is for, and each key that does not fit costs as much as the one that does.
+ * desk: a file does not say who it is for, and each key that does not fit costs as much as the one that does.
  */
 const openers = new WeakMap<Keyring, Map<string | null, Promise<Opener>>>()
 

@@ -124,8 +124,9 @@ test('a report that a member sends to the team opens for both, and for nobody el
     expect(opened.history.problems).toEqual([])
     expect(await openListItem(keyring, item)).toEqual({ title: 'The bus stop', day: '2026-11-03' })
   }
-  const { record, entries } = answered(sending, 'handler', handler.keyring)
+  const { record, entries, item } = answered(sending, 'handler', handler.keyring)
   await expect(openReport(stranger.keyring, record, entries)).rejects.toMatchObject({ code: 'cannotOpen' })
+  expect(await openListItem(stranger.keyring, item)).toBeNull()
 })
 
 test('what goes to the server carries no word, title, place or date of the report', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -49,7 +49,8 @@ export function useDesk(keyring: Keyring, organisationId: string): Desk {
     if (changes === 'missed') void desk.refresh()
     else void desk.look([...new Set(changes.map(({ id }) => id))])
   })
-  useEffect(() => {
+  // Before anything else on the page asks for something: its cases are what a desk is opened for.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const refresh = () => void desk.refresh()
     refresh()
