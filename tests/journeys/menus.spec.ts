@@ -93,6 +93,7 @@ test('menus work before their code is here, and stay open with the focus in them
   const waiting = page.locator('[data-waiting]')
   await hydrated(page)
   await expect(waiting).not.toHaveCount(0)
+  await fontsDrawn(page)
   const shifts = await layoutShifts(page)
   const painted = await page.getByRole('main').getByRole('heading', { level: 1 }).elementHandle()
   await menu(header, 'About Us').focus()
@@ -150,6 +151,13 @@ test('the home page leads on inside the app before its code is here, and is whol
   await expect(page.getByRole('main').getByRole('link', { name: 'Check on a report' })).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
+
+/** Resolves once the page is drawn in its own font, which may come after the page is taken over, and then moves a line or two. */
+const fontsDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
 
 /** Counts how far the page moves from now on. */
 async function layoutShifts(page: Page): Promise<() => Promise<number>> {

@@ -128,7 +128,13 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
     if (found !== undefined) resolve(found)
   }
   const watcher = watch(file, tryNow)
-  const limit = setTimeout(() => reject(new Error(`${file} does not say what was waited for.`)), timeoutMs)
+  const tooLate = () => {
+    const last = readFileSync(file, 'utf8').slice(-2000)
+    reject(
+      new Error(`In ${timeoutMs / 1000} seconds ${file} did not say what was waited for. Its end:\n${last}`),
+    )
+  }
+  const limit = setTimeout(tooLate, timeoutMs)
   tryNow()
   try {
     return await promise
