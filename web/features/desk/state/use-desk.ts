@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -49,8 +49,8 @@ export function useDesk(keyring: Keyring, organisationId: string): Desk {
     if (changes === 'missed') void desk.refresh()
     else void desk.look([...new Set(changes.map(({ id }) => id))])
   })
-  // Before anything else on the page asks for something: its cases are what a desk is opened for.
-  useLayoutEffect(() => {
+  // After it listens: what changes while the cases are on their way is heard of.
+  useEffect(() => {
     const stop = new AbortController()
     const refresh = () => void desk.refresh()
     refresh()
