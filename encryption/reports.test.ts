@@ -38,7 +38,7 @@ test("the key of another report, epoch or reporter is not taken for this one's",
   }
 })
 
-test('for a list only what opens of a key is worked out, by whichever of the identities at hand fits', async () => {
+test('for a list a key opens without its public half, by whichever of the identities at hand fits', async () => {
   const { reporter, key, expected, sealed } = await newReport()
   const openIt = opener([await newIdentity(), reporter.identity])
   expect(await openReportIdentity(sealed, openIt, { ...expected, reporter: null })).toBe(key.identity)

@@ -65,7 +65,7 @@ export async function openReportKey(
 }
 
 /**
- * Opens only what of a key opens: for lists of thousands, where nothing is sealed to it.
+ * Opens a key without its public half, which takes longer to work out than to open: for lists of thousands, where nothing is sealed to it.
  *
  * @throws EncryptionError as {@link openReportKey} does
  */

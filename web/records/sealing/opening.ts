@@ -101,9 +101,8 @@ function openerFor(keyring: Keyring, organisationId: string | null): Promise<Ope
 }
 
 async function makeOpener({ signers, organisations }: Keyring, organisationId: string | null) {
-  const [its = [], others = []] = [true, false].map((isIts) =>
-    organisations.filter((each) => (each.organisationId === organisationId) === isIts),
-  )
+  const its = organisations.filter((each) => each.organisationId === organisationId)
+  const others = organisations.filter((each) => each.organisationId !== organisationId)
   const inTurn = [...its, ...signers, ...others]
   return opener(await Promise.all(inTurn.map(({ identity }) => importIdentity(identity))))
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -37,9 +37,8 @@ function useChoosing(): [Choosing, (chosen: Choosing) => void] {
   return [useMemo(() => choosingFrom(params), [params]), choose]
 }
 
-/** The words that are looked for, and the report that is read beside the list: who comes back from one finds both. Gone when the records are locked. */
+/** The words that are looked for: who comes back from a report finds them again, until the records are locked. */
 const useTypedOf = stateOf('')
-const usePressedOf = stateOf<string | null>(null)
 
 /** The words that are looked for stay in this tab: an address is kept by browsers and seen by others. */
 function WordSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
@@ -84,14 +83,10 @@ function NoReports({ scope }: { scope: Scope }) {
  * Which of the shown reports is read beside them: the one that was pressed. None is opened by itself, as somebody else may look at
  * the screen. Nothing where there is no room.
  */
-function useReading(
-  index: ReportIndex,
-  shown: readonly IndexedReport[],
-  renderPane: IndexedReportsProps['renderPane'],
-) {
+function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsProps['renderPane']) {
   const isWide = useIsWide()
-  const [pressed, setPressed] = usePressedOf(index)
-  const onRead = useCallback((id: string) => setPressed(() => id), [setPressed])
+  const [pressed, setPressed] = useState<string | null>(null)
+  const onRead = useCallback((id: string) => setPressed(id), [])
   if (!renderPane || !isWide) return null
   const id = shown.find((each) => each.id === pressed)?.id ?? null
   return { id, onRead, pane: id === null ? <NothingChosen /> : renderPane(id) }
@@ -129,7 +124,7 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
     () => chosenReports(reports.values(), chosen, found?.ids ?? null, localToday()),
     [reports, chosen, found],
   )
-  const reading = useReading(index, shown, renderPane)
+  const reading = useReading(shown, renderPane)
   const progress = <IndexProgress state={state} onRefresh={() => void index.refresh()} />
   if (reports.size === 0) {
     if (step === 'waking' || step === 'listing') return <SkeletonCards label={m.reports_list_loading()} />
