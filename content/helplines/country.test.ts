@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessCountry } from './country.ts'
+import { countryOfZone, guessCountry } from './country.ts'
 import { countriesWithHelplines } from './helplines.ts'
 
 /** In V8 since 2024, not yet in TypeScript's library. */
@@ -20,6 +20,17 @@ test.each([
   ['nothing at all', [], undefined, null],
 ])('%s', (_name, languages, timeZone, country) => {
   expect(guessCountry({ languages, timeZone })).toBe(country)
+})
+
+test.each([
+  ['Europe/London', 'GB'],
+  ['Asia/Calcutta', 'IN'],
+  ['UTC', null],
+  ['Etc/GMT+5', null],
+  ['EST5EDT', null],
+  [undefined, null],
+])('the zone %s alone leads to %s', (timeZone, country) => {
+  expect(countryOfZone(timeZone)).toBe(country)
 })
 
 test('every zone that this engine knows leads to one country', () => {

@@ -1,3 +1,5 @@
+import type { Localised } from '../localised.ts'
+
 /**
  * Emergency numbers by country.
  *
@@ -90,6 +92,32 @@ const separate: Readonly<Record<string, string>> = {
   '113 115 114': 'VN',
   '10111 10177 -': 'ZA',
 }
+
+/** Shown together while nothing tells where somebody is: the numbers that reach help in the most places, each with its places. */
+export const widelyKnownNumbers: readonly { readonly number: string; readonly places: Localised }[] = [
+  {
+    number: '112',
+    places: {
+      en: 'Europe, and from mobile phones in many other countries',
+      es: 'Europa, y desde el móvil en muchos otros países',
+    },
+  },
+  {
+    number: '911',
+    places: {
+      en: 'United States, Canada, Mexico and other places in the Americas',
+      es: 'Estados Unidos, Canadá, México y otros lugares de América',
+    },
+  },
+  {
+    number: '999',
+    places: {
+      en: 'United Kingdom, Ireland, Hong Kong, Malaysia',
+      es: 'Reino Unido, Irlanda, Hong Kong, Malasia',
+    },
+  },
+  { number: '000', places: { en: 'Australia', es: 'Australia' } },
+]
 
 /**
  * What to dial in an emergency, the police first. It is above every list of helplines.

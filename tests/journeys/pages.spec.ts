@@ -40,7 +40,84 @@ test('the pages are whole without JavaScript', async ({ browser, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis' }).first().click()
   await expect(page).toHaveURL(`${site.url}/crisis`)
-  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible()
+  for (const number of ['112', '911', '999', '000']) {
+    await expect(page.getByRole('link', { name: `Call ${number}`, exact: true })).toBeVisible()
+  }
+  await page.getByText('United States', { exact: true }).click()
+  await expect(page.locator('#US').getByRole('link', { name: /988/ }).first()).toBeVisible()
+  await context.close()
+})
+
+/** What stands in the panel of emergency numbers in each frame that is drawn, from the first one on. */
+async function recordPanels(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Reflect.set(window, 'panels', seen)
+    const record = () => {
+      const numbers = [...document.querySelectorAll<HTMLElement>('main a[href^="tel:"]')]
+      const list = numbers.find((number) => number.offsetHeight > 0)?.closest('ul')
+      const links = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+      const title = list?.parentElement?.querySelector('p')?.innerText
+      const found = [title, ...links].join(' ')
+      if (list && seen.at(-1) !== found) seen.push(found)
+      requestAnimationFrame(record)
+    }
+    requestAnimationFrame(record)
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'panels'))
+}
+
+const firstFrames = [
+  ['Europe/London', 'en-US', '/crisis', 'In danger now? Call for help (United Kingdom) tel:999 tel:112'],
+  [
+    'America/New_York',
+    'es-MX',
+    '/es/crisis',
+    '¿Estás en peligro ahora? Llama para pedir ayuda (Estados Unidos) tel:911',
+  ],
+  ['Australia/Sydney', 'en-GB', '/enhanced-crisis', 'In danger now? Call for help (Australia) tel:000'],
+  ['Asia/Tokyo', 'ja-JP', '/crisis', 'In danger now? Call for help (Japan) tel:110 tel:119 tel:119'],
+  ['Asia/Calcutta', 'hi-IN', '/offline', 'In danger now? Call for help (India) tel:112'],
+  [
+    'UTC',
+    'en-US',
+    '/crisis',
+    'In danger now? Call the number of the country you are in tel:112 tel:911 tel:999 tel:000',
+  ],
+] as const
+
+for (const [timezoneId, locale, path, panel] of firstFrames) {
+  test(`the first frame of ${path} shows the emergency number of ${timezoneId} (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ timezoneId, locale })
+    const page = await context.newPage()
+    const panels = await recordPanels(page)
+    await page.goto(`${site.url}${path}`)
+    await takenOver(page)
+    expect(await panels()).toEqual([panel])
+    await context.close()
+  })
+}
+
+test('nothing moves when the page of help is taken over', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${site.url}/crisis`)
+  await takenOver(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
   await context.close()
 })
 

@@ -1,18 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { guessCountry } from '#content/helplines/country.ts'
+import { countryOfZone, guessCountry } from '#content/helplines/country.ts'
 
 const never = () => () => {}
 
 /**
  * The country that the clock and the languages of the device suggest, ISO 3166-1 alpha-2; `null` where they suggest none. Worked out
- * here and never sent. There is no other guess: help, forms and paper are for the same place.
+ * here and never sent. For what a person can see and change; an emergency number goes by the clock alone.
  */
 export function guessedCountry(): string | null {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return guessCountry({ languages: navigator.languages, timeZone })
+  return guessCountry({ languages: navigator.languages, timeZone: timeZone() })
 }
+
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The same for a component, and `null` in prerendered pages. */
 export function useCountry(): string | null {
   return useSyncExternalStore(never, guessedCountry, () => null)
+}
+
+/** The country whose emergency number is shown: the one of the device's clock. `null` in prerendered pages and where the clock names none. */
+export function useCountryOfClock(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => countryOfZone(timeZone()),
+    () => null,
+  )
 }

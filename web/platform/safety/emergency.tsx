@@ -9,13 +9,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { useCountry } from './country.ts'
+import { useCountryOfClock } from './country.ts'
 import { SafetyNotice } from './safety-notice.tsx'
 import { ToCrisis } from './to-crisis.tsx'
 
 /** What to dial, for the country of the device. */
 export function EmergencyNumbers() {
-  const country = useCountry()
+  const country = useCountryOfClock()
   const numbers = country ? emergencyNumbersFor(country) : []
   if (numbers.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Calm } from '#web/features/calm/calm.tsx'
 import { QuietView } from '#web/features/calm/quiet-view.tsx'
-import { EmergencyNumbers } from '#web/features/crisis/components/emergency-numbers.tsx'
-import { useCountry } from '#web/platform/safety/country.ts'
+import { useCountryOfClock } from '#web/platform/safety/country.ts'
+import { EmergencyPanel } from '#web/platform/safety/emergency-panel/panel.tsx'
 import { Guide } from '#web/features/crisis/guide/guide.tsx'
 import { ComingSafetyPlan } from '#web/features/safety-plan/coming.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -14,33 +14,20 @@ export function meta() {
   return pageMeta({ title: m.plan_page_title(), description: m.plan_page_description() })
 }
 
-/** Shown where the device tells no country, and in the page as it is sent. */
-const firstCountry = 'US'
-
 const parts = [
   ['plan', m.plan_title],
   ['people', m.plan_people_title],
   ['calm', m.calm_title],
 ] as const
 
-/** Without scripts nothing tells where somebody is: the numbers of every country are a press away. */
-function OtherCountries() {
-  return (
-    <Link to="/crisis" className={`inline-flex min-h-11 items-center ${textLink}`}>
-      {m.shell_scriptless_crisis()}
-    </Link>
-  )
-}
-
 /** From what is happening to the right door, a plan for hard days, people to tell, and a calm minute. */
 export default function EnhancedCrisis() {
-  const country = useCountry() ?? firstCountry
+  const country = useCountryOfClock()
   const [isQuiet, setQuiet] = useState(false)
   if (isQuiet) return <QuietView onClose={() => setQuiet(false)} />
   return (
     <Page title={m.plan_page_title()} lead={m.plan_page_lead()} width="page">
-      <EmergencyNumbers country={country} />
-      <noscript>{import.meta.env.SSR && <OtherCountries />}</noscript>
+      <EmergencyPanel country={country} />
       <nav aria-label={m.plan_page_parts()} className="flex flex-wrap gap-x-6 print:hidden">
         {parts.map(([id, name]) => (
           <a key={id} href={`#${id}`} className={`inline-flex min-h-11 items-center ${textLink}`}>

@@ -23,3 +23,11 @@ export function countriesWithNumbersOnly(): string[] {
   const withLines = new Set(countriesWithHelplines())
   return byName(countriesWithEmergencyNumbers().filter((country) => !withLines.has(country)))
 }
+
+/** Whose lines are shown: a country by ISO 3166-1 alpha-2, every country, or none until one is chosen. */
+export type CountryChoice = string
+export const everyCountry = 'every'
+export const unknownCountry = ''
+
+export const isCountry = (choice: CountryChoice): boolean =>
+  choice !== everyCountry && choice !== unknownCountry

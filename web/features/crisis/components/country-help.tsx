@@ -8,11 +8,13 @@ import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { useScripts } from '#web/ui/use-scripts.ts'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { countryName } from '#web/ui/country-name.ts'
 import { HelplineCard } from './helpline-card.tsx'
 import { RelayHelp } from './relay-help.tsx'
-import type { HelplineQuery } from './search.ts'
+import { type HelplineQuery, isAnythingAsked } from './search.ts'
 
 function Directories() {
   return (
@@ -73,11 +75,21 @@ interface CountryHelpProps {
   today: string
 }
 
+/** Where the lines stand: room for them until the device is asked, then the request to choose a country. */
+export function LinesWithoutCountry() {
+  return useScripts() ? (
+    <p className="max-w-measure">{m.crisis_choose_country_first()}</p>
+  ) : (
+    <div className="scriptless:hidden print:hidden">
+      <SkeletonCards label={m.shell_loading()} />
+    </div>
+  )
+}
+
 /** What fits first, then the country's other lines: none is left out. */
 export function CountryHelp({ country, asked, today }: CountryHelpProps) {
   const { fitting, others } = findHelplines({ country, ...asked }, today, namesOf)
   const name = country === null ? m.crisis_all_countries() : countryName(country)
-  const isAsked = asked.words !== '' || asked.need !== null || asked.way !== null || asked.language !== null
   const isUnknown = country !== null && helplinesFor(country, today).length === 0
   return (
     <section aria-labelledby="country-help" className="grid gap-6">
@@ -86,7 +98,7 @@ export function CountryHelp({ country, asked, today }: CountryHelpProps) {
           {m.crisis_in_country({ country: name })}
         </h2>
         <output className="text-ink-soft empty:hidden">
-          {isAsked &&
+          {isAnythingAsked(asked) &&
             (fitting.length > 0 ? m.crisis_lines_fit({ count: fitting.length }) : m.crisis_none_fit())}
         </output>
       </div>

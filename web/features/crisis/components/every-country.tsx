@@ -12,7 +12,7 @@ import { relayFor } from '#content/helplines/relays.ts'
 import { countryName } from '#web/ui/country-name.ts'
 import { HelplineEntry } from './helpline-entry.tsx'
 import { RelayHelp } from './relay-help.tsx'
-import { useScripts } from './use-device.ts'
+import { useScripts } from '#web/ui/use-scripts.ts'
 
 /** A country's emergency numbers as plain links. */
 function NumberLinks({ country }: { country: string }) {

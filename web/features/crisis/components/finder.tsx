@@ -10,9 +10,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { countryName } from '#web/ui/country-name.ts'
-import { knownCountries } from './countries.ts'
+import { everyCountry, isCountry, knownCountries, unknownCountry, type CountryChoice } from './countries.ts'
 import type { HelplineQuery } from './search.ts'
-import { useScripts, useTodayOrChecked } from './use-device.ts'
+import { useScripts } from '#web/ui/use-scripts.ts'
+import { useTodayOrChecked } from './use-device.ts'
 
 const needs = audiences.filter((need) => need !== 'general')
 
@@ -46,24 +47,20 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 }
 
 interface FinderProps {
-  /** `null` for all countries. */
-  country: string | null
+  choice: CountryChoice
   asked: HelplineQuery
-  onCountry: (country: string | null) => void
+  onChoose: (choice: CountryChoice) => void
   onAsk: (change: Partial<HelplineQuery>) => void
 }
 
-function Countries({ country, onCountry }: Pick<FinderProps, 'country' | 'onCountry'>): ReactNode {
+function Countries({ choice, onChoose }: Pick<FinderProps, 'choice' | 'onChoose'>): ReactNode {
   const scripts = useScripts()
   const known = scripts ? knownCountries() : []
   return (
-    <Select value={country ?? ''} onChange={(event) => onCountry(event.currentTarget.value || null)}>
-      <option value="">{m.crisis_all_countries()}</option>
-      {country !== null && !known.includes(country) && (
-        <option value={country} suppressHydrationWarning>
-          {countryName(country)}
-        </option>
-      )}
+    <Select value={choice} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {choice === unknownCountry && <option value={unknownCountry}>{m.crisis_choose_country()}</option>}
+      <option value={everyCountry}>{m.crisis_all_countries()}</option>
+      {isCountry(choice) && !known.includes(choice) && <option value={choice}>{countryName(choice)}</option>}
       {known.map((code) => (
         <option key={code} value={code}>
           {countryName(code)}
@@ -73,7 +70,7 @@ function Countries({ country, onCountry }: Pick<FinderProps, 'country' | 'onCoun
   )
 }
 
-function MoreChoices({ country, asked, onAsk }: Pick<FinderProps, 'country' | 'asked' | 'onAsk'>) {
+function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   return (
@@ -100,7 +97,7 @@ function MoreChoices({ country, asked, onAsk }: Pick<FinderProps, 'country' | 'a
           label={m.crisis_language()}
           all={m.crisis_language_all()}
           value={asked.language}
-          options={helplineLanguages(country, useTodayOrChecked())}
+          options={helplineLanguages(isCountry(choice) ? choice : null, useTodayOrChecked())}
           nameOf={(code) => names.of(code) ?? code}
           onChange={(language) => onAsk({ language })}
         />
@@ -113,13 +110,13 @@ function MoreChoices({ country, asked, onAsk }: Pick<FinderProps, 'country' | 'a
  * Where the person is and what it is about. Both stay on the device. The prerendered page keeps its room, so that nothing
  * moves under a finger when the scripts arrive; it is not seen where none ever will.
  */
-export function Finder({ country, asked, onCountry, onAsk }: FinderProps) {
+export function Finder({ choice, asked, onChoose, onAsk }: FinderProps) {
   const scripts = useScripts()
   return (
     <search className="grid gap-5 scriptless:hidden print:hidden">
       <div className="grid items-end gap-5 md:grid-cols-2">
         <Field label={m.crisis_country()} hint={m.crisis_country_hint()}>
-          <Countries country={country} onCountry={onCountry} />
+          <Countries choice={choice} onChoose={onChoose} />
         </Field>
         <Choice
           label={m.crisis_need()}
@@ -131,7 +128,7 @@ export function Finder({ country, asked, onCountry, onAsk }: FinderProps) {
           onChange={(need) => onAsk({ need })}
         />
       </div>
-      <MoreChoices country={country} asked={asked} onAsk={onAsk} />
+      <MoreChoices choice={choice} asked={asked} onAsk={onAsk} />
     </search>
   )
 }

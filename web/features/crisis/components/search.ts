@@ -9,6 +9,10 @@ export type HelplineQuery = Pick<Search, 'way' | 'language' | 'words'> & {
 
 const nothing: HelplineQuery = { need: null, way: null, language: null, words: '' }
 
+/** Whether the lines are narrowed by anything but their country. */
+export const isAnythingAsked = ({ words, need, way, language }: HelplineQuery): boolean =>
+  words !== '' || need !== null || way !== null || language !== null
+
 /** What a page that led here may ask for: it is in no address. */
 function needIn(state: unknown): HelplineAudience | null {
   if (typeof state !== 'object' || state === null || !('need' in state)) return null

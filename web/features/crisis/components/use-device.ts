@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { emergencyCheckedOn } from '#content/helplines/emergency.ts'
 import { useToday } from '#web/ui/use-today.ts'
 
-const neverChanges = () => () => {}
-
 /** The day on this device, as `2026-11-21`. A prerendered page takes the day of the data, as its reader's is not known. */
 export const useTodayOrChecked = (): string => useToday() ?? emergencyCheckedOn
 
@@ -35,14 +33,5 @@ export function useMinute(): number | null {
     everyMinute,
     () => Math.floor(Date.now() / minute) * minute,
     () => null,
-  )
-}
-
-/** Whether scripts run here; not yet in prerendered pages. */
-export function useScripts(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
   )
 }

@@ -9,7 +9,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { Link } from '#web/ui/link.tsx'
-import { EmergencyLink } from '../components/emergency-link.tsx'
+import { EmergencyLink } from '#web/platform/safety/emergency-link.tsx'
 
 /** Where the parts of the page are, by their ids. */
 const partNames: Record<Extract<Door, { kind: 'part' }>['part'], () => string> = {

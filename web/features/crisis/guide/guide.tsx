@@ -20,7 +20,7 @@ function StepBody({
   onAnswer,
 }: {
   step: CrisisStep
-  country: string
+  country: string | null
   onAnswer: (to: string) => void
 }) {
   const locale = getLocale()
@@ -69,7 +69,7 @@ function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }
  * One question after the other, to the right door. The answers are in this page's memory and nowhere else: no address and no
  * history tells them.
  */
-export function Guide({ country }: { country: string }) {
+export function Guide({ country }: { country: string | null }) {
   const [way, setWay] = useState<readonly string[]>([])
   const [hasMoved, setMoved] = useState(false)
   const step = stepAt(way.at(-1) ?? guide.start)

@@ -7,6 +7,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { OwnNumbers } from './own-numbers.tsx'
 
 function HotlineLink({ hotline }: { hotline: Hotline }) {
   const { reach } = hotline
@@ -43,6 +44,7 @@ interface OfflineScreenProps {
 export function OfflineScreen({ title, lead, works, below, children }: OfflineScreenProps) {
   return (
     <Page title={title} lead={lead} aside={<Lantern />} width="page">
+      <OwnNumbers />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <section aria-labelledby="hotlines" className="grid content-start gap-4">
           <h2 id="hotlines" className="text-xl">

@@ -1,0 +1,22 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { EmergencyBoot } from '#web/platform/safety/emergency-panel/boot.tsx'
+import { useScripts } from '#web/ui/use-scripts.ts'
+
+/**
+ * The emergency numbers of the reader's own country. In the page as it is sent its script shows them, since the data of all countries
+ * is not in the first bundle; a page drawn later fetches it.
+ */
+export function OwnNumbers() {
+  const [isSent] = useState(!useScripts())
+  const [Panel, setPanel] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (isSent) return
+    import('#web/platform/safety/emergency-panel/own-panel.tsx').then(
+      ({ OwnEmergencyPanel }) => setPanel(() => OwnEmergencyPanel),
+      // Without a network it may not come; the way to every country's numbers is below.
+      () => undefined,
+    )
+  }, [isSent])
+  if (isSent) return <EmergencyBoot />
+  return Panel && <Panel />
+}

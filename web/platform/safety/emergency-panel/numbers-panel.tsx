@@ -1,0 +1,34 @@
+import { Phone } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { EmergencyLink } from '../emergency-link.tsx'
+
+/** A panel about danger now. */
+export const panelLook = 'grid gap-4 rounded-lg border-2 border-danger bg-danger-soft p-5 md:p-6'
+
+interface NumbersPanelProps {
+  /** Its name in the reader's language. */
+  country: string
+  numbers: readonly { readonly number: string; readonly name: string }[]
+}
+
+/** The numbers of one country. */
+export function NumbersPanel({ country, numbers }: NumbersPanelProps) {
+  return (
+    <div className={panelLook}>
+      <p className="text-lg font-bold">{m.crisis_in_danger({ country })}</p>
+      <ul className="flex flex-wrap gap-3">
+        {numbers.map(({ number, name }) => (
+          <li key={name + number}>
+            <EmergencyLink number={number} className="min-h-14 gap-3 px-6">
+              <Phone aria-hidden size={24} />
+              <span>
+                <span className="sr-only">{m.crisis_call()} </span>
+                <span>{name}</span> <strong className="text-xl tabular-nums">{number}</strong>
+              </span>
+            </EmergencyLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
