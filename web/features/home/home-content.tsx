@@ -12,8 +12,8 @@ import { SearchDefence } from './components/search-defence.tsx'
 export function HomeContent() {
   return (
     <>
-      <MobileBanner />
       <Hero />
+      <MobileBanner />
       <HowItWorks />
       <LiveActivity />
       <Community />
