@@ -64,7 +64,7 @@ test('several reports are looked through on the device, and the dashboard says w
   await expect(main.getByText('Nobody has shared a report with you')).toBeVisible()
 
   await open(page, '/dashboard')
-  await expect(main.getByText('Your recovery kit is not written down')).toBeVisible()
+  await expect(page.getByText('2 things to finish')).toBeVisible()
 })
 
 test('entries of the log show a pattern without an account, and the dashboard asks to sign in', async ({

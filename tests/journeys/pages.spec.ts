@@ -92,11 +92,13 @@ for (const [timezoneId, locale, path, panel] of firstFrames) {
     site,
   }) => {
     const context = await browser.newContext({ timezoneId, locale })
+    const { complaints } = await watchContext(context, site.url)
     const page = await context.newPage()
     const panels = await recordPanels(page)
     await page.goto(`${site.url}${path}`)
     await takenOver(page)
     expect(await panels()).toEqual([panel])
+    expect(complaints).toEqual([])
     await context.close()
   })
 }

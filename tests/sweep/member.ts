@@ -30,7 +30,10 @@ export const member: Sweep = {
     {
       page: '/dashboard',
       before: (_page, { reports }) => reports(),
-      shows: 'Your recovery kit is not written down',
+      shows: '2 things to finish',
+      states: {
+        'what is to be finished': (page) => page.getByText('2 things to finish').click(),
+      },
     },
     { page: '/report', onlyInLongRun: true },
     {

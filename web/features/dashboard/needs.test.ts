@@ -19,8 +19,6 @@ const calm: KnownToday = {
   logFiles: 0,
   stepsDue: 0,
   resultsDue: 0,
-  isConfirmed: true,
-  hasKit: true,
 }
 
 test('on a calm day nothing needs the person', () => {
@@ -55,8 +53,6 @@ test('what others said comes first, what can wait comes last, and each leads to 
     logFiles: 2,
     stepsDue: 2,
     resultsDue: 1,
-    isConfirmed: false,
-    hasKit: false,
   })
   expect(needs.map(({ kind, to }) => `${kind} ${to}`)).toEqual([
     'answer /report/r2',
@@ -70,8 +66,6 @@ test('what others said comes first, what can wait comes last, and each leads to 
     'waiting /report?draft=d2&step=check',
     'draft /report?draft=d1',
     'log-device /incident-report',
-    'address /security',
-    'kit /security',
     'log /incident-report',
   ])
   expect(new Set(needs.map(({ id }) => id)).size).toBe(needs.length)

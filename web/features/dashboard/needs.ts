@@ -28,8 +28,6 @@ export interface KnownToday {
   readonly stepsDue: number
   /** Harmful search results that want a look today. */
   readonly resultsDue: number
-  readonly isConfirmed: boolean
-  readonly hasKit: boolean
 }
 
 /** One thing that needs the person, with the one place where they can do something about it. */
@@ -40,7 +38,6 @@ export type Need =
   | { kind: 'late' | 'due'; id: string; title: string; to: string }
   | { kind: 'waiting' | 'draft'; id: string; title: string; to: string }
   | { kind: 'log-device' | 'log' | 'step' | 'result'; id: string; count: number; to: string }
-  | { kind: 'address' | 'kit'; id: string; to: string }
 
 /** A first answer that was promised for a later day. */
 export interface Promised {
@@ -68,8 +65,6 @@ export function needsOf({
   logFiles,
   stepsDue,
   resultsDue,
-  isConfirmed,
-  hasKit,
 }: KnownToday): Need[] {
   const ofReports = (kind: 'late' | 'due') =>
     reports
@@ -81,8 +76,6 @@ export function needsOf({
       .map(({ id, title }) => ({ kind, id, title, to: draftAddress(id, kind) }))
   const counted = (kind: 'log-device' | 'log' | 'step' | 'result', count: number, to: string) =>
     count > 0 ? [{ kind, id: kind, count, to }] : []
-  const ofAccount = (kind: 'address' | 'kit', isMissing: boolean) =>
-    isMissing ? [{ kind, id: kind, to: '/security' }] : []
   return [
     ...reports
       .filter(({ unread }) => unread > 0)
@@ -113,8 +106,6 @@ export function needsOf({
     ...ofDrafts('waiting'),
     ...ofDrafts('draft'),
     ...counted('log-device', logOnDevice, '/incident-report'),
-    ...ofAccount('address', !isConfirmed),
-    ...ofAccount('kit', !hasKit),
     ...counted('log', logSinceReport, '/incident-report'),
   ]
 }

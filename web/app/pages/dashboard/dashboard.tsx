@@ -49,7 +49,7 @@ const NextModule = lazy(async () => ({
 const noDrafts: readonly Kept<Draft>[] = []
 
 /** What the device knows without the password. */
-function useDeviceDay(user: KnownUser): KnownToday | null {
+function useDeviceDay(): KnownToday | null {
   const { listed, isFailed } = useDraftsRead()
   // What could not be read is named on the page; the rest of the day does not wait for it.
   const drafts = listed ?? (isFailed ? noDrafts : null)
@@ -67,10 +67,8 @@ function useDeviceDay(user: KnownUser): KnownToday | null {
         logFiles: 0,
         stepsDue: 0,
         resultsDue: 0,
-        isConfirmed: user.state === 'confirmed',
-        hasKit: user.kitSaved,
       },
-    [drafts, user.state, user.kitSaved],
+    [drafts],
   )
 }
 
@@ -118,7 +116,7 @@ function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
   const { incidents, account, onDevice, logs } = log
   const files = useFilesOnTheWay(user.id)
   const messages = useMessagesOnTheWay(user.id)
-  const device = useDeviceDay(user)
+  const device = useDeviceDay()
   const today = localToday()
   const due = useDueToday()
   const [openedAt] = useState(() => new Date().toISOString())
@@ -172,8 +170,8 @@ function OpenDayWhenReady({ user, vault }: { user: KnownUser; vault: OpenVault }
   )
 }
 
-function DeviceNeeds({ user }: { user: KnownUser }) {
-  const day = useDeviceDay(user)
+function DeviceNeeds() {
+  const day = useDeviceDay()
   const { onDevice } = useLog(null)
   const needs = day ? needsOf({ ...day, logOnDevice: onDevice }) : []
   return needs.length > 0 && <NeedList needs={needs} />
@@ -207,7 +205,7 @@ export default function Dashboard() {
       need="dashboard"
       visitor={{ children: <p>{m.dashboard_visitor()}</p> }}
       around={around}
-      locked={user && <DeviceNeeds user={user} />}
+      locked={user && <DeviceNeeds />}
     >
       {(vault) =>
         user && (

@@ -73,6 +73,9 @@ function Countries({ choice, onChoose }: Pick<FinderProps, 'choice' | 'onChoose'
 function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const today = useTodayOrChecked()
+  // The names of languages are the device's, which may differ from the build's.
+  const languages = useScripts() ? helplineLanguages(isCountry(choice) ? choice : null, today) : []
   return (
     <Details summary={m.crisis_more_choices()}>
       <div className="grid items-end gap-5 md:grid-cols-3">
@@ -97,7 +100,7 @@ function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
           label={m.crisis_language()}
           all={m.crisis_language_all()}
           value={asked.language}
-          options={helplineLanguages(isCountry(choice) ? choice : null, useTodayOrChecked())}
+          options={languages}
           nameOf={(code) => names.of(code) ?? code}
           onChange={(language) => onAsk({ language })}
         />

@@ -4,9 +4,7 @@ import {
   Clock,
   FileUp,
   Hourglass,
-  KeyRound,
   ListChecks,
-  Mail,
   MessageCircle,
   PencilLine,
   SearchCheck,
@@ -29,8 +27,6 @@ const icons = {
   log: BookOpen,
   step: ListChecks,
   result: SearchCheck,
-  address: Mail,
-  kit: KeyRound,
 } as const
 
 /** What somebody wanted to be reminded of. */
@@ -85,14 +81,6 @@ function wordsOf(need: Need): { what: string; about: string; action: string } {
       const { what, about } = putOff[need.kind]
       return { what: what({ count: need.count }), about: about(), action: m.dashboard_clock_action() }
     }
-    case 'address':
-      return {
-        what: m.dashboard_address(),
-        about: m.dashboard_address_about(),
-        action: m.dashboard_address_action(),
-      }
-    case 'kit':
-      return { what: m.dashboard_kit(), about: m.dashboard_kit_about(), action: m.dashboard_kit_action() }
   }
 }
 

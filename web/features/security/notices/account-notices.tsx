@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { resendConfirmation } from '#contract/accounts.ts'
 import { undoReset } from '#contract/resets.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
@@ -33,7 +33,7 @@ function PendingNotice({ user }: { user: KnownUser }) {
     },
   )
   return (
-    <Notice title={m.security_notice_pending()}>
+    <Unfinished title={m.security_notice_pending()}>
       <p className="wrap-anywhere">{m.security_notice_pending_text({ email: user.email ?? '…' })}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -54,7 +54,7 @@ function PendingNotice({ user }: { user: KnownUser }) {
           <p>{m.security_notice_pending_before()}</p>
         </div>
       </Details>
-    </Notice>
+    </Unfinished>
   )
 }
 
@@ -91,14 +91,14 @@ function ResetNotice({ reset }: { reset: NonNullable<KnownUser['reset']> }) {
 
 function KitNotice() {
   return (
-    <Notice title={m.security_notice_kit()}>
+    <Unfinished title={m.security_notice_kit()}>
       <p>{m.security_notice_kit_text()}</p>
       <div>
         <LinkButton to="/security#recovery-kit" tone="secondary">
           {m.security_notice_kit_make()}
         </LinkButton>
       </div>
-    </Notice>
+    </Unfinished>
   )
 }
 
@@ -116,20 +116,43 @@ function AddressNotice() {
   )
 }
 
-function MemberNotice({ kind, user }: { kind: MemberNoticeKind; user: KnownUser }) {
-  if (kind === 'pending') return <PendingNotice user={user} />
-  if (kind === 'reset') return user.reset && <ResetNotice reset={user.reset} />
-  if (kind === 'address') return <AddressNotice />
-  return <KitNotice />
+/** One step that is still to do. */
+function Unfinished({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-2">
+      <p className="font-bold">{title}</p>
+      {children}
+    </li>
+  )
 }
 
-/** The notices above a page, in the order given. */
-export function AccountNotices({ user, kinds }: { user: KnownUser; kinds: readonly MemberNoticeKind[] }) {
+/** What is still to do for the account: one line, and what it is behind it. */
+function ToFinish({ user, kinds }: AccountNoticesProps) {
+  const [isPending, lacksKit] = [kinds.includes('pending'), kinds.includes('kit')]
+  const count = Number(isPending) + Number(lacksKit)
+  if (count === 0) return null
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-6" data-no-print>
-      {kinds.map((kind) => (
-        <MemberNotice key={kind} kind={kind} user={user} />
-      ))}
+    <Details summary={m.security_to_finish({ count })}>
+      <ul className="grid gap-6">
+        {isPending && <PendingNotice user={user} />}
+        {lacksKit && <KitNotice />}
+      </ul>
+    </Details>
+  )
+}
+
+interface AccountNoticesProps {
+  user: KnownUser
+  kinds: readonly MemberNoticeKind[]
+}
+
+/** Above a page: what may be somebody else's doing as a notice of its own, what is still to do as one line. */
+export function AccountNotices({ user, kinds }: AccountNoticesProps) {
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4" data-no-print>
+      {kinds.includes('reset') && user.reset && <ResetNotice reset={user.reset} />}
+      {kinds.includes('address') && <AddressNotice />}
+      <ToFinish user={user} kinds={kinds} />
     </div>
   )
 }

@@ -8,17 +8,12 @@ test('a settled account is told nothing', () => {
   expect(noticesFor(settled, '/reports')).toEqual([])
 })
 
-test('a pending account is reminded on every page, in every language', () => {
-  const pending = { ...settled, state: 'pending' } as const
-  for (const path of ['/', '/es', '/crisis', '/es/reports'])
-    expect(noticesFor(pending, path)).toEqual(['pending'])
-})
-
-test('the kit is reminded of only where records and kits are', () => {
-  const without = { ...settled, kitSaved: false }
-  expect(noticesFor(without, '/reports')).toEqual(['kit'])
-  expect(noticesFor(without, '/es/security')).toEqual(['kit'])
-  expect(noticesFor(without, '/')).toEqual([])
+test('what an account still lacks is named on the dashboard and account pages alone', () => {
+  const unfinished = { ...settled, state: 'pending', kitSaved: false } as const
+  for (const path of ['/dashboard', '/es/security', '/profile', '/privacy'])
+    expect(noticesFor(unfinished, path)).toEqual(['pending', 'kit'])
+  for (const path of ['/', '/es', '/crisis', '/es/reports', '/report', '/school', '/incident-report'])
+    expect(noticesFor(unfinished, path)).toEqual([])
 })
 
 test('a change of address is told on every page but the one where it can be taken back', () => {

@@ -8,8 +8,15 @@ let loaded: typeof import('./account-notices.tsx') | undefined
 
 export type MemberNoticeKind = 'reset' | 'address' | 'pending' | 'kit'
 
-/** The pages that remind of the recovery kit: where records are listed, and where kits are made. */
-const kitPages = new Set(['/reports', '/security'])
+/** Where an account is looked after. What it still lacks is one line there, and nowhere else in anybody's way. */
+const accountPages = new Set([
+  '/dashboard',
+  '/profile',
+  '/security',
+  '/privacy',
+  '/notifications',
+  '/subscription',
+])
 
 /** What a member should know on a page, the most pressing first. None on `/auth`, where the next step is on the page. */
 export function noticesFor(
@@ -23,13 +30,13 @@ export function noticesFor(
 ): MemberNoticeKind[] {
   const path = pathname.replace(/^\/es(?=\/|$)/, '') || '/'
   if (path === '/auth') return []
+  const isAccountPage = accountPages.has(path)
   return [
     ...(reset ? (['reset'] as const) : []),
     // Where it can be undone, that is shown anyway.
     ...(changesAddress && path !== '/security' ? (['address'] as const) : []),
-    // The dashboard says so in a line of its own.
-    ...(state === 'pending' && path !== '/dashboard' ? (['pending'] as const) : []),
-    ...(!kitSaved && kitPages.has(path) ? (['kit'] as const) : []),
+    ...(isAccountPage && state === 'pending' ? (['pending'] as const) : []),
+    ...(isAccountPage && !kitSaved ? (['kit'] as const) : []),
   ]
 }
 
@@ -39,7 +46,7 @@ export function MemberNotices() {
   const { pathname } = useLocation()
   const [notices, setNotices] = useState(loaded)
   // Somebody about to sign in may have some.
-  const mayHave = user ? noticesFor(user, '/reports').length > 0 : pathname.endsWith('/auth')
+  const mayHave = user ? noticesFor(user, '/dashboard').length > 0 : pathname.endsWith('/auth')
   const wantedOn = mayHave ? pathname : null
   useEffect(() => {
     if (wantedOn === null || loaded) return
