@@ -70,8 +70,54 @@ test('months that end on the 31st end on the last day of a shorter month, also i
   expect(countFrom(months, '2027-01-31')?.last).toBe('2027-02-28')
   expect(countFrom(months, '2028-01-31')?.last).toBe('2028-02-29')
   expect(countFrom({ ...months, unit: 'years' }, '2028-02-29')?.last).toBe('2029-02-28')
-  // Less one day is taken off at the end, not from the first day.
-  expect(countFrom({ ...months, amount: 3, countFrom: 'same_day' }, '2026-11-30')?.last).toBe('2027-02-27')
+})
+
+test.each([
+  ['2025-11-30', 3, '2026-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-08-31', 3, '2026-11-30'],
+  ['2026-03-31', 3, '2026-06-30'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2026-08-29', 6, '2027-02-28'],
+  ['2026-08-30', 6, '2027-02-28'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-09-14', 3, '2026-12-13'],
+  ['2026-01-01', 12, '2026-12-31'],
+])('from %s, %i months less a day end on %s', (start, amount, last) => {
+  const clock = { ...plain, unit: 'months', counting: 'calendar', amount, countFrom: 'same_day' } as const
+  expect(countFrom(clock, start)?.last).toBe(last)
+})
+
+/** Goes day by day to the same date of a later month, or to the last day before the month after it. */
+function lastDaySlowly(start: string, months: number, isFirstCounted: boolean): string {
+  const day = new Date(`${start}T00:00:00Z`)
+  if (isFirstCounted) day.setUTCDate(day.getUTCDate() - 1)
+  const date = day.getUTCDate()
+  let changes = 0
+  while (changes < months || (day.getUTCDate() !== date && !isLastOfMonth(day))) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDate() === 1) changes++
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+const isLastOfMonth = (day: Date) => new Date(day.getTime() + 86_400_000).getUTCDate() === 1
+
+test('every rule in months ends where going day by day ends, from every day of five years', () => {
+  const clocks = rules
+    .flatMap(({ deadline, duties }) => [...(deadline ? [deadline] : []), ...duties])
+    .filter(({ unit, amount, roll }) => (unit === 'months' || unit === 'years') && amount && roll === 'none')
+  const kinds = new Map(clocks.map((clock) => [`${clock.amount} ${clock.unit} ${clock.countFrom}`, clock]))
+  expect(kinds.size).toBeGreaterThan(5)
+  for (const clock of kinds.values()) {
+    const months = (clock.amount ?? 0) * (clock.unit === 'years' ? 12 : 1)
+    if (months > 24) continue
+    for (let day = '2024-01-01'; day < '2029-01-01'; day = addDays(day, 1, 'calendar', { holidays: [] })) {
+      const last = countFrom(clock, day)?.last
+      if (last !== lastDaySlowly(day, months, clock.countFrom === 'same_day'))
+        expect.fail(`${clock.amount} ${clock.unit} from ${day} end on ${last}`)
+    }
+  }
 })
 
 test('a day on a weekend is kept to on the Friday before, unless the rule moves it on or counts Saturdays', () => {

@@ -10,7 +10,7 @@ import type { LegalPeriod, DaysThatCount, OwnDeadline, PauseRule, Unit } from '.
  */
 
 /** Why a day counts or does not. */
-export type DayKind = 'start' | 'counted' | 'weekend' | 'off' | 'paused' | 'month' | 'less_one' | 'rolled'
+export type DayKind = 'start' | 'counted' | 'weekend' | 'off' | 'paused' | 'month' | 'day_before' | 'rolled'
 
 /** Days in a row that are alike. `count` is how far the sum is after the last of them; `null` where they do not count. */
 export type SumLine = Readonly<{ kind: DayKind; from: string; until: string; count: number | null }>
@@ -67,7 +67,11 @@ function inDays(clock: LegalPeriod & { amount: number }, start: string, around: 
   }
 }
 
-/** So many months or years, each on the same date, or on the last day of a shorter month. */
+/**
+ * So many months or years, each on the same date, or on the last day of a shorter month. Where the first day counts ("three months less
+ * a day"), they are counted from the day before it: taken off at the end, a day would be lost after each start at the end of a month.
+ * Source: Pruden v Cunard Ellerman Ltd [1993] IRLR 317 (EAT).
+ */
 function inMonths(
   { amount, unit, countFrom }: LegalPeriod & { amount: number },
   start: string,
@@ -75,13 +79,15 @@ function inMonths(
 ): SumLine[] {
   const months = unit === 'years' ? 12 : 1
   const lines = [lineOf('start', start, null)]
+  const isFirstCounted = countFrom === 'same_day'
+  const from = isFirstCounted ? daysBefore(start, 1) : start
+  if (isFirstCounted) lines.push(lineOf('day_before', from, null))
   for (let count = 1; count <= amount; count++)
-    lines.push(lineOf('month', addMonths(start, count * months), count))
-  if (countFrom === 'same_day') lines.push(lineOf('less_one', daysBefore(lastOf(lines), 1), null))
+    lines.push(lineOf('month', addMonths(from, count * months), count))
   const { pause } = around
   if (pause) {
-    const from = nextDay(pause.from > start ? pause.from : start)
-    const days = from > lastOf(lines) ? 0 : dateOf(from).until(dateOf(pause.until)).days + 1
+    const stop = nextDay(pause.from > start ? pause.from : start)
+    const days = stop > lastOf(lines) ? 0 : dateOf(stop).until(dateOf(pause.until)).days + 1
     if (days > 0)
       lines.push(lineOf('paused', addDays(lastOf(lines), days, 'calendar', { holidays: [] }), days))
   }

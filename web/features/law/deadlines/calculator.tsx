@@ -102,7 +102,7 @@ export function Calculator(props: CalculatorProps) {
         <>
           <Result {...counted} grade={rule.clockGrade ?? rule.grade} today={today} deadline={deadline} />
           <SumLines sum={counted.sum} clock={clock} />
-          {rule.clockGrade !== 'C' && <KeepButtons rule={rule} start={start} day={counted.sum.keepTo} />}
+          {rule.clockGrade !== 'C' && <KeepButtons rule={rule} start={start} sum={counted.sum} />}
         </>
       )}
     </div>

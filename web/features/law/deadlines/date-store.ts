@@ -13,6 +13,8 @@ export const legalDates = personalKind({
     start: z.string(),
     /** `2027-03-15`, the day to keep to. */
     day: z.string(),
+    /** The last day itself, where it is a later one. */
+    last: z.optional(z.string()),
   }),
 })
 
@@ -21,6 +23,7 @@ export interface LegalDate {
   readonly title: string
   readonly start: string
   readonly day: string
+  readonly last: string
 }
 
 /** Keeps a day; one that was counted again from the same start is kept once. @throws as personalRecords.save */

@@ -1,4 +1,5 @@
 import { CalendarPlus, Pin } from 'lucide-react'
+import type { Sum } from '#content/law/counting.ts'
 import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { AfterPress } from '#web/records/personal/after-press.tsx'
@@ -10,7 +11,8 @@ import { saveInCalendar } from './save-in-calendar.ts'
 import { keepDate, legalDates } from './date-store.ts'
 
 /** Puts a day into the person's own calendar, and onto their dashboard. */
-export function KeepButtons({ rule, start, day }: { rule: Rule; start: string; day: string }) {
+export function KeepButtons({ rule, start, sum }: { rule: Rule; start: string; sum: Sum }) {
+  const { keepTo: day, last } = sum
   const { status, records } = usePersonalRecords(legalDates)
   const { press, isPressed, isFailed } = usePress('date-not-kept')
   const isKept = records.some(
@@ -19,7 +21,7 @@ export function KeepButtons({ rule, start, day }: { rule: Rule; start: string; d
   const keep = () =>
     press(async (signal) => {
       await whenOpen(signal)
-      await keepDate({ rule: rule.id, title: rule.title, start, day })
+      await keepDate({ rule: rule.id, title: rule.title, start, day, last })
     })
   return (
     <div className="grid gap-3">

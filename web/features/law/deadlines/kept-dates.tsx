@@ -8,14 +8,21 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { legalDates } from './date-store.ts'
-import { closeDays, daysUntil } from './reading.ts'
+import { daysUntil, standingOf } from './reading.ts'
 import { saveInCalendar } from './save-in-calendar.ts'
 
-function Standing({ day }: { day: string }) {
-  const left = daysUntil(day, localToday())
-  if (left < 0) return <Tag tone="warn">{m.law_date_past()}</Tag>
-  if (left <= closeDays) return <Tag tone="warn">{m.law_date_close({ count: left })}</Tag>
-  return null
+function StandingTag({ day, last = day }: { day: string; last?: string | undefined }) {
+  const today = localToday()
+  switch (standingOf({ keepTo: day, last }, today)) {
+    case 'past':
+      return <Tag tone="warn">{m.law_date_past()}</Tag>
+    case 'last_days':
+      return <Tag tone="warn">{m.law_date_last()}</Tag>
+    case 'close':
+      return <Tag tone="warn">{m.law_date_close({ count: daysUntil(day, today) })}</Tag>
+    case 'open':
+      return null
+  }
 }
 
 /** The days that somebody keeps, the next first. On the dashboard each leads to where it was counted. */
@@ -37,7 +44,7 @@ export function KeptDates({ onDashboard = false }: { onDashboard?: boolean }) {
           >
             <span className="grid gap-1">
               <span className="flex flex-wrap items-center gap-2 font-bold">
-                {dayInWords(value.day.slice(0, 10))} <Standing day={value.day} />
+                {dayInWords(value.day.slice(0, 10))} <StandingTag day={value.day} last={value.last} />
               </span>
               {onDashboard ? (
                 <Link to="/legal-center/deadlines" className={textLink}>

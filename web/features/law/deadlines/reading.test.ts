@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysUntil, readStart } from './reading.ts'
+import { daysUntil, readStart, standingOf } from './reading.ts'
 
 const typed = (day: string, month: string, year: string) => ({ day, month, year })
 
@@ -32,4 +32,14 @@ test('hours start at a time of day', () => {
 test('days until a last day are whole days of the calendar', () => {
   expect(daysUntil('2027-03-29T13:00', '2027-03-27')).toBe(2)
   expect(daysUntil('2026-11-20', '2026-11-24')).toBe(-4)
+})
+
+test('a time that ends on a Sunday is past on the Monday, and not on the Saturday', () => {
+  const sunday = { keepTo: '2026-11-27', last: '2026-11-29' }
+  expect(standingOf(sunday, '2026-10-01')).toBe('open')
+  expect(standingOf(sunday, '2026-11-27')).toBe('close')
+  expect(standingOf(sunday, '2026-11-28')).toBe('last_days')
+  expect(standingOf(sunday, '2026-11-29')).toBe('last_days')
+  expect(standingOf(sunday, '2026-11-30')).toBe('past')
+  expect(standingOf({ keepTo: '2026-11-29T13:00', last: '2026-11-29T13:00' }, '2026-11-29')).toBe('close')
 })

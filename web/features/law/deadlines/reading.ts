@@ -32,3 +32,18 @@ export const daysUntil = (day: string, today: string): number =>
 
 /** From so many days before it on a last day is called close. */
 export const closeDays = 21
+
+/** How a time stands today. `last_days`: past the working day to keep to, while the last day itself, on a weekend, is still to come. */
+export type Standing = 'open' | 'close' | 'last_days' | 'past'
+
+/**
+ * The cautious day is advice and never the end: a time is past only after its last day.
+ *
+ * @param keepTo - the day to keep to @param last - the last day as the rule has it
+ */
+export function standingOf({ keepTo, last }: { keepTo: string; last: string }, today: string): Standing {
+  if (daysUntil(last, today) < 0) return 'past'
+  const left = daysUntil(keepTo, today)
+  if (left < 0) return 'last_days'
+  return left <= closeDays ? 'close' : 'open'
+}

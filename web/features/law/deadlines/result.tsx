@@ -4,7 +4,7 @@ import type { OwnDeadline } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { closeDays, daysUntil } from './reading.ts'
+import { daysUntil, standingOf } from './reading.ts'
 
 /** With the day of the week: people remember that one. */
 export function fullDay(day: string): string {
@@ -25,21 +25,26 @@ interface ResultProps {
 function headline({ sum, grade, deadline, today }: ResultProps): string {
   const day = fullDay(sum.keepTo)
   if (grade === 'C') return m.law_result_maybe({ day })
-  if (deadline && daysUntil(sum.keepTo, today) < 0) return m.law_result_was({ day })
+  const standing = standingOf(sum, today)
+  if (deadline && standing === 'past') return m.law_result_was({ day: fullDay(sum.last) })
+  if (deadline && standing === 'last_days') return m.law_result_day({ day: fullDay(sum.last) })
   return deadline ? m.law_result_day({ day }) : m.law_result_duty({ day: fullDay(sum.last) })
 }
 
 /** The day that comes out, as sure as it is, with what to mind. It never says that there is time. */
 export function Result(props: ResultProps) {
   const { sum, grade, today, deadline, longest } = props
-  const left = daysUntil(sum.keepTo, today)
   const isOwn = deadline !== null
-  const isClose = isOwn && left <= closeDays
+  const standing = isOwn ? standingOf(sum, today) : null
+  const isWarning = standing !== null && standing !== 'open'
   return (
-    <Notice tone={isClose ? 'warn' : 'info'} title={headline(props)} live>
-      {isOwn && left < 0 && <p>{m.law_result_past()}</p>}
-      {isOwn && left >= 0 && left <= closeDays && <p>{m.law_result_close({ count: left })}</p>}
-      {isOwn && sum.keepTo !== sum.last && <p>{m.law_result_weekend({ day: fullDay(sum.last) })}</p>}
+    <Notice tone={isWarning ? 'warn' : 'info'} title={headline(props)} live>
+      {standing === 'past' && <p>{m.law_result_past()}</p>}
+      {standing === 'last_days' && <p>{m.law_result_last_weekend({ day: fullDay(sum.last) })}</p>}
+      {standing === 'close' && <p>{m.law_result_close({ count: daysUntil(sum.keepTo, today) })}</p>}
+      {(standing === 'open' || standing === 'close') && sum.keepTo !== sum.last && (
+        <p>{m.law_result_weekend({ day: fullDay(sum.last) })}</p>
+      )}
       {grade === 'B' && <p>{m.law_result_second_hand()}</p>}
       {grade === 'C' && <p>{m.law_result_not_confirmed()}</p>}
       {deadline?.warning && <p>{deadline.warning}</p>}

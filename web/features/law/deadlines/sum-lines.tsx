@@ -10,7 +10,7 @@ const kindWords: Readonly<Partial<Record<DayKind, () => string>>> = {
   weekend: m.law_sum_weekend,
   off: m.law_sum_off,
   paused: m.law_sum_paused,
-  less_one: m.law_sum_less_one,
+  day_before: m.law_sum_day_before,
   rolled: m.law_sum_rolled,
 }
 
