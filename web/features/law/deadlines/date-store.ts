@@ -14,7 +14,7 @@ export const legalDates = personalKind({
     /** `2027-03-15`, the day to keep to. */
     day: z.string(),
     /** The last day itself, where it is a later one. */
-    last: z.optional(z.string()),
+    last: z._default(z.nullable(z.string()), null),
   }),
 })
 

@@ -11,9 +11,9 @@ import { legalDates } from './date-store.ts'
 import { daysUntil, standingOf } from './reading.ts'
 import { saveInCalendar } from './save-in-calendar.ts'
 
-function StandingTag({ day, last = day }: { day: string; last?: string | undefined }) {
+function StandingTag({ day, last }: { day: string; last: string | null }) {
   const today = localToday()
-  switch (standingOf({ keepTo: day, last }, today)) {
+  switch (standingOf({ keepTo: day, last: last ?? day }, today)) {
     case 'past':
       return <Tag tone="warn">{m.law_date_past()}</Tag>
     case 'last_days':
