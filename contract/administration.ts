@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userType } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { address, id, line, moment, page, pageQuery } from './primitives.ts'
+import { address, done, id, line, moment, page, pageQuery } from './primitives.ts'
 
 export const listPeople = endpoint({
   method: 'GET',
@@ -84,10 +84,16 @@ export const readServerState = endpoint({
     reports: z.int(),
     /** Files that somebody has stopped (contract/evidence.ts, `stopEvidence`). Where they are is not said. */
     stoppedFiles: z.int(),
+    /** Whether who runs this server was saved, and is not only what the program's files say. */
+    operatorSaved: z.boolean(),
     support: z.strictObject({
       id,
+      /** How many have a place there, also those who were only invited. */
+      places: z.int(),
       handlers: z.int(),
       hasKey: z.boolean(),
+      /** A recovery kit of the key there is now. */
+      hasKit: z.boolean(),
       reading: z.boolean(),
       /** When a handler last opened the queue. */
       openedAt: z.nullable(moment),
@@ -95,4 +101,15 @@ export const readServerState = endpoint({
     }),
   }),
   errors: [],
+})
+
+/** The first reader of a new server is whoever set it up: they take a place at the support team without an invitation. */
+export const takeSupportPlace = endpoint({
+  method: 'PUT',
+  path: '/api/admin/support-place',
+  summary: 'Take a place at the support team oneself',
+  access: 'admin',
+  result: done,
+  errors: ['conflict'],
+  repeat: 'natural',
 })

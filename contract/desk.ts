@@ -102,6 +102,19 @@ export const readDeskCases = endpoint({
   audited: false,
 })
 
+/**
+ * Of all desks of the caller together. A case waits for them while it is open, not put aside, theirs or nobody's, and is new, has
+ * something that they have not read, or is overdue. Asking opens no queue, so nobody is promised to read by it.
+ */
+export const countWaitingCases = endpoint({
+  method: 'GET',
+  path: '/api/desks/waiting',
+  summary: 'How many cases wait for the caller at their desks',
+  access: 'handler',
+  result: z.strictObject({ waiting: count }),
+  errors: [],
+})
+
 const changed = z.strictObject({ items: z.array(z.strictObject({ id, desk: deskState })) })
 
 function casesWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {

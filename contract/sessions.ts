@@ -17,6 +17,8 @@ export const sessionUser = z.strictObject({
   isAdmin: z.boolean(),
   /** Organisations for which this member handles cases. */
   handles: z.array(id),
+  /** Whether they have a place at a case desk, also one that they were only invited to or that is paused. */
+  atDesk: z.boolean(),
   language,
   ...memberKeys,
   kitSaved: z.boolean(),

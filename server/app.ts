@@ -16,6 +16,7 @@ import * as factors from './features/factors/register.ts'
 import * as health from './features/health/register.ts'
 import * as live from './features/live/register.ts'
 import * as notifications from './features/notifications/register.ts'
+import * as operator from './features/operator/register.ts'
 import * as organisations from './features/organisations/register.ts'
 import * as passkeys from './features/passkeys/register.ts'
 import * as personalRecords from './features/personal-records/register.ts'
@@ -48,6 +49,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const { parts, http, served } = platform
 
   health.register(parts)
+  const operatorSource = operator.register(parts)
 
   const notification = notifications.register(parts)
   const account = accounts.register({ ...parts, ...notification })
@@ -66,13 +68,13 @@ export async function createApp(given: PlatformParts): Promise<App> {
   referrals.register({ ...parts, ...notification })
 
   const proof = proofs.register(parts)
-  reports.register({ ...parts, ...proof, ...notification })
+  reports.register({ ...parts, ...proof, ...notification, ...operatorSource })
   releases.register({ ...parts, ...proof })
   drafts.register(parts)
   shownEntries.register(parts)
   contacts.register(parts)
   live.register(parts)
-  enquiries.register(parts)
+  enquiries.register({ ...parts, ...operatorSource })
   classes.register(parts)
 
   consents.register(parts)
@@ -85,6 +87,10 @@ export async function createApp(given: PlatformParts): Promise<App> {
     database: given.database,
   })
 
-  await platform.servePages(profile.administers, changedTexts)
+  await platform.servePages({
+    administers: profile.administers,
+    changedTexts,
+    securityEmail: async (db) => (await operatorSource.readOperator(db)).securityEmail,
+  })
   return { http, jobs: parts.jobs, logVerifier: proof.logVerifier, served }
 }

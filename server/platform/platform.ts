@@ -6,7 +6,7 @@ import type { Configuration } from './config/configuration.ts'
 import { asActor } from './database/actor.ts'
 import type { Database, Db } from './database/connection.ts'
 import { openFiles } from './files/store.ts'
-import { system } from './http/actor.ts'
+import { anonymous, system } from './http/actor.ts'
 import { registerDocs } from './http/docs.ts'
 import { refuse } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
@@ -44,21 +44,24 @@ export interface PlatformParts {
 
 type Administers = (db: Db, memberId: string) => Promise<boolean>
 
+/** What features know that pages and site files need. */
+interface PageKnowledge {
+  /** Whether a member has the right, also where this session withholds it. */
+  administers: Administers
+  /** What was changed about texts without a new build. */
+  changedTexts: () => Promise<readonly ChangedText[] | null>
+  /** Where a vulnerability is reported, as it is said now. */
+  securityEmail: (db: Db) => Promise<string | null>
+}
+
 /** What features are built on, and what is done once all of them are registered. */
 export interface Platform {
   readonly parts: Parts
   readonly http: FastifyInstance
   /** Every call that was put into service. */
   readonly served: readonly Endpoint[]
-  /**
-   * Serves the pages and the description of all calls.
-   * @param administers whether a member has the right, also where this session withholds it
-   * @param changedTexts what was changed about texts without a new build
-   */
-  servePages(
-    administers: Administers,
-    changedTexts: () => Promise<readonly ChangedText[] | null>,
-  ): Promise<void>
+  /** Serves the pages and the description of all calls. */
+  servePages(known: PageKnowledge): Promise<void>
 }
 
 /** Calls of one network address in a minute. A school behind one address is one address. */
@@ -129,7 +132,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
     http,
     served,
-    async servePages(administers, changedTexts) {
+    async servePages({ administers, changedTexts, securityEmail }) {
       registerPolicyReports(http, log, limits)
       registerDocs(http, served, { title: brand.name, version })
       await registerPages(http, {
@@ -137,6 +140,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
         publicUrl: new URL(configuration.publicUrl),
         isAdministrator: (request) => isAdministrator(request, administers),
         changedTexts,
+        securityEmail: () => asActor(database, anonymous, securityEmail),
       })
     },
   }

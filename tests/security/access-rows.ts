@@ -19,6 +19,7 @@ import {
   token,
   unwritable,
 } from './row-kinds.ts'
+import { operatorRows } from './operator-rows.ts'
 import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
@@ -228,6 +229,7 @@ export const rows: Record<string, Row[]> = {
   'GET /api/admin/outbox': anybody(() => ({ query: {} })),
   'GET /api/admin/audit': anybody(() => ({ query: {} })),
   'GET /api/admin/state': anybody(),
+  ...operatorRows,
   'DELETE /api/organisations/:id/handlers/:memberId': [
     {
       about: 'somebody who was invited',

@@ -3,7 +3,7 @@ import { signUpBody } from '../support/devices.ts'
 import { sealed } from '../support/reports.ts'
 import type { World } from '../support/world.ts'
 import { team, type Row } from './access-matrix.ts'
-import { holds, ofTeam } from './row-kinds.ts'
+import { anybody, holds, ofTeam } from './row-kinds.ts'
 
 const workers = ['a handler', 'the owner'] as const
 
@@ -18,6 +18,7 @@ const atDesk = (body: (world: World, id: string) => object): Row[] => [
 
 /** The queue of a team, and whose turn its cases are. */
 export const deskRows: Record<string, Row[]> = {
+  'GET /api/desks/waiting': anybody(),
   'GET /api/organisations/:id/desk': ofTeam(team, () => ({ query: {} })),
   'POST /api/organisations/:id/desk/cases': ofTeam(team, (world) => ({
     body: { ids: [world.anonymous.id, world.own.id, randomUUID()] },

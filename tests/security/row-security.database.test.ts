@@ -52,6 +52,7 @@ async function readable(actor: Actor, fitting: (table: string) => string = () =>
 const everybodys = [
   'certificates_taken_back',
   'migrations',
+  'operator_details',
   'organisation_keys',
   'organisation_pages',
   'organisation_texts',

@@ -37,6 +37,7 @@ export const toldColumns: readonly string[] = [
   'notification_deliveries: channel due kind member_id notification_id sent_at urgent',
   'notification_settings: digest member_id muted_until off quiet_from quiet_until zone',
   'notifications: at count event generation id kind listed member_id read report_id',
+  'operator_details: changed_at details only_one',
   'organisation_keys: generation made_on organisation_id previous_sealed recipient signature verify_key',
   'organisation_kits: generation made_on organisation_id rehearsed_on sealed',
   'organisation_pages: country expectations hours languages organisation_id place region version website',

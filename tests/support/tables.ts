@@ -23,6 +23,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
     insert into idempotency_answers (actor_id, key, action, request_hash)
     select id, gen_random_uuid(), 'PUT /api/vault', sha256('') from members`)
+  await app.owner(`insert into operator_details (details) values ('{}') on conflict do nothing`)
   await app.owner(`insert into administrator_links (token_digest) values (sha256('printed'))`)
   await app.owner(`
     insert into resets (member_id, undo_until, from_generation, to_generation)

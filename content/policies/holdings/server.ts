@@ -156,6 +156,20 @@ export const serverHoldings: readonly Holding[] = [
     erasure: 'kept',
   },
   {
+    id: 'operator',
+    columns: { operator_details: 'rest' },
+    isPersonal: false,
+    what: {
+      en: 'Who runs this server, and the names and contacts that stand on the page About',
+      es: 'Quién administra este servidor, y los nombres y contactos que están en la página Acerca de',
+    },
+    why: { en: 'So that you know who answers for it', es: 'Para que sepas quién responde por él' },
+    who: { en: 'Everyone', es: 'Cualquiera' },
+    howLong: { en: 'Until an administrator changes or clears it', es: 'Hasta que un administrador lo cambie o lo borre' },
+    copy: { not: noCopyOfOthers },
+    erasure: 'kept',
+  },
+  {
     id: 'running',
     columns: { server_secrets: 'rest', administrator_links: 'rest', migrations: 'rest', turns: 'rest' },
     isPersonal: false,

@@ -149,6 +149,12 @@ export async function claimAdministration(db: Db, digest: Buffer): Promise<'clai
   return rows[0]?.outcome ?? 'expired'
 }
 
+/** Confirms the address of the asking administrator. @returns whether it was confirmed now */
+export async function confirmAdministrator(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ confirmed: boolean }>`select confirm_administrator() as confirmed`.execute(db)
+  return rows[0]?.confirmed ?? false
+}
+
 /** What the one-time link of a new server is still good for. */
 export async function lookAtAdministratorLink(db: Db, digest: Buffer): Promise<'open' | 'expired' | 'taken'> {
   const { rows } = await sql<{ state: 'open' | 'expired' | 'taken' }>`

@@ -24,6 +24,7 @@ import { requireCurrentParameters } from './policy.ts'
 import {
   claimAdministration,
   confirm,
+  confirmAdministrator,
   createAccount,
   endOtherSessions,
   lookAtAdministratorLink,
@@ -124,6 +125,7 @@ function claimRoutes(serve: Serve, { limits }: AccountParts): void {
     const outcome = await claimAdministration(db, digestOf(body.token))
     if (outcome === 'taken') refuse('conflict', 'This server already has an administrator.')
     if (outcome === 'expired') refuse('expired')
+    if (await confirmAdministrator(db)) await emit(db, events.confirmed, { memberId: member.id })
     note({ kind: 'member', id: member.id })
     return { done: true as const }
   })

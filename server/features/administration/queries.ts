@@ -61,7 +61,10 @@ export async function readState(db: Db) {
     id: string
     answer_days: number
     has_key: boolean
+    has_kit: boolean
+    operator_saved: boolean
     reading: boolean
+    places: number
     handlers: number
     opened_at: Date | null
   }>`
@@ -69,11 +72,21 @@ export async function readState(db: Db) {
       (select count(*) from members where state = 'confirmed') as people,
       count_reports() as reports,
       count_stopped_evidence() as stopped_files,
-      o.id, o.answer_days, o.key_generation > 0 as has_key, organisation_is_reading(o.id) as reading,
+      o.id, o.answer_days, o.key_generation > 0 as has_key,
+      exists (select from operator_details) as operator_saved,
+      support_kit_is_current() as has_kit,
+      (select count(*) from handlers h where h.organisation_id = o.id) as places, organisation_is_reading(o.id) as reading,
       (select count(*) from organisation_readers(o.id)) as handlers,
       (select max(h.opened_queue_at) from handlers h where h.organisation_id = o.id and handler_is_active(h)) as opened_at
     from organisations o where o.slug = 'support'`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('Every server has a support team.')
   return row
+}
+
+/** Gives a member a place at the support team, which holds no key yet. One that is there stays as it is. */
+export async function insertSupportPlace(db: Db, memberId: string): Promise<void> {
+  await sql`insert into handlers (organisation_id, member_id, role)
+    select o.id, ${memberId}, 'owner' from organisations o where o.slug = 'support'
+    on conflict do nothing`.execute(db)
 }

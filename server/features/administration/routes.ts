@@ -1,6 +1,8 @@
 import { normaliseAddress } from '#contract/address.ts'
-import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
+import { listAudit, listOutbox, listPeople, readServerState, takeSupportPlace } from '#contract/administration.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { presentAuditEntry, presentMessage, presentPerson } from './present.ts'
 import * as queries from './queries.ts'
@@ -38,6 +40,16 @@ export function administrationRoutes(serve: Serve, { version, delivers }: Admini
     return { items: items.map(presentAuditEntry), next }
   })
 
+  serve(takeSupportPlace, async ({ actor, db, note }) => {
+    const member = memberOf(actor)
+    // A mailed link would reach somebody else.
+    if (member.state !== 'confirmed')
+      refuse('conflict', 'Your address is not confirmed. Confirm it, or choose another one under Security.')
+    note({ kind: 'member', id: member.id })
+    await queries.insertSupportPlace(db, member.id)
+    return { done: true as const }
+  })
+
   serve(readServerState, async ({ db }) => {
     const state = await queries.readState(db)
     return {
@@ -46,10 +58,13 @@ export function administrationRoutes(serve: Serve, { version, delivers }: Admini
       people: state.people,
       reports: state.reports,
       stoppedFiles: state.stopped_files,
+      operatorSaved: state.operator_saved,
       support: {
         id: state.id,
+        places: state.places,
         handlers: state.handlers,
         hasKey: state.has_key,
+        hasKit: state.has_kit,
         reading: state.reading,
         openedAt: state.opened_at?.toISOString() ?? null,
         answerDays: state.answer_days,

@@ -1,11 +1,23 @@
+import type { OperatorDetails } from '#contract/operator.ts'
+import type { Db } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { enquiryRoutes } from './routes.ts'
 
-export function register({ serve, limits, configuration }: Parts): void {
-  enquiryRoutes(serve, { limits, to: receiverOf(configuration) })
+interface EnquiryNeeds {
+  /** Who runs this server, as it is said now. */
+  readOperator: (db: Db) => Promise<OperatorDetails>
+}
+
+export function register({ serve, limits, configuration, readOperator }: Parts & EnquiryNeeds): void {
+  enquiryRoutes(serve, { limits, findReceiver: (db) => receiverOf(db, configuration, readOperator) })
 }
 
 /** Without a mail server nothing would go out, and a message would be shown on the console; then nobody is asked to write one. */
-function receiverOf({ smtpUrl, contactAddress }: Parts['configuration']): string | undefined {
-  return smtpUrl === undefined ? undefined : contactAddress
+async function receiverOf(
+  db: Db,
+  { smtpUrl, contactAddress }: Parts['configuration'],
+  readOperator: EnquiryNeeds['readOperator'],
+): Promise<string | undefined> {
+  if (smtpUrl === undefined) return undefined
+  return contactAddress ?? (await readOperator(db)).contactEmail ?? undefined
 }

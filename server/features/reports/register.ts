@@ -1,6 +1,7 @@
 import { figureRoutes } from './figures/routes.ts'
 import { clockRoutes } from './clock/routes.ts'
-import { operator } from '#content/policies/operator.ts'
+import type { OperatorDetails } from '#contract/operator.ts'
+import type { Db } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { caseFileRoutes } from './case-file/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
@@ -25,7 +26,12 @@ import { retentionRoutes } from './retention/routes.ts'
 import { reportRoutes } from './routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 
-type Needs = { prover: Prover; markSeen: MarkSeen } & Parameters<typeof noticeJobs>[1]
+type Needs = {
+  prover: Prover
+  markSeen: MarkSeen
+  /** Who runs this server, as it is said now. */
+  readOperator: (db: Db) => Promise<OperatorDetails>
+} & Parameters<typeof noticeJobs>[1]
 
 export function register(parts: Parts & Needs): void {
   const { serve, jobs, live, files, configuration } = parts
@@ -54,6 +60,7 @@ export function register(parts: Parts & Needs): void {
   live.topic('case', caseAudience)
   noticeJobs(jobs, parts)
   holdingJobs(jobs, parts.gaps.releases)
-  evidenceJobs(jobs, { files, publicUrl, contacts: namedContacts(operator) })
+  const readContacts = async (db: Db) => namedContacts(await parts.readOperator(db))
+  evidenceJobs(jobs, { files, publicUrl, readContacts })
   retentionJobs(jobs)
 }

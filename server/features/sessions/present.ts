@@ -13,6 +13,7 @@ export function presentSession(row: SessionRow): Session {
       userType: userType.parse(row.user_type),
       isAdmin: row.is_admin,
       handles: row.handles,
+      atDesk: row.at_desk,
       language: language.parse(row.language),
       recipient: row.recipient,
       verifyKey: row.verify_key.toString('base64url'),

@@ -176,6 +176,7 @@ export async function readSessionRow(db: Db, sessionId: string) {
         'reset.at as reset_at',
         'reset.undo_until',
         sql<string[]>`member_organisations(members.id)`.as('handles'),
+        sql<boolean>`exists (select from handlers h where h.member_id = members.id)`.as('at_desk'),
         sql<Date>`(select max(f.expires_at) from sessions f where f.family = sessions.family)`.as(
           'expires_at',
         ),

@@ -43,6 +43,7 @@ test('a member signs in with address and password, and is told who they are and 
     language: 'es',
     isAdmin: false,
     handles: [],
+    atDesk: false,
     recipient: person.keys.recipient,
     verifyKey: person.keys.verifyKey,
     kitSaved: false,

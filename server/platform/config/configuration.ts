@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { z } from 'zod'
-import { brand } from '#content/brand.ts'
 import { describe, environment, isLoopback, variableNames, type TrustProxy } from './variables.ts'
 
 /** What the operator decided, read once at start and never changed afterwards. */
@@ -17,7 +16,7 @@ export interface Configuration {
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Where messages from the contact form go. Missing: nowhere. */
+  /** Where messages from the contact form go. Missing: to the contact address that is set under Admin. */
   readonly contactAddress: string | undefined
   /** Who push services can turn to: `mailto:` or `https:`. */
   readonly pushContact: string
@@ -73,7 +72,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    contactAddress: values.CONTACT_ADDRESS ?? brand.contactEmail ?? undefined,
+    contactAddress: values.CONTACT_ADDRESS,
     pushContact: values.PUSH_CONTACT ?? contactOf(publicUrl, values.MAIL_FROM),
     pushToPrivate: values.PUSH_TO_PRIVATE,
     timestampUrl: values.TIMESTAMP_URL,

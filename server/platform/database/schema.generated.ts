@@ -351,6 +351,12 @@ export interface NotificationSettings {
   zone: string;
 }
 
+export interface OperatorDetails {
+  changed_at: Generated<Timestamp>;
+  details: Json;
+  only_one: Generated<boolean>;
+}
+
 export interface OrganisationKeys {
   generation: number;
   made_on: Generated<Timestamp>;
@@ -926,6 +932,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  operator_details: OperatorDetails;
   organisation_keys: OrganisationKeys;
   organisation_kits: OrganisationKits;
   organisation_pages: OrganisationPages;

@@ -20,6 +20,7 @@ export function sessionOf(id: string, expiresAt = start + 30 * day): Session {
     userType: 'individual',
     isAdmin: false,
     handles: [],
+    atDesk: false,
     language: 'en',
     recipient: `age1${'q'.repeat(58)}`,
     verifyKey: 'A'.repeat(43),

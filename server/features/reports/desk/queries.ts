@@ -143,6 +143,15 @@ export async function countOpen(db: Db, organisation: AuthorisedQueue): Promise<
   return row
 }
 
+/** How many open cases wait for the caller. [`countWaitingCases` in contract/desk.ts] */
+export async function countWaiting(db: Db, organisation: AuthorisedQueue): Promise<number> {
+  const { unread, mine, unassigned, overdue, snoozed } = viewsOf(organisation)
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting ${from(organisation)} and ${parts.open} and not ${snoozed}
+      and (${mine} or ${unassigned}) and (r.status = 'pending' or ${unread} or ${overdue})`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
 export interface CountedOpen {
   readonly zone: string
   readonly statuses: readonly (Record<DeskView, number> & CountedStatus)[]

@@ -1,5 +1,6 @@
 import {
   assignCases,
+  countWaitingCases,
   type DeskState,
   handOverCases,
   listDesk,
@@ -67,6 +68,13 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
       items: await presentCases(db, rows),
       counts: await countsOf(db, actor, organisation),
     }
+  })
+
+  serve(countWaitingCases, async ({ actor, db }) => {
+    let waiting = 0
+    for (const id of memberOf(actor).handles)
+      waiting += await queries.countWaiting(db, authoriseQueue(actor, id))
+    return { waiting }
   })
 
   movingRoutes(serve)

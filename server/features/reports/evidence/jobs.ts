@@ -11,7 +11,7 @@ interface EvidenceJobParts {
   files: Files
   publicUrl: string
   /** The operator's safeguarding contacts, where there are addresses. They are mailed as well as the administrators. */
-  contacts: readonly MailReader[]
+  readContacts: (db: Db) => Promise<readonly MailReader[]>
 }
 
 const day = 86_400_000
@@ -19,7 +19,7 @@ const day = 86_400_000
 const batch = 500
 
 /** Erases what belongs to nothing any more: at once what a commit named, once a day what none could. [Note: Erasing files] */
-export function evidenceJobs(jobs: Jobs, { files, publicUrl, contacts }: EvidenceJobParts): void {
+export function evidenceJobs(jobs: Jobs, { files, publicUrl, readContacts }: EvidenceJobParts): void {
   // Within minutes of what a member stopped. Of what somebody without a name stopped, only once the day is over.
   jobs.often('tell-of-stopped-files', (db) => tellOfStopped(db, ['member']))
   jobs.daily('tell-of-all-stopped-files', (db) => tellOfStopped(db, ['member', 'receipt']))
@@ -28,7 +28,7 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, contacts }: Evidenc
     if ((await takeStopped(db, by)) === 0) return
     // Administrators have to see what is listed under Admin, in addition to the named contacts.
     const recipients = new Map(
-      [...contacts, ...(await listAdministrators(db))].map((each) => [each.address, each]),
+      [...(await readContacts(db)), ...(await listAdministrators(db))].map((each) => [each.address, each]),
     )
     for (const contact of recipients.values())
       await queueMail(db, contact.id, somethingStopped(contact, publicUrl))

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ;({ app, people, team } = await teamApp({ DATA_DIR: dataDir }))
   const files = await openFiles(dataDir)
   jobs = testJobs(app, (register) =>
-    evidenceJobs(register, { files, publicUrl: app.publicUrl, contacts: [lead] }),
+    evidenceJobs(register, { files, publicUrl: app.publicUrl, readContacts: () => Promise.resolve([lead]) }),
   )
   return async () => {
     await app.close()

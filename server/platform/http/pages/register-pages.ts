@@ -22,6 +22,8 @@ type Options = {
   isAdministrator: (request: FastifyRequest) => Promise<boolean>
   /** What was changed about texts; null where that cannot be read. The same list while nothing changes. */
   changedTexts?: () => Promise<readonly ChangedText[] | null>
+  /** Where a vulnerability is reported, as it is said now; as the brand says where it is left out. */
+  securityEmail?: () => Promise<string | null>
   /** Replaced in tests. */
   now?: Date
 }
@@ -215,7 +217,7 @@ function serveNotFound(
 function serveSiteFiles(
   site: FastifyInstance,
   pages: readonly BuiltPage[],
-  { publicUrl, changedTexts }: Options,
+  { publicUrl, changedTexts, securityEmail }: Options,
   now: Date,
 ): void {
   const listed = async () => {
@@ -226,14 +228,15 @@ function serveSiteFiles(
       pages.filter(({ text }) => text === undefined || !retired.has(text)),
     )
   }
-  const security = securityText(publicUrl, now)
   const plain = 'text/plain; charset=utf-8'
   site.get('/robots.txt', async (_request, reply) => reply.type(plain).send(robotsText(publicUrl)))
   site.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(await listed()),
   )
-  if (security !== null)
-    site.get('/.well-known/security.txt', async (_request, reply) => reply.type(plain).send(security))
+  site.get('/.well-known/security.txt', async (_request, reply) => {
+    const security = securityText(publicUrl, now, await securityEmail?.())
+    return security === null ? reply.callNotFound() : reply.type(plain).send(security)
+  })
 }
 
 function serveEvidenceFrame(site: FastifyInstance): void {

@@ -1,0 +1,75 @@
+import './plain-parsers.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { address, country, done, line, someWords } from './primitives.ts'
+
+/** How long each detail may be, in characters. */
+export const operatorLimits = { name: 120, address: 500, contact: 200, text: 500 } as const
+
+/** Somebody people can turn to, by name, with a way to reach them. */
+const namedContact = z.strictObject({
+  name: line(operatorLimits.name, 1),
+  contact: line(operatorLimits.contact, 1),
+})
+
+/** One text in both languages. */
+const localisedText = z.strictObject({
+  en: someWords(operatorLimits.text),
+  es: someWords(operatorLimits.text),
+})
+
+/** Who runs this server, and how they are reached. Null where it is not set. */
+export const operatorDetails = z.strictObject({
+  name: z.nullable(line(operatorLimits.name, 1)),
+  address: z.nullable(someWords(operatorLimits.address)),
+  country: z.nullable(country),
+  /** Where people write with a question. */
+  contactEmail: z.nullable(address),
+  /** Where a vulnerability is reported in private. */
+  securityEmail: z.nullable(address),
+  safeguardingLead: z.nullable(namedContact),
+  deputyLead: z.nullable(namedContact),
+  readers: z.nullable(localisedText),
+  readingHours: z.nullable(localisedText),
+  retention: z.nullable(localisedText),
+})
+export type OperatorDetails = z.infer<typeof operatorDetails>
+
+/** What the pages say of the operator now: what an administrator saved, or else what the program's files say. */
+export const readOperator = endpoint({
+  method: 'GET',
+  path: '/api/operator',
+  summary: 'Who runs this server, how they are reached, and whether it sends mail',
+  access: 'anyone',
+  result: z.strictObject({
+    details: operatorDetails,
+    /** Whether a mail server is set, so that no page speaks of mail that never comes. */
+    sendsMail: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const readOperatorSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/operator',
+  summary: 'What was saved about who runs this server, and what is said where nothing was',
+  access: 'admin',
+  result: z.strictObject({
+    /** Null until somebody has saved once. */
+    saved: z.nullable(operatorDetails),
+    defaults: operatorDetails,
+  }),
+  errors: [],
+})
+
+/** Replaces all of them. What is null is said by the program's files. */
+export const changeOperator = endpoint({
+  method: 'PUT',
+  path: '/api/admin/operator',
+  summary: 'Say who runs this server and how they are reached',
+  access: 'admin',
+  body: operatorDetails,
+  result: done,
+  errors: [],
+  repeat: 'natural',
+})

@@ -1,0 +1,23 @@
+import type { Row } from './access-matrix.ts'
+import { anybody, refusedToAll } from './row-kinds.ts'
+
+const nothing = {
+  name: null,
+  address: null,
+  country: null,
+  contactEmail: null,
+  securityEmail: null,
+  safeguardingLead: null,
+  deputyLead: null,
+  readers: null,
+  readingHours: null,
+  retention: null,
+}
+
+/** Who runs the server, and the place that its administrator takes at the support team. */
+export const operatorRows: Record<string, Row[]> = {
+  'GET /api/operator': anybody(),
+  'GET /api/admin/operator': anybody(),
+  'PUT /api/admin/operator': anybody(() => ({ body: nothing })),
+  'PUT /api/admin/support-place': anybody(),
+}
