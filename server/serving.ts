@@ -81,7 +81,7 @@ function stopInReverse(log: Log): (() => Promise<unknown>)[] {
 }
 
 function firstSteps(link: string): string {
-  return `This server has no administrator yet. Sign up, and open this link while signed in; it works once:\n  ${link}`
+  return `This server has no administrator yet. Open this link to create your administrator account; it works once:\n  ${link}`
 }
 
 function tellOfMigrations(count: number): void {
@@ -96,7 +96,7 @@ function proofLog(verifier: string): string {
 
 /**
  * Without a mail server the operator passes messages on, and the console is where they are read first. The address is
- * not shown: consoles are kept in logs. It is listed under Admin, in the outbox.
+ * not shown: consoles are kept in logs. It is listed under Admin › Messages.
  */
 function showMail(mail: Mail): void {
   output.write(

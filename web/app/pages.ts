@@ -31,6 +31,13 @@ export const pages: readonly Page[] = [
     live: true,
     administratorsOnly: true,
   },
+  {
+    path: '/admin/setup',
+    file: 'pages/admin-setup/admin-setup.tsx',
+    unlisted: true,
+    live: true,
+    administratorsOnly: true,
+  },
   { path: '/auth', file: '../features/auth/pages/auth.tsx' },
   { path: '/bystander-academy', file: '../features/knowledge/pages/academy.tsx' },
   { path: '/bystander-academy/class', file: '../features/knowledge/pages/class.tsx', live: true },

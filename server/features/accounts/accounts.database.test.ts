@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   changePassword,
   claimServer,
@@ -237,4 +237,34 @@ test('the link of a new server makes one administrator, once, and a newer link e
   )
   expect(profiles[0]?.is_admin).toBe(true)
   expect(await link()).toBeUndefined()
+})
+
+test('the link confirms the address of the account that it was opened in', async () => {
+  const server = await testApp()
+  onTestFinished(() => server.close())
+  const others = testPeople(server)
+  const token = async () => {
+    const link = await server.as(system, (db) => administratorLink(db, server.publicUrl))
+    return link?.split('#administrator=')[1] ?? ''
+  }
+  const stateOf = async (session: string) =>
+    (await server.call(readSession, {}, { session })).session?.user.state
+
+  // An address that is somebody's already stays theirs.
+  const owner = await others.confirmed()
+  const squatter = await others.pending({ address: owner.address, password: 'another' })
+  await server.call(claimServer, { body: { token: await token() } }, { session: squatter.token })
+  expect(await stateOf(squatter.token)).toBe('pending')
+
+  await server.owner('update profiles set is_admin = false')
+  const first = await others.pending()
+  expect(await stateOf(first.token)).toBe('pending')
+  const wrong = await server.try(
+    claimServer,
+    { body: { token: 'A'.repeat(43) } },
+    { session: first.token },
+  )
+  expect([wrong.body.error?.code, await stateOf(first.token)]).toEqual(['expired', 'pending'])
+  await server.call(claimServer, { body: { token: await token() } }, { session: first.token })
+  expect(await stateOf(first.token)).toBe('confirmed')
 })

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
+import {
+  listAudit,
+  listOutbox,
+  listPeople,
+  readServerState,
+  takeSupportPlace,
+} from '#contract/administration.ts'
+import { setOrganisationKit } from '#contract/organisation-kits.ts'
+import { listMemberships, listQueue } from '#contract/organisations.ts'
+import { readSession } from '#contract/sessions.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import type { TestPeople } from '../../../tests/support/devices.ts'
-import { as, newReceipt, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import { as, newReceipt, sealed, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -100,4 +109,36 @@ test('nobody else sees any of it', async () => {
     expect((await app.try(endpoint, { query: {} }, as(receipt))).status).toBe(401)
     expect((await app.try(endpoint, { query: {} }, as(team.owner))).status).toBe(403)
   }
+})
+
+test('the administrator takes a place at the support team themselves, which alone lets them read nothing', async () => {
+  const { support } = await app.call(readServerState, {}, as(team.admin))
+  await app.call(takeSupportPlace, {}, as(team.admin))
+  await app.call(takeSupportPlace, {}, as(team.admin))
+  const after = await app.call(readServerState, {}, as(team.admin))
+  expect(after.support).toMatchObject({ places: support.places + 1, handlers: support.handlers })
+  const { memberships } = await app.call(listMemberships, {}, as(team.admin))
+  expect(memberships).toMatchObject([{ state: 'invited', role: 'owner', sealedKey: null }])
+  const { session } = await app.call(readSession, {}, as(team.admin))
+  expect(session?.user).toMatchObject({ atDesk: true, handles: [] })
+  expect((await app.try(listQueue, { params: { id: team.id }, query: {} }, as(team.admin))).status).toBe(403)
+})
+
+test('an administrator whose address is another account’s takes no place', async () => {
+  await app.owner(`update members set state = 'pending' where id = $1`, [team.admin.id])
+  const answer = await app.try(takeSupportPlace, {}, as(team.admin))
+  await app.owner(`update members set state = 'confirmed' where id = $1`, [team.admin.id])
+  expect([answer.status, answer.body.error?.code]).toEqual([409, 'conflict'])
+})
+
+test('the state says whether the key could still be lost, and whether anybody said who runs the server', async () => {
+  const state = () => app.call(readServerState, {}, as(team.admin))
+  expect(await state()).toMatchObject({ operatorSaved: false, support: { hasKey: true, hasKit: false } })
+  await app.call(
+    setOrganisationKit,
+    { params: { id: team.id }, body: { generation: 1, sealed: sealed(400) } },
+    as(team.owner),
+  )
+  await app.owner(`insert into operator_details (details) values ('{}')`)
+  expect(await state()).toMatchObject({ operatorSaved: true, support: { hasKit: true } })
 })

@@ -134,7 +134,7 @@ export const environment = z.object({
   SMTP_URL: described(z.string().refine(hasScheme('smtp:', 'smtps:')).optional(), {
     default: undefined,
     secret: true,
-    meaning: 'The mail server. Unset: mails stay in the outbox under Admin and their links are printed.',
+    meaning: 'The mail server. Unset: mails stay under Admin › Messages and their links are printed.',
     must: 'a URL that begins with smtp:// or smtps://',
   }),
   MAIL_FROM: described(

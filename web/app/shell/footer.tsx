@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { brand } from '#content/brand.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { m } from '#web/messages/compiled/messages.js'
@@ -8,9 +9,29 @@ import { followKeeping } from './follow-keeping.ts'
 import { Logo } from './logo.tsx'
 import { menusFor } from './menus.ts'
 import { useIsWriting } from './writing.ts'
+import { useOperator } from '#web/platform/operator/operator.ts'
+import { useIsSeen } from '#web/ui/use-is-seen.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+/**
+ * Where people write. Most never scroll so far, and the pages say nothing of it that the server would have to be asked for first: so it is
+ * asked once the place is in sight.
+ */
+function ContactAddress() {
+  const place = useRef<HTMLDivElement>(null)
+  const { contactEmail } = useOperator(useIsSeen(place)).details
+  return (
+    <div ref={place}>
+      {contactEmail && (
+        <a href={`mailto:${contactEmail}`} className={link}>
+          {contactEmail}
+        </a>
+      )}
+    </div>
+  )
+}
 
 /** The end of every page but the one where a report is written: who runs this, the fine print, the way to help, language and colours. */
 export function Footer() {
@@ -24,11 +45,7 @@ export function Footer() {
         <div className="grid content-start gap-3">
           <Logo />
           <p className="max-w-form text-ink-soft">{brand.tagline[getLocale()]}</p>
-          {brand.contactEmail && (
-            <a href={`mailto:${brand.contactEmail}`} className={link}>
-              {brand.contactEmail}
-            </a>
-          )}
+          <ContactAddress />
         </div>
         <nav aria-label={m.shell_footer_navigation()}>
           <ul className="flex flex-wrap gap-x-7 gap-y-1 font-semibold md:justify-end">

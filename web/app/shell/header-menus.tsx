@@ -1,4 +1,4 @@
-import { ChevronDown, Menu as MenuIcon, Phone, X } from 'lucide-react'
+import { ChevronDown, Inbox, Menu as MenuIcon, Phone, X } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Disclosure } from './disclosure.tsx'
 import { followKeeping } from './follow-keeping.ts'
 import { menusFor, type MenuEntry, type Menu } from './menus.ts'
 import { useUnread } from './use-unread.ts'
+import { useWaitingCases } from './use-waiting-cases.ts'
 import { useIsWriting } from './writing.ts'
 import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
 
@@ -107,6 +108,26 @@ function AvatarMenu({
   )
 }
 
+/** The way to the desk for those who handle cases, with how many wait there. A phone has room for the picture and the number. */
+function ToDesk() {
+  const waiting = useWaitingCases()
+  return (
+    <Link
+      to="/school"
+      className="relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm px-3 font-semibold hover:bg-deep-soft"
+    >
+      <Inbox aria-hidden size={22} />
+      <span className="max-lg:sr-only">{m.shell_case_desk()}</span>
+      {waiting > 0 && (
+        <span className="rounded-full bg-accent-strong px-1.5 text-bar font-bold leading-5 text-on-accent">
+          <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
+          <span className="sr-only">{m.shell_waiting({ count: waiting })}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
 /** Everything the wide header holds, in one column, with the way to help on top. */
 function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHelp: string }) {
   return (
@@ -179,6 +200,7 @@ export function HeaderMenus() {
             {m.shell_report_now()}
           </LinkButton>
         )}
+        {viewer.kind === 'member' && viewer.atDesk && <ToDesk />}
         {viewer.kind === 'member' && <AvatarMenu viewer={viewer} entries={menus.avatar} />}
         <Drawer menus={menus.header} emergencyHelp={menus.emergencyHelp} />
       </div>

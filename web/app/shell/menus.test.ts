@@ -4,10 +4,15 @@ import { menusFor, type MenuEntry } from './menus.ts'
 import { pageOf } from '#web/platform/pages/coming-pages.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
-const member = (userType: 'individual' | 'business' | 'public', isAdmin = false): Viewer => ({
+const member = (
+  userType: 'individual' | 'business' | 'public',
+  isAdmin = false,
+  atDesk = false,
+): Viewer => ({
   kind: 'member',
   userType,
   isAdmin,
+  atDesk,
   displayName: 'Ana Ruiz',
   avatarUrl: null,
 })
@@ -90,3 +95,9 @@ test.for(Object.entries(viewers))(
     expect(present).toEqual(expected.filter(([, found]) => found?.length))
   },
 )
+
+test('who handles cases finds the case desk first under Reports, and nobody else does', () => {
+  const reportsOf = (viewer: Viewer) => lines(menusFor(viewer).header[0]?.entries ?? [])
+  expect(reportsOf(member('public', false, true))[0]).toBe('Case desk /school')
+  expect(reportsOf(viewers.admin)).not.toContain('Case desk /school')
+})

@@ -133,12 +133,18 @@ export interface ShellMenus {
   emergencyHelp: string
 }
 
+/** Those who handle cases, or were asked to, find their desk where reports are, before everything else. */
+function entriesOf({ key, entries }: Menu, viewer: Viewer): readonly MenuEntry[] {
+  if (key !== 'reports' || viewer.kind !== 'member' || !viewer.atDesk) return entries
+  return [entry('/school', m.shell_case_desk), ...entries]
+}
+
 /** The menus one viewer sees, without the pages that do not exist. A menu with nothing in it is left out. */
 export function menusFor(viewer: Viewer, exists = pageExists): ShellMenus {
   const present = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => exists(path))
   return {
     header: headerMenus
-      .map(({ key, label, entries }) => ({ key, label, entries: present(entries) }))
+      .map((menu) => ({ ...menu, entries: present(entriesOf(menu, viewer)) }))
       .filter((menu) => menu.entries.length > 0),
     avatar: present(avatarEntries(viewer)),
     bottom: present(bottomEntries),

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { checklistFor } from './checklist.ts'
 
-const support = { id: '', handlers: 0, hasKey: false, reading: false, openedAt: null, answerDays: 3 }
+const support = {
+  id: '',
+  places: 0,
+  handlers: 0,
+  hasKey: false,
+  hasKit: false,
+  reading: false,
+  openedAt: null,
+  answerDays: 3,
+}
 const nobody = { contactEmail: null, securityEmail: null }
 
 test('a new server has everything before it, the handler first', () => {

@@ -4,14 +4,15 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { type ArrivedLink, forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
 import {
-  keepAdministratorLink,
-  takeAdministratorLink,
-  useHasAdministratorLink,
   administratorLink,
+  claimAdministratorLink,
+  forgetAdministratorLink,
+  keepAdministratorLink,
+  useAdministratorLinkState,
 } from '#web/platform/session/administrator-link.ts'
 import { AddressLink } from './address-link.tsx'
 import { LinkProblem } from './link-problem.tsx'
-import { askToSignIn, claim, confirm, lookAt } from './links.ts'
+import { claim, confirm, lookAt } from './links.ts'
 
 /**
  * The printed link that makes the first administrator of a new server, as soon as somebody is signed in.
@@ -19,7 +20,7 @@ import { askToSignIn, claim, confirm, lookAt } from './links.ts'
  * @returns why it does not, where it does not, and a function that puts that away
  */
 function useAdministratorLink(link: ArrivedLink | null) {
-  const isWaiting = useHasAdministratorLink()
+  const isWaiting = useAdministratorLinkState() === 'waiting'
   const { user, loading } = useAuth()
   const isMember = user !== null
   const navigate = useNavigate()
@@ -34,9 +35,12 @@ function useAdministratorLink(link: ArrivedLink | null) {
   }, [link])
 
   useEffect(() => {
-    const token = isWaiting && isMember ? takeAdministratorLink() : null
-    if (token) void claim(token)
-  }, [isWaiting, isMember])
+    if (!isWaiting || !isMember) return
+    void claimAdministratorLink(async (token) => {
+      // Whoever comes back by the link goes on where they stopped.
+      if (await claim(token)) await navigate(localizeHref('/admin/setup'))
+    })
+  }, [isWaiting, isMember, navigate])
 
   useEffect(() => {
     const token = isWaiting && !isMember && !loading ? administratorLink() : null
@@ -44,11 +48,10 @@ function useAdministratorLink(link: ArrivedLink | null) {
     void lookAt(token).then((state) => {
       if (state !== 'open') {
         // Nobody signs up for what it no longer does.
-        takeAdministratorLink()
+        forgetAdministratorLink()
         return setOver(state)
       }
       if (!isNew.current) return undefined
-      askToSignIn()
       return navigate(localizeHref('/auth'))
     })
   }, [isWaiting, isMember, loading, navigate])

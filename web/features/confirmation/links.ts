@@ -31,16 +31,21 @@ function claimProblem(error: unknown): string {
   return sentenceFor(error)
 }
 
-/** Makes the signed-in member the first administrator of a new server. */
-export async function claim(token: string): Promise<void> {
+/**
+ * Makes the signed-in member the first administrator of a new server.
+ *
+ * @returns whether they administer it now, or did before
+ */
+export async function claim(token: string): Promise<boolean> {
   try {
     await call(claimServer, { body: { token } })
-    const title = m.confirmation_administrator_done()
-    toast({ title, description: m.confirmation_administrator_done_text(), tone: 'success' })
     await sessionStore.lookUp()
     await sessionStore.refreshProfile()
+    return true
   } catch (error) {
+    if (isRefusal(error, 'conflict') && sessionStore.current().user?.isAdmin) return true
     toast({ title: m.confirmation_failed(), description: claimProblem(error), tone: 'danger' })
+    return false
   }
 }
 
@@ -51,10 +56,4 @@ export async function lookAt(token: string): Promise<'open' | 'taken' | 'expired
   } catch {
     return 'open'
   }
-}
-
-/** Says that the link counts once somebody has signed in. */
-export function askToSignIn(): void {
-  const title = m.confirmation_administrator_sign_in()
-  toast({ title, description: m.auth_administrator_waiting(), goesAlong: true })
 }

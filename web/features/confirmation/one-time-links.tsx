@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyOrNothing } from '#web/platform/code.ts'
 import { useArrivedLink, useLinkTaking } from '#web/platform/session/link.ts'
-import { useHasAdministratorLink } from '#web/platform/session/administrator-link.ts'
+import { useAdministratorLinkState } from '#web/platform/session/administrator-link.ts'
 
 /** Loaded when there is a link. Without the network there is nothing to be done with one. */
 const FollowedLinks = lazyOrNothing(async () => (await import('./followed-links.tsx')).FollowedLinks)
@@ -13,7 +13,7 @@ const FollowedLinks = lazyOrNothing(async () => (await import('./followed-links.
 export function OneTimeLinks() {
   useLinkTaking()
   const link = useArrivedLink()
-  const isWaiting = useHasAdministratorLink()
+  const isWaiting = useAdministratorLinkState() !== 'none'
   const isThere = isWaiting || (link !== null && link.kind !== 'reset')
   // What is said of a link outlasts it.
   const [wasThere, setWasThere] = useState(false)

@@ -17,10 +17,21 @@ import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 
 /** Makes a recovery kit in place of the one before. @returns its three phrases, which are kept nowhere else */
 export async function makeKit(key: OrganisationKey): Promise<readonly (readonly string[])[]> {
-  const { phrases, sealed } = await sealKit(key)
-  const body = { generation: key.generation, sealed: toBase64url(sealed) }
-  await call(setOrganisationKit, { params: { id: key.organisationId }, body })
+  const { phrases, sealed } = await sealNewKit(key)
+  await storeKit(key, sealed)
   return phrases
+}
+
+/** Makes a recovery kit that does not count yet. */
+export async function sealNewKit(key: OrganisationKey) {
+  const { phrases, sealed } = await sealKit(key)
+  return { phrases, sealed: toBase64url(sealed) }
+}
+
+/** Lets a recovery kit count, in place of the one before. */
+export async function storeKit(key: OrganisationKey, sealed: string): Promise<void> {
+  const body = { generation: key.generation, sealed }
+  await call(setOrganisationKit, { params: { id: key.organisationId }, body })
 }
 
 /**

@@ -1,24 +1,44 @@
 import { useEffect, type ReactNode } from 'react'
+import { Navigate } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { SecondFactorNeeded } from '../reauthentication/second-factor-needed.tsx'
 import { useAuth } from '../session/auth.tsx'
+import type { KnownUser } from '../session/known-user.ts'
 
-/** A page of administrators with a second factor. For anybody else there is no such page, and its title says so until it is known. */
-export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+interface AdministratorOnlyProps {
+  title: string
+  children: (user: KnownUser) => ReactNode
+}
+
+/** What only administrators see. For anybody else there is no such page, and its title says so until it is known. */
+export function AdministratorOnly({ title, children }: AdministratorOnlyProps) {
   const { user, loading } = useAuth()
   const isThere = user?.isAdmin === true
   useEffect(() => {
     if (isThere) document.title = `${title} · ${brand.name}`
   }, [isThere, title])
   if (loading) return <PageSkeleton />
-  if (!user?.isAdmin) return <NotFoundPage />
-  if (!user.twoFactors) return <SecondFactorNeeded user={user} title={title} />
+  return user?.isAdmin ? children(user) : <NotFoundPage />
+}
+
+/** A page of administrators with a second factor. Who has set none up yet is led to do so first. */
+export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Page title={title} width="page">
-      {children}
-    </Page>
+    <AdministratorOnly title={title}>
+      {(user) => {
+        if (user.twoFactors)
+          return (
+            <Page title={title} width="page">
+              {children}
+            </Page>
+          )
+        if (!user.hasCodes && !user.hasPasskeys) return <Navigate to={localizeHref('/admin/setup')} replace />
+        return <SecondFactorNeeded user={user} title={title} />
+      }}
+    </AdministratorOnly>
   )
 }

@@ -26,9 +26,11 @@ export function SecondFactorNeeded({ user, title }: { user: KnownUser; title: st
           <p>{m.vault_second_factor_set_up()}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/security#codes">{m.vault_second_factor_codes()}</LinkButton>
-            <LinkButton to="/security#passkeys" tone="secondary">
-              {m.vault_second_factor_passkey()}
-            </LinkButton>
+            {passkeysHere && (
+              <LinkButton to="/security#passkeys" tone="secondary">
+                {m.vault_second_factor_passkey()}
+              </LinkButton>
+            )}
           </div>
         </>
       )}

@@ -16,6 +16,7 @@ function storage(): Storage | null {
 }
 
 const changed = happening()
+let isClaiming = false
 
 export function keepAdministratorLink(token: string): void {
   storage()?.setItem(waitingKey, token)
@@ -25,19 +26,33 @@ export function keepAdministratorLink(token: string): void {
 /** The waiting token, which keeps waiting. */
 export const administratorLink = (): string | null => storage()?.getItem(waitingKey) ?? null
 
-/** Takes the waiting token, so that it is used once. */
-export function takeAdministratorLink(): string | null {
-  const token = administratorLink()
+/** Drops the waiting token, which is good for nothing any more. */
+export function forgetAdministratorLink(): void {
   storage()?.removeItem(waitingKey)
   changed.tell()
-  return token
 }
 
-/** Whether a link waits for somebody to sign in. Prerendered pages do not know of any. */
-export function useHasAdministratorLink(): boolean {
-  return useSyncExternalStore(
-    changed.listen,
-    () => administratorLink() !== null,
-    () => false,
-  )
+/** Uses the waiting token, once. Until `work` has settled, the link counts as being claimed. */
+export async function claimAdministratorLink(work: (token: string) => Promise<void>): Promise<void> {
+  const token = administratorLink()
+  if (token === null) return
+  storage()?.removeItem(waitingKey)
+  isClaiming = true
+  changed.tell()
+  try {
+    await work(token)
+  } finally {
+    isClaiming = false
+    changed.tell()
+  }
+}
+
+export type AdministratorLinkState = 'none' | 'waiting' | 'claiming'
+
+const stateNow = (): AdministratorLinkState =>
+  isClaiming ? 'claiming' : administratorLink() === null ? 'none' : 'waiting'
+
+/** Whether a link waits for somebody to sign in, or is being used. Prerendered pages do not know of any. */
+export function useAdministratorLinkState(): AdministratorLinkState {
+  return useSyncExternalStore(changed.listen, stateNow, () => 'none')
 }

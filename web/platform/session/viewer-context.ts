@@ -7,6 +7,8 @@ export type Viewer =
       kind: 'member'
       userType: 'individual' | 'business' | 'public'
       isAdmin: boolean
+      /** Whether they have a place at a case desk, also only by an invitation. */
+      atDesk: boolean
       /** Empty until it is known. */
       displayName: string
       avatarUrl: string | null

@@ -1,25 +1,20 @@
-import { brand } from '#content/brand.ts'
+import type { OperatorDetails } from '#contract/operator.ts'
 import { inLocale } from '#content/localised.ts'
-import {
-  missingOperatorDetails,
-  operator,
-  operatorDetailNames,
-  type NamedContact,
-  type OperatorDetails,
-} from '#content/policies/operator.ts'
+import { missingOperatorDetails, operatorDetailNames, type NamedContact } from '#content/policies/operator.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Row } from './contact.tsx'
 
 const person = (contact: NamedContact | null) => contact && `${contact.name}, ${contact.contact}`
 
 /** The details that are set, in words. A missing one has no line and no placeholder. */
-function detailsInWords(details: OperatorDetails): { key: keyof OperatorDetails; words: string }[] {
+function detailsInWords(details: OperatorDetails): { key: keyof typeof operatorDetailNames; words: string }[] {
   const locale = getLocale()
   const country = details.country && new Intl.DisplayNames(locale, { type: 'region' }).of(details.country)
-  const words: Record<keyof OperatorDetails, string | null | undefined> = {
+  const words: Record<keyof typeof operatorDetailNames, string | null | undefined> = {
     name: details.name,
     address: details.address,
     country,
@@ -29,17 +24,17 @@ function detailsInWords(details: OperatorDetails): { key: keyof OperatorDetails;
     readingHours: details.readingHours && inLocale(details.readingHours, locale),
     retention: details.retention && inLocale(details.retention, locale),
   }
-  const keys = Object.keys(words) as (keyof OperatorDetails)[]
+  const keys = Object.keys(words) as (keyof typeof words)[]
   return keys.flatMap((key) => (words[key] ? [{ key, words: words[key] }] : []))
 }
 
 /** What an administrator still has to set, told to administrators only. */
-export function MissingDetails() {
+export function MissingDetails({ details }: { details: OperatorDetails }) {
   const { viewer } = useViewer()
   const missing = [
-    ...missingOperatorDetails(operator).map((detail) => inLocale(operatorDetailNames[detail], getLocale())),
-    ...(brand.contactEmail ? [] : [m.about_contact_missing()]),
-    ...(brand.securityEmail ? [] : [m.about_vulnerabilities_missing()]),
+    ...missingOperatorDetails(details).map((detail) => inLocale(operatorDetailNames[detail], getLocale())),
+    ...(details.contactEmail ? [] : [m.about_contact_missing()]),
+    ...(details.securityEmail ? [] : [m.about_vulnerabilities_missing()]),
   ]
   if (viewer.kind !== 'member' || !viewer.isAdmin || missing.length === 0) return null
   return (
@@ -49,13 +44,18 @@ export function MissingDetails() {
           <li key={detail}>{detail}</li>
         ))}
       </ul>
+      <div>
+        <LinkButton to="/admin?view=operator" tone="secondary">
+          {m.about_missing_set()}
+        </LinkButton>
+      </div>
     </Notice>
   )
 }
 
 /** Who answers for this server. Nothing at all where nothing is set. */
-export function Operator() {
-  const details = detailsInWords(operator)
+export function Operator({ details: given }: { details: OperatorDetails }) {
+  const details = detailsInWords(given)
   if (details.length === 0) return null
   return (
     <section aria-labelledby="operator">

@@ -1,7 +1,7 @@
-import { brand } from '#content/brand.ts'
 import { inLocale } from '#content/localised.ts'
 import { about } from '#content/policies/about.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useOperator } from '#web/platform/operator/operator.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
@@ -23,6 +23,7 @@ export function meta() {
 /** What this place is, who runs it, and who reads what is sent. */
 export default function About() {
   const locale = getLocale()
+  const { details } = useOperator()
   return (
     <Page
       title={inLocale(about.title, locale)}
@@ -30,9 +31,9 @@ export default function About() {
       aside={<Doorway />}
       width="page"
     >
-      <MissingDetails />
-      <Operator />
-      <Contact addresses={brand} />
+      <MissingDetails details={details} />
+      <Operator details={details} />
+      <Contact addresses={details} />
       <WriteToUs />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10 lg:grid-cols-2">
         {about.sections.map(({ id, heading, body }) => (

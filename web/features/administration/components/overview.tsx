@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { brand } from '#content/brand.ts'
 import { inLocale } from '#content/localised.ts'
 import { nobodyReadingForAdministrators } from '#content/safety/sending.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -9,7 +8,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { checklistFor, type ServerState, type Task } from '../checklist.ts'
 import { serverStateQuery } from '../queries.ts'
 import { momentInWords } from '../words.ts'
+import { useOperator } from '#web/platform/operator/operator.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
+import { SetupCard } from '../setup/setup-card.tsx'
 import { StoppedFiles } from './stopped-files.tsx'
 
 const tasks: Record<Task, { title: () => string; text: () => string }> = {
@@ -22,9 +23,10 @@ const tasks: Record<Task, { title: () => string; text: () => string }> = {
 }
 
 function Checklist({ state }: { state: ServerState }) {
+  const { details } = useOperator()
   return (
     <ol className="grid gap-4">
-      {checklistFor(state, brand).map(({ task, isDone }) => {
+      {checklistFor(state, details).map(({ task, isDone }) => {
         const Icon = isDone ? CircleCheck : CircleDashed
         return (
           <li key={task} className="flex gap-3">
@@ -81,6 +83,7 @@ export function Overview() {
       {(state) => (
         <div className="grid gap-8">
           {state.stoppedFiles > 0 && <StoppedFiles count={state.stoppedFiles} />}
+          <SetupCard state={state} />
           {!state.support.reading && (
             <Notice tone="warn" title={inLocale(nobodyReadingForAdministrators.heading, getLocale())}>
               <p>{m.administration_nobody_reads()}</p>

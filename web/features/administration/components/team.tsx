@@ -4,7 +4,6 @@ import { inviteHandler, removeHandler } from '#contract/organisations.ts'
 import { address as addressShape } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -18,6 +17,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
 import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
+import { invitationProblem } from '../invitation-problem.ts'
 import { administration, serverStateQuery } from '../queries.ts'
 
 /** Looks again at who is in the team. */
@@ -25,12 +25,6 @@ function useTeamAgain(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all([administration, handlersKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
-
-/** Why an invitation was not made, in words for the field. */
-function invitationProblem(error: unknown): string | undefined {
-  if (isRefusal(error, 'not_found')) return m.administration_invite_unknown()
-  return isRefusal(error, 'conflict') ? m.administration_invite_already() : undefined
 }
 
 function Invitation({ organisationId }: { organisationId: string }) {

@@ -4,6 +4,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { AdminPage } from '#web/platform/frame/admin-page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { Operator } from '../operator/operator.tsx'
 import { Audit } from '../components/audit.tsx'
 import { Organisations } from '../components/organisations.tsx'
 import { Outbox } from '../components/outbox.tsx'
@@ -22,6 +23,7 @@ const views = [
   'overview',
   'people',
   'team',
+  'operator',
   'organisations',
   'professionals',
   'texts',
@@ -34,6 +36,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   overview: { label: m.administration_overview, content: () => <Overview /> },
   people: { label: m.administration_people, content: () => <People /> },
   team: { label: m.administration_team, content: () => <Team /> },
+  operator: { label: m.administration_operator, content: () => <Operator /> },
   organisations: { label: m.administration_organisations, content: () => <Organisations /> },
   professionals: { label: m.administration_professionals, content: () => <Professionals /> },
   texts: { label: m.administration_texts, content: () => <Texts /> },

@@ -12,11 +12,11 @@ import {
 } from '#web/platform/vault/password/new-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ChoiceOption } from '#web/ui/choices.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../address.ts'
 import { EmailField } from '../email-field.tsx'
+import { Agreement } from './agreement.tsx'
 
 /** The account types of the specification, each with a plain word on whom it is for. */
 export function accountTypes(): readonly ChoiceOption<UserType>[] {
@@ -90,21 +90,5 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         {m.auth_sign_up()}
       </Button>
     </form>
-  )
-}
-
-/** What is agreed to by signing up. */
-function Agreement() {
-  return (
-    <p className="text-sm text-ink-soft">
-      {m.auth_agree()}{' '}
-      <Link to="/terms" className={textLink}>
-        {m.auth_agree_terms()}
-      </Link>
-      {', '}
-      <Link to="/privacy" className={textLink}>
-        {m.auth_agree_privacy()}
-      </Link>
-    </p>
   )
 }

@@ -6,10 +6,11 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { useHasAdministratorLink } from '#web/platform/session/administrator-link.ts'
+import { useAdministratorLinkState } from '#web/platform/session/administrator-link.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AuthTabs, type AuthTab } from '../components/auth-tabs.tsx'
@@ -28,22 +29,28 @@ const ResetPage = lazy(async () => ({
 
 export const meta = () => pageMeta({ title: m.auth_page_title(), description: m.auth_page_description() })
 
+const AdministratorAccount = lazy(async () => ({
+  default: (await import('../components/administrator-account.tsx')).AdministratorAccount,
+}))
+
 type Doing = { name: 'tabs'; tab: AuthTab } | { name: 'kit' } | { name: 'reset-done'; isKept: boolean }
 
 function EntryPage({
   tab,
   onTab,
   onSignedUp,
+  onNewAdministrator,
 }: {
   tab: AuthTab
   onTab: (tab: AuthTab) => void
   onSignedUp: () => void
+  onNewAdministrator: () => void
 }) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const isWaiting = useHasAdministratorLink()
+  const isWaiting = useAdministratorLinkState() !== 'none'
   const onSignedIn = async () => {
-    const onwards = onwardsFor(sessionStore.current().user?.userType, state)
+    const onwards = onwardsFor(sessionStore.current().user, state)
     // Not in the first bundle: it comes with what signs in.
     const { enterInOwnLanguage } = await import('../own-language.ts')
     if (!(await enterInOwnLanguage(onwards))) await navigate(localizeHref(onwards))
@@ -61,7 +68,16 @@ function EntryPage({
               {m.receipts_check_link()}
             </Link>
           </p>
-          {isWaiting && <Notice>{m.auth_administrator_waiting()}</Notice>}
+          {isWaiting && (
+            <Notice>
+              <p>{m.setup_account_existing_text()}</p>
+              <div>
+                <Button tone="secondary" onClick={onNewAdministrator}>
+                  {m.setup_account_new()}
+                </Button>
+              </div>
+            </Notice>
+          )}
           <div className="scriptless:hidden">
             <AuthTabs tab={tab} onTab={onTab} onSignedIn={() => void onSignedIn()} onSignedUp={onSignedUp} />
           </div>
@@ -86,6 +102,8 @@ function AuthStep() {
   const { user } = useAuth()
   const link = useArrivedLink()
   const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: 'sign-in' })
+  const administratorLink = useAdministratorLinkState()
+  const [hasAccount, setHasAccount] = useState(false)
   const go = (next: Doing) => {
     forgetLink()
     setDoing(next)
@@ -102,13 +120,18 @@ function AuthStep() {
     )
   }
   if (doing.name === 'reset-done') return <ResetDone isKept={doing.isKept} />
-  if (doing.name === 'kit') return <KitOffer onwards={onwardsFor(user?.userType, state)} />
+  if (doing.name === 'kit') return <KitOffer onwards={onwardsFor(user, state)} />
+  // Whoever just signed in by the link is taken on from here by what claims it.
+  if (administratorLink === 'claiming' || (administratorLink === 'waiting' && user)) return <PageSkeleton />
   if (user) return <SignedIn user={user} />
+  if (administratorLink === 'waiting' && !hasAccount)
+    return <AdministratorAccount onExisting={() => setHasAccount(true)} />
   return (
     <EntryPage
       tab={doing.tab}
       onTab={(tab) => setDoing({ name: 'tabs', tab })}
       onSignedUp={() => setDoing({ name: 'kit' })}
+      onNewAdministrator={() => setHasAccount(false)}
     />
   )
 }

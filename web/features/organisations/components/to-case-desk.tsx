@@ -3,18 +3,23 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { waitingCasesQuery } from '#web/records/waiting-cases.ts'
 import { membershipsQuery } from '../queries.ts'
 
-/**
- * The way to the case desk, for those who handle cases or were asked to. What waits there is not counted here: asking for
- * the queue counts as opening it.
- */
+/** The way to the case desk, for those who handle cases or were asked to, with how many wait there. */
 export function ToCaseDesk() {
   const { user } = useAuth()
   const { data: memberships } = useQuery({ ...membershipsQuery, enabled: user !== null })
+  const { data: waiting } = useQuery({
+    ...waitingCasesQuery,
+    enabled: user !== null && user.twoFactors && user.handles.length > 0,
+  })
   if (!user || !memberships || memberships.length === 0) return null
   return (
     <Notice title={m.reports_you_handle()}>
+      {waiting !== undefined && (
+        <p>{waiting > 0 ? m.dashboard_cases_waiting({ count: waiting }) : m.dashboard_cases_none()}</p>
+      )}
       <div>
         <LinkButton to="/school" tone="secondary">
           {m.reports_to_desk()}

@@ -10,32 +10,9 @@ import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { KitPhrases } from '../components/kit-phrases.tsx'
 import { TwoPhrases } from '../components/two-phrases.tsx'
 import { kitKey, kitQuery } from '../queries.ts'
-
-/** The three phrases, once: nothing keeps them. */
-function Phrases({ phrases, onDone }: { phrases: readonly (readonly string[])[]; onDone: () => void }) {
-  return (
-    <div className="grid gap-4">
-      <Notice tone="warn">
-        <p>{m.organisation_kit_write()}</p>
-      </Notice>
-      <ol className="grid gap-4">
-        {phrases.map((phrase, index) => (
-          <li key={phrase.join(' ')} className="grid gap-1 rounded-md border border-line bg-surface p-4">
-            <strong>{m.organisation_kit_part({ number: index + 1 })}</strong>
-            <span lang="en" translate="no" className="font-mono">
-              {phrase.join(' ')}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div>
-        <Button onClick={onDone}>{m.organisation_kit_written()}</Button>
-      </div>
-    </div>
-  )
-}
 
 interface KnownKitProps {
   kit: OrganisationKit
@@ -95,7 +72,7 @@ export function KitSection({ organisationKey }: { organisationKey: OrganisationK
         </Notice>
       )}
       {phrases ? (
-        <Phrases phrases={phrases} onDone={() => setPhrases(null)} />
+        <KitPhrases phrases={phrases} onDone={() => setPhrases(null)} />
       ) : (
         <Loaded query={query} loading={<SkeletonText />}>
           {(kit) => (

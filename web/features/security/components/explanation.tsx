@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts'
+import { useOperator } from '#web/platform/operator/operator.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -6,6 +6,7 @@ import { ProofLog } from './proof-log.tsx'
 
 /** `/security` for a visitor: how people are protected, where that ends, and whom to tell of a weakness. */
 export function Explanation() {
+  const { securityEmail } = useOperator().details
   const parts = [
     { title: m.security_visitor_sealed(), text: m.security_visitor_sealed_text() },
     { title: m.security_visitor_password(), text: m.security_visitor_password_text() },
@@ -14,8 +15,8 @@ export function Explanation() {
     { title: m.security_visitor_limit(), text: m.security_visitor_limit_text() },
     {
       title: m.security_visitor_report(),
-      text: brand.securityEmail
-        ? m.security_visitor_report_text({ email: brand.securityEmail })
+      text: securityEmail
+        ? m.security_visitor_report_text({ email: securityEmail })
         : m.security_visitor_report_none(),
     },
   ]

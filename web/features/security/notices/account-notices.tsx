@@ -7,6 +7,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useOperator } from '#web/platform/operator/operator.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -20,6 +21,27 @@ import type { MemberNoticeKind } from './member-notices.tsx'
  * same for both: somebody who signed up with another person's address must not learn whether that person has an account.
  */
 function PendingNotice({ user }: { user: KnownUser }) {
+  const { sendsMail } = useOperator()
+  return sendsMail ? <PendingByMail user={user} /> : <PendingWithoutMail user={user} sendsMail={sendsMail} />
+}
+
+/** The server sends no mail, so the link can only come from those who run it. Until that is known, no mail is promised. */
+function PendingWithoutMail({ user, sendsMail }: { user: KnownUser; sendsMail: false | null }) {
+  return (
+    <Unfinished title={m.security_notice_pending()}>
+      {sendsMail === false && (
+        <p className="wrap-anywhere">{m.security_notice_pending_no_mail({ address: user.email ?? '…' })}</p>
+      )}
+      <div>
+        <LinkButton to="/security#address" tone="secondary">
+          {m.security_notice_other_address()}
+        </LinkButton>
+      </div>
+    </Unfinished>
+  )
+}
+
+function PendingByMail({ user }: { user: KnownUser }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { isWorking, submit } = useWrite(
     async () => {

@@ -14,6 +14,8 @@ interface NewPasswordFieldsProps {
   personal: readonly string[]
   /** What the first field is called: a first password is not a new one. */
   label?: string
+  /** No second field: where the password can be shown, and everything else is still to be set up. */
+  isTypedOnce?: boolean
 }
 
 /** Six random words: 66 bits, which nobody guesses, and which a hand can write down. */
@@ -62,7 +64,7 @@ function Strength({ password, personal }: { password: string; personal: readonly
 
 /** A password chosen and typed again, judged while it is typed. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { value, onChange, problems, personal, label = m.vault_new_password() } = props
+  const { value, onChange, problems, personal, label = m.vault_new_password(), isTypedOnce } = props
   return (
     <>
       <div className="grid gap-2">
@@ -77,13 +79,15 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         <Strength password={value.password} personal={personal} />
         <Suggestion onTake={(words) => onChange({ password: words, confirmation: words })} />
       </div>
-      <Field id="confirm-password" label={m.vault_confirm_password()} error={problems?.confirmation}>
-        <PasswordInput
-          autoComplete="new-password"
-          value={value.confirmation}
-          onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
-        />
-      </Field>
+      {!isTypedOnce && (
+        <Field id="confirm-password" label={m.vault_confirm_password()} error={problems?.confirmation}>
+          <PasswordInput
+            autoComplete="new-password"
+            value={value.confirmation}
+            onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
+          />
+        </Field>
+      )}
     </>
   )
 }

@@ -10,7 +10,8 @@ interface CodeSetUpProps {
   secret: string
   address: string
   onDone: (recoveryCodes: string[]) => void
-  onCancel: () => void
+  /** Left out where nothing else could be done. */
+  onCancel?: () => void
 }
 
 const field = 'first-code'
@@ -45,9 +46,11 @@ export function CodeSetUp({ secret, address, onDone, onCancel }: CodeSetUpProps)
         <Button type="submit" working={isWorking && m.security_codes_working()}>
           {m.security_codes_confirm()}
         </Button>
-        <Button tone="secondary" onClick={onCancel}>
-          {m.ui_cancel()}
-        </Button>
+        {onCancel && (
+          <Button tone="secondary" onClick={onCancel}>
+            {m.ui_cancel()}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { serverStateQuery } from '#web/features/administration/queries.ts'
+import type { ServerState } from '#web/features/administration/checklist.ts'
+import { ContactStep } from '#web/features/administration/setup/contact-step.tsx'
+import { ReadersStep } from '#web/features/administration/setup/readers-step.tsx'
+import { StepFrame } from '#web/features/administration/setup/step-frame.tsx'
+import { isSetupDue, setupProgress, type SetupStep } from '#web/features/administration/setup/steps.ts'
+import { TestArrived, TestStep } from '#web/features/administration/setup/test-step.tsx'
+import { AdministratorOnly } from '#web/platform/frame/admin-page.tsx'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { FactorStep, SavedCodes } from './factor-step.tsx'
+import { KeyStep, type TeamKit } from './key-step.tsx'
+
+/** What it says to anybody: the document is made before it is known who asks. */
+export function meta() {
+  return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
+}
+
+/** The first hour of a new server, step by step, each in its place. What is done stays done, whenever somebody comes back. */
+export default function AdminSetup() {
+  return (
+    <AdministratorOnly title={m.setup_title()}>
+      {(user) => (
+        <>
+          <Setup user={user} />
+          <ReauthenticationDialog />
+        </>
+      )}
+    </AdministratorOnly>
+  )
+}
+
+function Setup({ user }: { user: KnownUser }) {
+  // Shown once: whoever leaves before they are written down makes new ones under Security.
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const query = useQuery({ ...serverStateQuery, enabled: user.twoFactors })
+  const progress = setupProgress(user, null)
+  if (codes || !user.twoFactors) {
+    return (
+      <StepFrame
+        step="factor"
+        progress={progress}
+        before={codes === null && <Notice tone="success">{m.confirmation_administrator_done()}</Notice>}
+        title={m.setup_factor_title()}
+        text={m.setup_factor_text()}
+      >
+        {codes ? (
+          <SavedCodes codes={codes} onDone={() => setCodes(null)} />
+        ) : (
+          <FactorStep user={user} onCodes={setCodes} />
+        )}
+      </StepFrame>
+    )
+  }
+  return (
+    <Loaded query={query} loading={<PageSkeleton title={m.setup_title()} />}>
+      {(state) => <LaterSteps user={user} state={state} />}
+    </Loaded>
+  )
+}
+
+const texts: Record<Exclude<SetupStep, 'factor'>, { title: () => string; text: () => string }> = {
+  readers: { title: m.setup_readers_title, text: m.setup_readers_other_hint },
+  key: { title: m.setup_key_title, text: m.setup_key_text },
+  contact: { title: m.setup_contact_title, text: m.setup_contact_text },
+  test: { title: m.setup_test_title, text: m.setup_test_text },
+}
+
+function LaterSteps({ user, state }: { user: KnownUser; state: ServerState }) {
+  const [skipped, setSkipped] = useState<ReadonlySet<SetupStep>>(new Set())
+  const [kit, setKit] = useState<TeamKit | null>(null)
+  const [words, setWords] = useState<readonly string[] | null>(null)
+  // Who signs in to a server that runs goes to work; what is left of it they find on the overview.
+  const isAsked = useSearchParams()[0].has('continue')
+  const [isWanted] = useState(() => isAsked || isSetupDue(user, state))
+  const progress = setupProgress(user, state, skipped)
+  const step = kit ? 'key' : words ? 'test' : progress.next
+  if (!isWanted) return <Navigate to={localizeHref(user.atDesk ? '/school' : '/admin')} replace />
+  if (step === null || step === 'factor') return <Navigate to={localizeHref('/admin')} replace />
+  const skip = () => setSkipped(new Set([...skipped, step]))
+  const { title, text } = texts[step]
+  return (
+    <StepFrame step={step} progress={progress} title={title()} text={text()}>
+      {step === 'readers' && <ReadersStep user={user} organisationId={state.support.id} />}
+      {step === 'key' && (
+        <KeyStep hasKey={state.support.hasKey} isReader={user.atDesk} kit={kit} onKit={setKit} onSkip={skip} />
+      )}
+      {step === 'contact' && <ContactStep onSkip={skip} />}
+      {step === 'test' && !words && <TestStep isReader={user.handles.length > 0} onSent={setWords} />}
+      {step === 'test' && words && (
+        <TestArrived words={words} isReader={user.handles.length > 0} onLeave={() => setWords(null)} />
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { CodeSetUp } from '#web/features/security/components/codes/code-set-up.tsx'
+import { RecoveryCodes } from '#web/features/security/components/codes/recovery-codes.tsx'
+import { AddPasskey } from '#web/features/security/components/passkeys/add-passkey.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { ReauthenticationForm } from '#web/platform/reauthentication/reauthentication-form.tsx'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+interface FactorStepProps {
+  user: KnownUser
+  /** The recovery codes, once codes are set up. */
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** Sets a second factor up, or asks for the one that is there. A passkey is offered only where the address can have one. */
+export function FactorStep({ user, onCodes }: FactorStepProps) {
+  const passkeysHere = usePasskeysHere()
+  const vault = useVault()
+  const [isPasskey, setPasskey] = useState(false)
+  if (user.hasCodes || (user.hasPasskeys && passkeysHere)) {
+    return (
+      <div className="grid gap-4">
+        <p>{m.setup_factor_show()}</p>
+        <ReauthenticationForm user={user} onReauthenticated={() => undefined} />
+      </div>
+    )
+  }
+  const canHavePasskey = passkeysHere && vault.status === 'open'
+  return (
+    <div className="grid gap-5">
+      {isPasskey ? <AddPasskey onAdded={() => undefined} /> : <CodesAtOnce user={user} onCodes={onCodes} />}
+      {canHavePasskey && (
+        <div>
+          <Button tone="quiet" className="-ms-5" onClick={() => setPasskey(!isPasskey)}>
+            {isPasskey ? m.setup_factor_codes() : m.setup_factor_passkey()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where somebody comes straight from signing up the picture is there at once; later they may have to prove again who they are. */
+function CodesAtOnce({ user, onCodes }: FactorStepProps) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const { write, isWorking, problem } = useWrite(async () => {
+    const { newSecret } = await import('#web/features/security/codes.ts')
+    setSecret(await newSecret())
+  })
+  const [begin] = useState(() => write)
+  useEffect(() => begin(), [begin])
+  if (secret !== null && user.email !== null)
+    return <CodeSetUp secret={secret} address={user.email} onDone={onCodes} />
+  if (isWorking || problem === null) return <SkeletonText />
+  return (
+    <div className="grid gap-4">
+      <ProblemNotice problem={problem} />
+      <div>
+        <Button onClick={() => write()}>{m.setup_factor_begin()}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** The codes that work without an app, once. */
+export function SavedCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return <RecoveryCodes codes={codes} onDone={onDone} />
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeOperator, type OperatorDetails, readOperatorSettings } from '#contract/operator.ts'
+import { call } from '#web/platform/api/call.ts'
+import { refreshOperator } from '#web/platform/operator/operator.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
+import { administration } from '../queries.ts'
+import { detailsFrom, typedFrom, typedProblems, type TypedDetails, type TypedField } from './typed.ts'
+
+export const operatorSettingsQuery = queryOptions({
+  queryKey: [...administration, 'operator'],
+  queryFn: ({ signal }) => call(readOperatorSettings, {}, { signal }),
+  staleTime: 15_000,
+})
+
+export const fieldId = (field: TypedField) => `operator-${field}`
+
+/** The fields about the operator, with what is wrong with them, and the saving. */
+export function useOperatorForm(given: OperatorDetails, onSaved?: () => void) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(() => typedFrom(given))
+  const [problems, setProblems] = useState<ReturnType<typeof typedProblems>>({})
+  const { submit, isWorking, isDone, problem } = useWrite(async () => {
+    const found = typedProblems(typed)
+    setProblems(found)
+    const first = (Object.keys(typed) as TypedField[]).find((field) => found[field])
+    if (first) return focusControl(fieldId(first))
+    await call(changeOperator, { body: detailsFrom(typed) })
+    await queries.invalidateQueries({ queryKey: administration })
+    // Other pages show what is saved at their next visit in any case.
+    await refreshOperator().catch(() => undefined)
+    return onSaved?.()
+  })
+  const change = (changed: Partial<TypedDetails>) => setTyped((before) => ({ ...before, ...changed }))
+  const isSaved = isDone && Object.keys(problems).length === 0
+  return { typed, change, problems, submit, isWorking, isSaved, problem }
+}
+export type OperatorForm = ReturnType<typeof useOperatorForm>

@@ -1,0 +1,97 @@
+import type { OperatorDetails } from '#contract/operator.ts'
+import { isAddress } from '#contract/address.ts'
+import { m } from '#web/messages/compiled/messages.js'
+
+/** What stands in the fields: nothing typed is an empty string. */
+export interface TypedDetails {
+  name: string
+  address: string
+  country: string
+  contactEmail: string
+  securityEmail: string
+  leadName: string
+  leadContact: string
+  deputyName: string
+  deputyContact: string
+  readersEn: string
+  readersEs: string
+  hoursEn: string
+  hoursEs: string
+  retentionEn: string
+  retentionEs: string
+}
+export type TypedField = keyof TypedDetails
+
+export const noDetails: OperatorDetails = {
+  name: null,
+  address: null,
+  country: null,
+  contactEmail: null,
+  securityEmail: null,
+  safeguardingLead: null,
+  deputyLead: null,
+  readers: null,
+  readingHours: null,
+  retention: null,
+}
+
+export function typedFrom(details: OperatorDetails): TypedDetails {
+  return {
+    name: details.name ?? '',
+    address: details.address ?? '',
+    country: details.country ?? '',
+    contactEmail: details.contactEmail ?? '',
+    securityEmail: details.securityEmail ?? '',
+    leadName: details.safeguardingLead?.name ?? '',
+    leadContact: details.safeguardingLead?.contact ?? '',
+    deputyName: details.deputyLead?.name ?? '',
+    deputyContact: details.deputyLead?.contact ?? '',
+    readersEn: details.readers?.en ?? '',
+    readersEs: details.readers?.es ?? '',
+    hoursEn: details.readingHours?.en ?? '',
+    hoursEs: details.readingHours?.es ?? '',
+    retentionEn: details.retention?.en ?? '',
+    retentionEs: details.retention?.es ?? '',
+  }
+}
+
+/** What is wrong at which field; nothing where all of it may be sent. */
+export function typedProblems(typed: TypedDetails): Partial<Record<TypedField, string>> {
+  const problems: Partial<Record<TypedField, string>> = {}
+  const isEmpty = (field: TypedField) => typed[field].trim() === ''
+  for (const field of ['contactEmail', 'securityEmail'] as const) {
+    if (!isEmpty(field) && !isAddress(typed[field].trim()))
+      problems[field] = m.administration_operator_email_wrong()
+  }
+  const pairs: [TypedField, TypedField, () => string][] = [
+    ['leadName', 'leadContact', m.administration_operator_both_parts],
+    ['deputyName', 'deputyContact', m.administration_operator_both_parts],
+    ['readersEn', 'readersEs', m.administration_operator_both_languages],
+    ['hoursEn', 'hoursEs', m.administration_operator_both_languages],
+    ['retentionEn', 'retentionEs', m.administration_operator_both_languages],
+  ]
+  for (const [one, other, sentence] of pairs) {
+    // The message stands at the part that is missing.
+    if (isEmpty(one) !== isEmpty(other)) problems[isEmpty(one) ? one : other] = sentence()
+  }
+  return problems
+}
+
+/** The details as they are sent: what is empty is not set. */
+export function detailsFrom(typed: TypedDetails): OperatorDetails {
+  const set = (field: TypedField) => typed[field].trim() || null
+  const contact = (name: string | null, way: string | null) => (name && way ? { name, contact: way } : null)
+  const localised = (en: string | null, es: string | null) => (en && es ? { en, es } : null)
+  return {
+    name: set('name'),
+    address: set('address'),
+    country: set('country'),
+    contactEmail: set('contactEmail'),
+    securityEmail: set('securityEmail'),
+    safeguardingLead: contact(set('leadName'), set('leadContact')),
+    deputyLead: contact(set('deputyName'), set('deputyContact')),
+    readers: localised(set('readersEn'), set('readersEs')),
+    readingHours: localised(set('hoursEn'), set('hoursEs')),
+    retention: localised(set('retentionEn'), set('retentionEs')),
+  }
+}

@@ -1,0 +1,18 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Link, textLink } from '#web/ui/link.tsx'
+
+/** What is agreed to by signing up. */
+export function Agreement() {
+  return (
+    <p className="text-sm text-ink-soft">
+      {m.auth_agree()}{' '}
+      <Link to="/terms" className={textLink}>
+        {m.auth_agree_terms()}
+      </Link>
+      {', '}
+      <Link to="/privacy" className={textLink}>
+        {m.auth_agree_privacy()}
+      </Link>
+    </p>
+  )
+}

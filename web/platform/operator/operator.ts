@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { OperatorDetails } from '#contract/operator.ts'
+import { brand } from '#content/brand.ts'
+import { operator } from '#content/policies/operator.ts'
+import { externalStore } from '#web/ui/external-store.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+
+interface KnownOperator {
+  details: OperatorDetails
+  /** Whether the server sends mail; null until it is known. */
+  sendsMail: boolean | null
+}
+
+/** What prerendered pages say, and what stays where the server cannot be reached. */
+const built: KnownOperator = {
+  details: { ...operator, contactEmail: brand.contactEmail, securityEmail: brand.securityEmail },
+  sendsMail: null,
+}
+
+const known = externalStore(built)
+let reading: Promise<void> | null = null
+
+/** Asks the server again, after an administrator has changed it. */
+export async function refreshOperator(): Promise<void> {
+  const { fetchOperator } = await import('./fetch-operator.ts')
+  known.set(await fetchOperator())
+}
+
+function readOnce(): void {
+  reading ??= refreshOperator().catch(() => {
+    // What the build says is shown meanwhile; the next page asks again.
+    reading = null
+  })
+}
+
+/**
+ * Who runs this server, and how they are reached. Prerendered pages say what the program's files say, and the server is asked once for what an
+ * administrator saved since. [Note: Operator] in 0065_operator.sql
+ *
+ * @param isWanted whether the server is to be asked, as most pages show nothing of it
+ */
+export function useOperator(isWanted = true): KnownOperator {
+  useEffect(() => {
+    if (isWanted) readOnce()
+  }, [isWanted])
+  return useExternalStore(known, () => built)
+}
