@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { newPerson } from '../support/journeys/people.ts'
 
 // A server that has no administrator yet.
-test.use({ ownServer: 'first hour', visits: ['/', '/admin', '/admin/setup', '/auth', '/school'] })
+test.use({ ownServer: 'first hour', visits: ['/', '/about', '/admin/setup', '/auth', '/school'] })
 
 /** Presses, and counts what somebody has to do: clicks and forms that are sent. Typing is no action of its own. */
 function counting() {
@@ -33,7 +33,7 @@ test('from the printed link to a test report at the desk in ten actions and one 
   await page.goto(server.administratorLink)
   await expect(page.getByRole('heading', { name: 'Create your administrator account' })).toBeVisible()
   // Nobody who runs a server is asked whether they were bullied.
-  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
   await expect(page.locator('input[type="password"]')).toHaveCount(1)
   await page.getByLabel('Email address').fill(owner.address)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(owner.password)

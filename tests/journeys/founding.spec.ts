@@ -3,7 +3,7 @@ import { newPerson } from '../support/journeys/people.ts'
 import { becomeAdministrator, foundTeam, invite } from '../support/journeys/team.ts'
 
 // A server that has no administrator yet.
-test.use({ ownServer: 'founding', visits: ['/', '/admin', '/auth', '/reports', '/school'] })
+test.use({ ownServer: 'founding', visits: ['/', '/admin', '/admin/setup', '/auth', '/school'] })
 
 test('the owner of a new server becomes its administrator, and whoever is invited makes the key of the team @long', async ({
   page,
@@ -15,6 +15,12 @@ test('the owner of a new server becomes its administrator, and whoever is invite
   await becomeAdministrator(page, server, newPerson('ines'))
   await open(page, '/admin')
   await expect(page.getByText('People see that nobody is reading')).toBeVisible()
+
+  // Whoever left in the middle goes on at the same step: by the overview, and by signing in.
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Who reads reports?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Finish later' }).click()
+  await expect(page).toHaveURL('/admin')
   const { page: desk } = await newDevice()
   await given.signedIn(desk, handler, '/school', 'locked')
   await expect(desk.getByText('You are not in a team yet')).toBeVisible()
@@ -26,5 +32,5 @@ test('the owner of a new server becomes its administrator, and whoever is invite
   await late.goto(server.administratorLink)
   const over = late.getByRole('dialog', { name: 'This link no longer makes anyone an administrator' })
   await expect(over.getByText('This server already has an administrator.')).toBeVisible()
-  await expect(late.getByText('that account becomes the administrator')).toHaveCount(0)
+  await expect(late.getByText('Create your administrator account')).toHaveCount(0)
 })

@@ -15,7 +15,14 @@ export const administrator: Sweep = {
   who: 'an administrator',
   signedIn: ({ admin }) => admin(),
   rows: [
-    { page: '/admin', shows: 'Set up codes' },
+    { page: '/admin/setup', shows: 'Protect your account' },
+    {
+      page: '/admin/setup',
+      when: 'where nobody reads',
+      onlyInLongRun: true,
+      before: (_page, { codes }) => codes(),
+      shows: 'Who reads reports?',
+    },
     {
       page: '/admin',
       when: 'where nobody reads',
@@ -25,6 +32,7 @@ export const administrator: Sweep = {
         'the people': view('People'),
         'the support team': view('Support team'),
         'the messages': view('Messages'),
+        'contact and names': view('Contact and names'),
         'the texts, and one of them': async (page) => {
           await page.getByRole('tab', { name: 'Texts' }).click()
           await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')

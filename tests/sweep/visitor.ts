@@ -66,6 +66,7 @@ export const visitor: Sweep = {
       },
     },
     { page: '/admin', status: 404 },
+    { page: '/admin/setup', status: 404 },
     {
       page: '/professional',
       shows: 'Nobody is listed yet',

@@ -15,7 +15,7 @@ const { queryKey } = waitingCasesQuery
 
 /** Asks again where the member went to another page, as they may have worked on a case. */
 export function refreshWaitingCases(): void {
-  void queryClient.prefetchQuery({ ...waitingCasesQuery, staleTime: 5_000 })
+  void queryClient.prefetchQuery({ ...waitingCasesQuery, staleTime: 0 })
 }
 
 /**

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { sessionOf } from '#web/platform/session/fixture.ts'
+import { AccountNotices } from './account-notices.tsx'
+
+const server = vi.hoisted(() => ({ sendsMail: null as boolean | null }))
+vi.mock('#web/platform/operator/operator.ts', () => ({
+  useOperator: () => ({ details: {}, sendsMail: server.sendsMail }),
+}))
+
+function shown(sendsMail: boolean | null) {
+  server.sendsMail = sendsMail
+  const { user } = sessionOf('11111111-1111-4111-8111-111111111111')
+  return renderToString(
+    <MemoryRouter>
+      <AccountNotices user={{ ...user, state: 'pending' }} kinds={['pending']} />
+    </MemoryRouter>,
+  )
+}
+
+test('on a server that sends no mail the banner promises none and says where the link is', () => {
+  const banner = shown(false)
+  expect(banner).toContain('this server sends no email')
+  expect(banner).toContain('Admin › Messages')
+  expect(banner).not.toContain('Send the message again')
+  expect(banner).not.toContain('open the link in the email')
+})
+
+test('a server that sends mail is spoken of as one, and one that is not known yet not at all', () => {
+  expect(shown(true)).toContain('open the link in the email we sent there')
+  expect(shown(null)).not.toContain('email')
+})
