@@ -32,7 +32,7 @@ export const administrator: Sweep = {
         'the people': view('People'),
         'the support team': view('Support team'),
         'the messages': view('Messages'),
-        'contact and names': view('Contact and names'),
+        'the contact': view('Contact'),
         'the texts, and one of them': async (page) => {
           await page.getByRole('tab', { name: 'Texts' }).click()
           await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')

@@ -165,7 +165,10 @@ export const serverHoldings: readonly Holding[] = [
     },
     why: { en: 'So that you know who answers for it', es: 'Para que sepas quién responde por él' },
     who: { en: 'Everyone', es: 'Cualquiera' },
-    howLong: { en: 'Until an administrator changes or clears it', es: 'Hasta que un administrador lo cambie o lo borre' },
+    howLong: {
+      en: 'Until an administrator changes or clears it',
+      es: 'Hasta que un administrador lo cambie o lo borre',
+    },
     copy: { not: noCopyOfOthers },
     erasure: 'kept',
   },

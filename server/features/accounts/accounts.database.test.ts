@@ -259,11 +259,7 @@ test('the link confirms the address of the account that it was opened in', async
   await server.owner('update profiles set is_admin = false')
   const first = await others.pending()
   expect(await stateOf(first.token)).toBe('pending')
-  const wrong = await server.try(
-    claimServer,
-    { body: { token: 'A'.repeat(43) } },
-    { session: first.token },
-  )
+  const wrong = await server.try(claimServer, { body: { token: 'A'.repeat(43) } }, { session: first.token })
   expect([wrong.body.error?.code, await stateOf(first.token)]).toEqual(['expired', 'pending'])
   await server.call(claimServer, { body: { token: await token() } }, { session: first.token })
   expect(await stateOf(first.token)).toBe('confirmed')

@@ -1,5 +1,11 @@
 import { normaliseAddress } from '#contract/address.ts'
-import { listAudit, listOutbox, listPeople, readServerState, takeSupportPlace } from '#contract/administration.ts'
+import {
+  listAudit,
+  listOutbox,
+  listPeople,
+  readServerState,
+  takeSupportPlace,
+} from '#contract/administration.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'

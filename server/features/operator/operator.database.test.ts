@@ -58,7 +58,12 @@ test('what an administrator saves is what everybody reads, and where messages go
   expect((await app.call(readOperatorSettings, {}, as(team.admin))).saved).toEqual(said)
 
   expect(await app.call(readEnquiries, {})).toEqual({ open: true })
-  const body = { id: crypto.randomUUID(), text: 'When are you open?', answerTo: null, language: 'en' } as const
+  const body = {
+    id: crypto.randomUUID(),
+    text: 'When are you open?',
+    answerTo: null,
+    language: 'en',
+  } as const
   await app.call(sendEnquiry, { body })
   const mail = (await app.mails()).find(({ text }) => text.includes(body.text))
   expect(mail?.to).toBe('office@lincoln.example')

@@ -153,7 +153,7 @@ export const environment = z.object({
     default: undefined,
     secret: false,
     meaning:
-      'Where messages from the contact form on `/about` go. Unset: the contact address under Admin › Contact and names, or else `contactEmail` of `content/brand.ts`. With none of them, or without `SMTP_URL`, the form is off.',
+      'Where messages from the contact form on `/about` go. Unset: the contact address under Admin › Contact, or else `contactEmail` of `content/brand.ts`. With none of them, or without `SMTP_URL`, the form is off.',
     must: 'an email address',
   }),
   PUSH_CONTACT: described(z.string().refine(hasScheme('mailto:', 'https:')).optional(), {

@@ -117,7 +117,7 @@ function ToDesk() {
       className="relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm px-3 font-semibold hover:bg-deep-soft"
     >
       <Inbox aria-hidden size={22} />
-      <span className="max-lg:sr-only">{m.shell_case_desk()}</span>
+      <span className="max-2xl:sr-only whitespace-nowrap">{m.shell_case_desk()}</span>
       {waiting > 0 && (
         <span className="rounded-full bg-accent-strong px-1.5 text-bar font-bold leading-5 text-on-accent">
           <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>

@@ -4,11 +4,7 @@ import { menusFor, type MenuEntry } from './menus.ts'
 import { pageOf } from '#web/platform/pages/coming-pages.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
-const member = (
-  userType: 'individual' | 'business' | 'public',
-  isAdmin = false,
-  atDesk = false,
-): Viewer => ({
+const member = (userType: 'individual' | 'business' | 'public', isAdmin = false, atDesk = false): Viewer => ({
   kind: 'member',
   userType,
   isAdmin,

@@ -10,8 +10,12 @@ const entrant = (changed: Partial<Entrant> = {}): Entrant => ({
 
 test('whoever signs in goes back to the page that asked for it, and never to another site', () => {
   const desk = '/school?of=one&show=mine'
-  expect(onwardsFor(entrant({ userType: 'public' }), { pathname: '/school', search: '?of=one&show=mine' })).toBe(desk)
-  expect(onwardsFor(entrant({ userType: 'public' }), { pathname: '/es/school', search: '?of=one&show=mine' })).toBe(desk)
+  expect(
+    onwardsFor(entrant({ userType: 'public' }), { pathname: '/school', search: '?of=one&show=mine' }),
+  ).toBe(desk)
+  expect(
+    onwardsFor(entrant({ userType: 'public' }), { pathname: '/es/school', search: '?of=one&show=mine' }),
+  ).toBe(desk)
   for (const pathname of ['//evil.example', '/\\evil.example', 'https://evil.example', '', 7, undefined]) {
     expect(onwardsFor(entrant(), { pathname })).toBe('/reports')
   }

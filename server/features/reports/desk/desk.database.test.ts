@@ -316,7 +316,11 @@ test('what waits for a handler is counted without opening the queue, and nothing
 
   // Begun and read, it waits for nobody until somebody writes, or the promised day is over.
   const move = newEntry(team.owner)
-  await app.call(changeStatus, { params: { id: mine.id }, body: { to: 'investigating', entry: move } }, as(team.owner))
+  await app.call(
+    changeStatus,
+    { params: { id: mine.id }, body: { to: 'investigating', entry: move } },
+    as(team.owner),
+  )
   await app.call(markRead, { params: { id: mine.id }, body: { read: 2 } }, as(team.owner))
   expect(await waiting()).toBe(before)
   await app.owner('update reports set clock_day = current_date - 1 where id = $1', [mine.id])

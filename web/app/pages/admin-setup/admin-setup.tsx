@@ -15,7 +15,6 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { FactorStep, SavedCodes } from './factor-step.tsx'
 import { KeyStep, type TeamKit } from './key-step.tsx'
@@ -49,7 +48,6 @@ function Setup({ user }: { user: KnownUser }) {
       <StepFrame
         step="factor"
         progress={progress}
-        before={codes === null && <Notice tone="success">{m.confirmation_administrator_done()}</Notice>}
         title={m.setup_factor_title()}
         text={m.setup_factor_text()}
       >
@@ -69,7 +67,7 @@ function Setup({ user }: { user: KnownUser }) {
 }
 
 const texts: Record<Exclude<SetupStep, 'factor'>, { title: () => string; text: () => string }> = {
-  readers: { title: m.setup_readers_title, text: m.setup_readers_other_hint },
+  readers: { title: m.setup_readers_title, text: m.setup_readers_text },
   key: { title: m.setup_key_title, text: m.setup_key_text },
   contact: { title: m.setup_contact_title, text: m.setup_contact_text },
   test: { title: m.setup_test_title, text: m.setup_test_text },
@@ -89,10 +87,16 @@ function LaterSteps({ user, state }: { user: KnownUser; state: ServerState }) {
   const skip = () => setSkipped(new Set([...skipped, step]))
   const { title, text } = texts[step]
   return (
-    <StepFrame step={step} progress={progress} title={title()} text={text()}>
+    <StepFrame step={step} progress={progress} title={title()} text={text()} isOver={words !== null}>
       {step === 'readers' && <ReadersStep user={user} organisationId={state.support.id} />}
       {step === 'key' && (
-        <KeyStep hasKey={state.support.hasKey} isReader={user.atDesk} kit={kit} onKit={setKit} onSkip={skip} />
+        <KeyStep
+          hasKey={state.support.hasKey}
+          isReader={user.atDesk}
+          kit={kit}
+          onKit={setKit}
+          onSkip={skip}
+        />
       )}
       {step === 'contact' && <ContactStep onSkip={skip} />}
       {step === 'test' && !words && <TestStep isReader={user.handles.length > 0} onSent={setWords} />}

@@ -68,10 +68,7 @@ function OwnKey({ hasKey, kit, onKit }: KeyStepProps) {
       {hasKey && !kit && <Notice tone="warn">{m.setup_key_kit_text()}</Notice>}
       <ProblemNotice problem={making.problem} />
       <div>
-        <Button
-          working={making.isWorking && m.setup_key_working()}
-          onClick={() => making.write()}
-        >
+        <Button working={making.isWorking && m.setup_key_working()} onClick={() => making.write()}>
           {hasKey ? m.setup_key_kit_button() : m.setup_key_button()}
         </Button>
       </div>

@@ -11,7 +11,9 @@ import { Row } from './contact.tsx'
 const person = (contact: NamedContact | null) => contact && `${contact.name}, ${contact.contact}`
 
 /** The details that are set, in words. A missing one has no line and no placeholder. */
-function detailsInWords(details: OperatorDetails): { key: keyof typeof operatorDetailNames; words: string }[] {
+function detailsInWords(
+  details: OperatorDetails,
+): { key: keyof typeof operatorDetailNames; words: string }[] {
   const locale = getLocale()
   const country = details.country && new Intl.DisplayNames(locale, { type: 'region' }).of(details.country)
   const words: Record<keyof typeof operatorDetailNames, string | null | undefined> = {

@@ -56,9 +56,7 @@ function ReadersForm({ user, organisationId }: ReadersStepProps) {
   const { submit, isWorking, problem } = useWrite(
     async () => {
       await (who === 'me' ? readOneself(user.id, name.trim()) : invite(organisationId, invited.trim()))
-      await Promise.all(
-        [administration, handlers].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      )
+      await Promise.all([administration, handlers].map((queryKey) => queries.invalidateQueries({ queryKey })))
     },
     (error) => {
       focusControl('reader')

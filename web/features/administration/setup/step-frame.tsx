@@ -8,26 +8,23 @@ import { setupSteps, stepNames, type SetupProgress, type SetupStep } from './ste
 interface StepFrameProps {
   step: SetupStep
   progress: SetupProgress
-  /** Above the first step: what has just happened. */
-  before?: ReactNode
   title: string
   text: string
+  /** Nothing is left for later. */
+  isOver?: boolean
   children: ReactNode
 }
 
 /** One step of setting a server up: where it stands among the others, what it is about, and its one task. */
-export function StepFrame({ step, progress, before, title, text, children }: StepFrameProps) {
+export function StepFrame({ step, progress, title, text, isOver = false, children }: StepFrameProps) {
   const number = setupSteps.indexOf(step) + 1
   return (
     <Page width="form" title={m.setup_title()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <StepList current={step} {...progress} />
-        {before}
         <section aria-labelledby="setup-step" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <header className="grid gap-2">
-            <p className="text-sm text-ink-soft">
-              {m.setup_progress({ number, count: setupSteps.length })}
-            </p>
+            <p className="text-sm text-ink-soft">{m.setup_progress({ number, count: setupSteps.length })}</p>
             <h2 id="setup-step" className="text-2xl">
               {title}
             </h2>
@@ -35,11 +32,13 @@ export function StepFrame({ step, progress, before, title, text, children }: Ste
           </header>
           {children}
         </section>
-        <div className="border-t border-line pt-4">
-          <LinkButton to="/admin" tone="quiet" size="small" className="-ms-4">
-            {m.setup_later()}
-          </LinkButton>
-        </div>
+        {!isOver && (
+          <div className="border-t border-line pt-4">
+            <LinkButton to="/admin" tone="quiet" size="small" className="-ms-4">
+              {m.setup_later()}
+            </LinkButton>
+          </div>
+        )}
       </div>
     </Page>
   )
