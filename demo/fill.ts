@@ -75,7 +75,8 @@ export async function fill(
   const experts = await signUpAll(caller, professionalPeople)
   tell('Confirming their addresses by the messages in the outbox…')
   const own = authority.kind === 'link' ? [admin] : []
-  await confirmMembers(caller, admin, [...own, reader, ...colleagues, ...members, ...experts])
+  // The administrator's is confirmed by the link that made them one.
+  await confirmMembers(caller, admin, [reader, ...colleagues, ...members, ...experts])
   tell('Founding the support team and a school, and sending reports…')
   const readerCodes = await setUpCodes(caller, reader)
   const colleagueCodes = [await setUpCodes(caller, colleagues[0]), await setUpCodes(caller, colleagues[1])]

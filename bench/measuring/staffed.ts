@@ -38,7 +38,7 @@ export async function staff(
   for (let index = 1; index <= count; index++) {
     members.push(await signUpMember(caller, newcomer(`member${index}`, languageOf(index))))
   }
-  await confirmMembers(caller, admin, [admin, reader, ...members])
+  await confirmMembers(caller, admin, [reader, ...members])
   await setUpCodes(caller, reader)
   return { caller, admin, team: await foundTeam(caller, admin, reader), members }
 }

@@ -12,7 +12,7 @@ function counting() {
   const pressed: string[] = []
   return {
     pressed,
-    async press(control: Locator) {
+    press: async (control: Locator) => {
       pressed.push((await control.textContent()) ?? '')
       await control.click()
     },

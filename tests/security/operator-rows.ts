@@ -1,5 +1,5 @@
 import type { Row } from './access-matrix.ts'
-import { anybody, refusedToAll } from './row-kinds.ts'
+import { anybody } from './row-kinds.ts'
 
 const nothing = {
   name: null,

@@ -13,8 +13,12 @@ export const waitingCasesQuery = queryOptions({
 
 const { queryKey } = waitingCasesQuery
 
+let place = ''
+
 /** Asks again where the member went to another page, as they may have worked on a case. */
-export function refreshWaitingCases(): void {
+export function refreshWaitingCases(pathname: string): void {
+  if (pathname === place) return
+  place = pathname
   void queryClient.prefetchQuery({ ...waitingCasesQuery, staleTime: 0 })
 }
 

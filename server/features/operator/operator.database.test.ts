@@ -96,11 +96,7 @@ test.for<[string, object]>([
   ['a country that is none', { country: 'usa' }],
   ['an unknown field', { slogan: 'Hello' }],
 ])('%s is refused', async ([, wrong]) => {
-  const answer = await server.app.try(
-    changeOperator,
-    { body: { ...said, ...wrong } as OperatorDetails },
-    as(server.team.admin),
-  )
+  const answer = await server.app.try(changeOperator, { body: { ...said, ...wrong } }, as(server.team.admin))
   expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input'])
 })
 

@@ -30,7 +30,7 @@ export function useWaitingCases(): number {
   useEffect(() => {
     if (id === null) return
     load().then(
-      ({ refreshWaitingCases }) => refreshWaitingCases(),
+      ({ refreshWaitingCases }) => refreshWaitingCases(pathname),
       () => undefined,
     )
   }, [id, pathname])

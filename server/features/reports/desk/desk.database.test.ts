@@ -1,14 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-  assignCases,
-  countWaitingCases,
-  type DeskView,
-  listDesk,
-  readDeskCases,
-  snoozeCases,
-  tagCases,
-} from '#contract/desk.ts'
+import { assignCases, type DeskView, listDesk, readDeskCases, snoozeCases, tagCases } from '#contract/desk.ts'
 import { clearMention, mentionHandlers } from '#contract/case-work.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { markRead } from '#contract/read-markers.ts'
@@ -297,34 +289,4 @@ test('row-level security keeps the desk from the reporter and from a handler who
   await app.owner(`update desk_cases set sealed_singly = true where report_id = $1`, [sent.id])
   expect(await seen(colleague, [team.id])).toEqual([])
   expect(await one(sent.id, colleague)).toBeUndefined()
-})
-
-test('what waits for a handler is counted without opening the queue, and nothing that is another’s or put aside', async () => {
-  const colleague = await team.add()
-  const waiting = async (who = team.owner) => (await app.call(countWaitingCases, {}, as(who))).waiting
-  const before = await waiting()
-  const openedAt = async () =>
-    (await app.owner('select opened_queue_at from handlers where member_id = $1', [colleague.id])).rows
-  const never = await openedAt()
-
-  const [mine, theirs, snoozed] = [await send(), await send(), await send()]
-  expect(await waiting()).toBe(before + 3)
-  await give([{ id: mine.id, was: null }], team.owner.id)
-  await give([{ id: theirs.id, was: null }], colleague.id)
-  await aside(snoozed.id, dayIn(5))
-  expect([await waiting(), await waiting(colleague)]).toEqual([before + 1, before + 1])
-
-  // Begun and read, it waits for nobody until somebody writes, or the promised day is over.
-  const move = newEntry(team.owner)
-  await app.call(
-    changeStatus,
-    { params: { id: mine.id }, body: { to: 'investigating', entry: move } },
-    as(team.owner),
-  )
-  await app.call(markRead, { params: { id: mine.id }, body: { read: 2 } }, as(team.owner))
-  expect(await waiting()).toBe(before)
-  await app.owner('update reports set clock_day = current_date - 1 where id = $1', [mine.id])
-  expect(await waiting()).toBe(before + 1)
-  expect(await openedAt()).toEqual(never)
-  expect((await app.try(countWaitingCases, {}, as(await people.confirmed()))).status).toBe(403)
 })

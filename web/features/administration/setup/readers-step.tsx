@@ -44,9 +44,9 @@ function Unconfirmed({ email }: { email: string }) {
   )
 }
 
-function ReadersForm({ user, organisationId }: ReadersStepProps) {
+/** What is chosen and typed, and the saving of it. */
+function useReaders({ user, organisationId }: ReadersStepProps) {
   const { profile } = useAuth()
-  const { sendsMail } = useOperator()
   const queries = useQueryClient()
   const [who, setWho] = useState<'me' | 'other'>('me')
   const [typedName, setTypedName] = useState<string | null>(null)
@@ -63,12 +63,18 @@ function ReadersForm({ user, organisationId }: ReadersStepProps) {
       return invitationProblem(error)
     },
   )
+  return { who, setWho, name, setTypedName, invited, setInvited, submit, isWorking, problem }
+}
+
+function ReadersForm(props: ReadersStepProps) {
+  const { email } = props.user
+  const { who, setWho, name, setTypedName, invited, setInvited, submit, isWorking, problem } =
+    useReaders(props)
+  const { sendsMail } = useOperator()
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      {user.email !== null && (
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          {m.setup_readers_confirmed({ email: user.email })}
-        </p>
+      {email !== null && (
+        <p className="text-sm wrap-anywhere text-ink-soft">{m.setup_readers_confirmed({ email })}</p>
       )}
       <Radios
         name="who-reads"
