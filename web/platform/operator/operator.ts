@@ -35,7 +35,7 @@ function readOnce(): void {
 
 /**
  * Who runs this server, and how they are reached. Prerendered pages say what the program's files say, and the server is asked once for what an
- * administrator saved since. [Note: Operator] in 0065_operator.sql
+ * administrator saved since. [Note: Operator]
  *
  * @param isWanted whether the server is to be asked, as most pages show nothing of it
  */
