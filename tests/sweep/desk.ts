@@ -15,6 +15,7 @@ export const administrator: Sweep = {
   who: 'an administrator',
   signedIn: ({ admin }) => admin(),
   rows: [
+    { page: '/admin', shows: 'Set up codes' },
     { page: '/admin/setup', shows: 'Protect your account' },
     {
       page: '/admin/setup',

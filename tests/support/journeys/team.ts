@@ -32,6 +32,8 @@ export async function becomeAdministrator(
   person: Person,
 ): Promise<void> {
   await createAdministrator(page, server, person)
+  // The page asks for a secret of its own, and the newest counts.
+  await expect(page.getByRole('definition')).toBeVisible()
   await enrol(page, server)
 }
 

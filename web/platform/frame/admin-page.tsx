@@ -1,7 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Navigate } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { localizeHref } from '#web/ui/language/links.ts'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
@@ -25,7 +23,7 @@ export function AdministratorOnly({ title, children }: AdministratorOnlyProps) {
   return user?.isAdmin ? children(user) : <NotFoundPage />
 }
 
-/** A page of administrators with a second factor. Who has set none up yet is led to do so first. */
+/** A page of administrators with a second factor. Who has set none up yet is led to where the server is set up. */
 export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AdministratorOnly title={title}>
@@ -36,8 +34,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
               {children}
             </Page>
           )
-        if (!user.hasCodes && !user.hasPasskeys) return <Navigate to={localizeHref('/admin/setup')} replace />
-        return <SecondFactorNeeded user={user} title={title} />
+        return <SecondFactorNeeded user={user} title={title} setUpAt="/admin/setup" />
       }}
     </AdministratorOnly>
   )

@@ -6,11 +6,18 @@ import { Page } from '#web/ui/page.tsx'
 import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
 import { ReauthenticationForm } from './reauthentication-form.tsx'
 
+interface SecondFactorNeededProps {
+  user: KnownUser
+  title: string
+  setUpAt?: string
+}
+
 /**
  * In place of a page that takes two factors: the way to set one up, or to show it. The server holds the same rule.
  * @param title of the page that it stands for
+ * @param setUpAt the page where codes are set up
  */
-export function SecondFactorNeeded({ user, title }: { user: KnownUser; title: string }) {
+export function SecondFactorNeeded({ user, title, setUpAt = '/security#codes' }: SecondFactorNeededProps) {
   const passkeysHere = usePasskeysHere()
   const canShow = user.hasCodes || (user.hasPasskeys && passkeysHere)
   return (
@@ -25,7 +32,7 @@ export function SecondFactorNeeded({ user, title }: { user: KnownUser; title: st
         <>
           <p>{m.vault_second_factor_set_up()}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/security#codes">{m.vault_second_factor_codes()}</LinkButton>
+            <LinkButton to={setUpAt}>{m.vault_second_factor_codes()}</LinkButton>
             {passkeysHere && (
               <LinkButton to="/security#passkeys" tone="secondary">
                 {m.vault_second_factor_passkey()}

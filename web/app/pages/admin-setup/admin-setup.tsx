@@ -88,7 +88,7 @@ function LaterSteps({ user, state }: { user: KnownUser; state: ServerState }) {
   const { title, text } = texts[step]
   return (
     <StepFrame step={step} progress={progress} title={title()} text={text()} isOver={words !== null}>
-      {step === 'readers' && <ReadersStep user={user} organisationId={state.support.id} />}
+      {step === 'readers' && <ReadersStep user={user} organisationId={state.support.id} onInvited={skip} />}
       {step === 'key' && (
         <KeyStep
           hasKey={state.support.hasKey}

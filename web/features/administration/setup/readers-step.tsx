@@ -24,12 +24,14 @@ import { invitationProblem } from '../invitation-problem.ts'
 interface ReadersStepProps {
   user: KnownUser
   organisationId: string
+  /** Somebody else was invited: whether they take it up is theirs to say, and the rest need not wait. */
+  onInvited: () => void
 }
 
 /** Who reads what is sent: the administrator, by default, or somebody they invite. */
-export function ReadersStep({ user, organisationId }: ReadersStepProps) {
-  if (user.state !== 'confirmed') return <Unconfirmed email={user.email ?? ''} />
-  return <ReadersForm user={user} organisationId={organisationId} />
+export function ReadersStep(props: ReadersStepProps) {
+  const { user } = props
+  return user.state === 'confirmed' ? <ReadersForm {...props} /> : <Unconfirmed email={user.email ?? ''} />
 }
 
 /** The address has another owner, so nobody can be sure who this is. */
@@ -45,7 +47,7 @@ function Unconfirmed({ email }: { email: string }) {
 }
 
 /** What is chosen and typed, and the saving of it. */
-function useReaders({ user, organisationId }: ReadersStepProps) {
+function useReaders({ user, organisationId, onInvited }: ReadersStepProps) {
   const { profile } = useAuth()
   const queries = useQueryClient()
   const [who, setWho] = useState<'me' | 'other'>('me')
@@ -57,6 +59,7 @@ function useReaders({ user, organisationId }: ReadersStepProps) {
     async () => {
       await (who === 'me' ? readOneself(user.id, name.trim()) : invite(organisationId, invited.trim()))
       await Promise.all([administration, handlers].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      if (who === 'other') onInvited()
     },
     (error) => {
       focusControl('reader')

@@ -27,26 +27,38 @@ function PendingNotice({ user }: { user: KnownUser }) {
 
 /** The server sends no mail, so the link can only come from those who run it. Until that is known, no mail is promised. */
 function PendingWithoutMail({ user, sendsMail }: { user: KnownUser; sendsMail: false | null }) {
+  const { answer, isWorking, submit } = useNewLink(m.security_notice_new_link_made)
   return (
     <Unfinished title={m.security_notice_pending()}>
       {sendsMail === false && (
         <p className="wrap-anywhere">{m.security_notice_pending_no_mail({ address: user.email ?? '…' })}</p>
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
+        {sendsMail === false && (
+          <Button
+            tone="secondary"
+            working={isWorking && m.security_notice_resending()}
+            onClick={() => submit()}
+          >
+            {m.security_notice_new_link()}
+          </Button>
+        )}
         <LinkButton to="/security#address" tone="secondary">
           {m.security_notice_other_address()}
         </LinkButton>
+        <output>{answer}</output>
       </div>
     </Unfinished>
   )
 }
 
-function PendingByMail({ user }: { user: KnownUser }) {
+/** Asks for another confirmation link. @param done what is said once it is made */
+function useNewLink(done: () => string) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { isWorking, submit } = useWrite(
     async () => {
       await call(resendConfirmation, {})
-      setAnswer(m.security_notice_resent())
+      setAnswer(done())
     },
     (error) => {
       const isConfirmed = isRefusal(error, 'conflict')
@@ -54,6 +66,11 @@ function PendingByMail({ user }: { user: KnownUser }) {
       if (isConfirmed) void sessionStore.lookUp()
     },
   )
+  return { answer, isWorking, submit }
+}
+
+function PendingByMail({ user }: { user: KnownUser }) {
+  const { answer, isWorking, submit } = useNewLink(m.security_notice_resent)
   return (
     <Unfinished title={m.security_notice_pending()}>
       <p className="wrap-anywhere">{m.security_notice_pending_text({ email: user.email ?? '…' })}</p>
