@@ -55,6 +55,10 @@ export type Severity = z.infer<typeof severity>
 export const reportStatus = z.enum(['pending', 'investigating', 'resolved', 'withdrawn', 'closed'])
 export type ReportStatus = z.infer<typeof reportStatus>
 
+/** On which side of a report somebody is. */
+export const reportSide = z.enum(['reporter', 'handler', 'guest'])
+export type ReportSide = z.infer<typeof reportSide>
+
 /** A sealed entry of at most 64 KiB and what sealing adds; its true length is hidden by padding (encryption/padding.ts). */
 const sealedEntry = base64url(66560, 100)
 
@@ -215,7 +219,7 @@ export const readReport = endpoint({
   params: z.strictObject({ id }),
   result: z.strictObject({
     report: reportSummary,
-    role: z.enum(['reporter', 'handler', 'guest']),
+    role: reportSide,
     /** False for an observer of the organisation, who reads and changes nothing. */
     mayWrite: z.boolean(),
     timeline: z.array(statusChange),

@@ -14,9 +14,12 @@ const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
 const barrel = /(^|\/)index\.tsx?$/
 /** A feature, or a part of one in a folder of its own, has the same closed set of files. */
 const featureFile = /^server\/features\/([a-z-]+\/){1,2}([^/]+)$/
-const roles = /^(register|routes|policy|queries|present|events|jobs|mail)(\.(database\.)?test)?\.ts$/
+const roles = /^(register|routes|policy|ids|queries|present|events|jobs|mail)(\.(database\.)?test)?\.ts$/
 /** A pure domain file is named by a noun and its tests after it. */
 const noun = /^[a-z]+(-[a-z]+)*(\.(database\.)?test)?\.ts$/
+/** Where authorised ids are used, and a cast that would go round the policy which mints them. */
+const mints = /^server\/features\/.+(?<!\.test)\.ts$/
+const casts = /\bas (unknown as )?([\w.]+\.)?(Authorised[A-Z]|HandledCase\b)/
 /** What `npm run new` leaves to people, in the files where it is. */
 const undecided = /\bDECIDE: ([^\n"'`*]+)/g
 const mayBeUndecided = /^(contract|content|server|web|tests)\/.+\.(ts|tsx|json|sql)$/
@@ -37,10 +40,12 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
     if (path.startsWith('server/migrations/') && !migration.test(path)) {
       faults.push(`${path} is not named like 0001_noun.sql.`)
     }
+    if (mints.test(path) && !path.endsWith('/ids.ts') && casts.test(read(path)))
+      faults.push(`${path} casts to an authorised type. Mint it in ids.ts, and call that from policy.ts.`)
     const inFeature = featureFile.exec(path)?.[2]
     if (inFeature !== undefined && !roles.test(inFeature) && !noun.test(inFeature)) {
       faults.push(
-        `${path} is not one of register, routes, policy, queries, present, events, jobs, mail, or a file named by a noun.`,
+        `${path} is not one of register, routes, policy, ids, queries, present, events, jobs, mail, or a file named by a noun.`,
       )
     }
     if (

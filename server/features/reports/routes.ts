@@ -22,7 +22,8 @@ import * as lists from './lists/queries.ts'
 import { moveReadMarker } from './read-markers/queries.ts'
 import type { MarkSeen } from './read-markers/routes.ts'
 import { findConfirmation, wantsSecondHandler } from './case-work/queries.ts'
-import { type AuthorisedReport, authorise, authoriseQueue } from './policy.ts'
+import type { AuthorisedReport, ReportRow } from './ids.ts'
+import { authorise, authoriseQueue } from './policy.ts'
 import { presentChange, presentEntry, presentListItem, presentReport } from './present.ts'
 import * as queries from './queries.ts'
 import { describeReport } from './reading.ts'
@@ -179,7 +180,7 @@ function movesClock({
 }
 
 /** A page of a list, ended where its answer would grow too large. */
-async function presentPage(db: Db, rows: queries.ReportRow[], limit: number) {
+async function presentPage(db: Db, rows: ReportRow[], limit: number) {
   const seals = await queries.listSeals(db, rows, 'first')
   const items = rows.map((row) => presentListItem(row, seals))
   const fitting = Math.min(limit, countFitting(items))

@@ -1,11 +1,10 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { reportStatus, type ReportStatus, type StatusChange } from '#contract/reports.ts'
+import { type ReportSide, reportStatus, type ReportStatus, type StatusChange } from '#contract/reports.ts'
 import type { OpenedEntry } from '#encryption/entries.ts'
 import type { EntryProblem, ReportHistory } from '#encryption/history.ts'
-import type { ReportRecord } from './opening.ts'
 
-type Role = ReportRecord['role']
+type Role = ReportSide
 
 /** What each side may make of a report, as the server allows it (server/features/reports/status.ts). */
 export const allowedStatuses: Record<Role, Partial<Record<ReportStatus, readonly ReportStatus[]>>> = {
@@ -47,7 +46,7 @@ export interface SignedStatus {
 }
 
 interface Judged {
-  readonly record: Pick<ReportRecord, 'timeline'>
+  readonly record: { readonly timeline: readonly StatusChange[] }
   readonly history: Pick<ReportHistory, 'entries' | 'participants'>
 }
 

@@ -5,7 +5,7 @@ import type {
   SettledOrganisation,
 } from '#contract/organisation-pages.ts'
 import { organisationKind, type Organisation } from '#contract/organisations.ts'
-import type { OrganisationRow } from '../queries.ts'
+import type { OrganisationRow } from '../ids.ts'
 import type { FoundRow, Stated, VerificationRow } from './queries.ts'
 
 const { shape } = contract.organisationPage

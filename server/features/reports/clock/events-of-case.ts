@@ -4,7 +4,31 @@ import type { CaseStep } from '#content/deadlines/steps.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { isoDayOrNull } from './days.ts'
-import type { ClockRow, PromisesRow } from './queries.ts'
+
+/** What an organisation promises. */
+export interface PromisesRow {
+  readonly deadline_profile: string
+  readonly deadline_counting: string
+  readonly answer_days: number
+  readonly zone: string
+  readonly holidays: readonly string[]
+}
+
+/** What the clock of a case goes by. */
+export interface ClockRow extends PromisesRow {
+  readonly anonymous: boolean
+  readonly sent_at: Date
+  readonly status: string
+  readonly acknowledged_on: Date | null
+  readonly told_on: Date | null
+  /** When somebody of the team first wrote, and when they first did so after the case was last ended. */
+  readonly first_written: Date | null
+  readonly written_since_end: Date | null
+  readonly changes: readonly { to: string; at: string }[]
+  readonly pauses: readonly { from: string; until: string | null; entry: string }[]
+  readonly next_level_name: string | null
+  readonly next_level_contact: string | null
+}
 
 export function promisesOf(row: PromisesRow): Promises {
   return {

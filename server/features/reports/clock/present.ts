@@ -3,8 +3,8 @@ import type { CaseClock as PublicClock } from '#contract/clocks.ts'
 import { type CaseClock, clockOf } from '#content/deadlines/clock.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import { isoDay, isoDayOrNull } from './days.ts'
-import { eventsOf, promisesOf, zoneOf } from './events-of-case.ts'
-import type { ClockRow, OpeningRow, RatingRow } from './queries.ts'
+import { type ClockRow, eventsOf, promisesOf, zoneOf } from './events-of-case.ts'
+import type { OpeningRow, RatingRow } from './queries.ts'
 
 interface NextRow {
   readonly clock_step: string | null

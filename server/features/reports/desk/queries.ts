@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskPart, DeskView, SealedTags } from '#contract/desk.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedQueue } from '../policy.ts'
+import type { AuthorisedQueue } from '../ids.ts'
 import { type PresentedReport, presentedColumns } from '../present.ts'
-import type { ReportRow } from '../queries.ts'
+import type { ReportRow } from '../ids.ts'
 import type { DeskPosition } from './paging.ts'
 
 /** What the desk keeps of a case; as it is before anybody did anything where there is no row. */

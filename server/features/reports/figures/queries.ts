@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedQueue } from '../policy.ts'
+import type { AuthorisedQueue } from '../ids.ts'
 
 interface Counted {
   readonly key: string

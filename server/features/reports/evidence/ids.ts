@@ -1,0 +1,10 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export type EvidenceRow = Selectable<DB['evidence']>
+
+/** Whose file it is: the member's who sends it, on whichever side of the report, or the receipt's. */
+export interface Author {
+  readonly kind: 'member' | 'handler' | 'guest' | 'receipt'
+  readonly id: string | null
+}
