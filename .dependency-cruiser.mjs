@@ -5,7 +5,7 @@
 export const allowed = {
   contract: ['contract'],
   encryption: ['encryption'],
-  content: ['content'],
+  content: ['content', 'contract'],
   server: ['server', 'contract', 'content'],
   web: ['web', 'contract', 'encryption', 'content'],
 }

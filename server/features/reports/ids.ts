@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { ReportSide } from '#contract/reports.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Side } from './status.ts'
 
 export type ReportRow = Selectable<DB['reports']>
 
@@ -21,11 +21,12 @@ export interface ReportRecord extends ReportRow {
 declare const authorised: unique symbol
 
 /** A report that the actor may see, and on which side they are. Only a policy mints one. */
-export type AuthorisedReport = ReportRecord & { readonly side: Side; readonly [authorised]: true }
+export type AuthorisedReport = ReportRecord & { readonly side: ReportSide; readonly [authorised]: true }
 
 /** The id of an organisation whose queue the actor may open. Only a policy mints one. */
 export type AuthorisedQueue = string & { readonly [authorised]: true }
 
-export const mintReport = (record: ReportRecord, side: Side) => ({ ...record, side }) as AuthorisedReport
+export const mintReport = (record: ReportRecord, side: ReportSide) =>
+  ({ ...record, side }) as AuthorisedReport
 
 export const mintQueue = (organisationId: string) => organisationId as AuthorisedQueue

@@ -1,4 +1,4 @@
-import type { KeyHolder } from '#contract/reports.ts'
+import type { KeyHolder, ReportSide } from '#contract/reports.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import {
@@ -8,7 +8,6 @@ import {
   mintReport,
   type ReportRecord,
 } from './ids.ts'
-import type { Side } from './status.ts'
 
 /**
  * The member who sent a report is its reporter, even if they also handle cases.
@@ -24,7 +23,7 @@ export function authorise(actor: Actor, record: ReportRecord | undefined): Autho
 }
 
 /** As actor_side() in 0011_access.sql, which row-level security goes by. */
-function sideOf(actor: Actor, record: ReportRecord): Side | undefined {
+function sideOf(actor: Actor, record: ReportRecord): ReportSide | undefined {
   if (actor.kind === 'receipt') return record.id === actor.reportId ? 'reporter' : undefined
   if (actor.kind !== 'member') return undefined
   if (record.is_own) return 'reporter'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { KeySeal, NewEntry, ReportStatus } from '#contract/reports.ts'
+import type { AuthorKind, KeySeal, NewEntry, ReportStatus } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { ChainEnd } from '#server/platform/entries/chain.ts'
@@ -121,7 +121,7 @@ export async function findChainEnd(
 export interface EntryToStore {
   readonly entry: NewEntry
   readonly seals: readonly KeySeal[]
-  readonly author: { kind: 'member' | 'handler' | 'receipt' | 'guest'; id: string | null }
+  readonly author: { kind: AuthorKind; id: string | null }
   readonly requestHash: Buffer
 }
 

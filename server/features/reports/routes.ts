@@ -1,3 +1,4 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { listQueue } from '#contract/organisations.ts'
 import {
   addEntry,
@@ -162,7 +163,7 @@ function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
 
 /** @throws {Refusal} `conflict` where a handler ends a case alone, and the organisation wants two. [Note: Second handler] */
 async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportStatus): Promise<void> {
-  if (report.side !== 'handler' || (to !== 'resolved' && to !== 'closed')) return
+  if (report.side !== 'handler' || !isConcludedStatus(to)) return
   if (!(await wantsSecondHandler(db, report))) return
   const { confirmed_by: confirmed } = (await findConfirmation(db, report, 'closing')) ?? {}
   if (!confirmed)

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
+import type { UserType } from '#contract/accounts.ts'
 
 /** Who looks at the page, as far as the shell needs to know. */
 export type Viewer =
   | { kind: 'visitor' }
   | {
       kind: 'member'
-      userType: 'individual' | 'business' | 'public'
+      userType: UserType
       isAdmin: boolean
       /** Empty until it is known. */
       displayName: string

@@ -1,6 +1,7 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { type CaseEvents, clockOf, type Promises } from '#content/deadlines/clock.ts'
 import { deadlineProfile } from '#content/deadlines/profiles.ts'
-import type { CaseStep } from '#content/deadlines/steps.ts'
+import type { ClockStep } from '#contract/next-promise.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { isoDayOrNull } from './days.ts'
@@ -48,9 +49,9 @@ export function eventsOf(row: ClockRow): CaseEvents {
   const day = (moment: Date | string) => dayIn(zoneOf(row), new Date(moment))
   const { changes } = row
   const begun = changes.find(({ to }) => to === 'investigating')
-  const isEnded = row.status === 'resolved' || row.status === 'closed'
+  const isEnded = isConcludedStatus(row.status)
   const end = isEnded ? changes.findLast(({ to }) => to === row.status) : undefined
-  const firstEnd = changes.findIndex(({ to }) => to === 'resolved' || to === 'closed')
+  const firstEnd = changes.findIndex(({ to }) => isConcludedStatus(to))
   const reopened =
     firstEnd < 0 ? undefined : changes.slice(firstEnd).findLast(({ to }) => to === 'investigating')
   const written = row.written_since_end && day(row.written_since_end)
@@ -68,7 +69,7 @@ export function eventsOf(row: ClockRow): CaseEvents {
 
 /** What is promised in a report that is being sent, and in how many days its first answer. */
 export interface FirstPromise {
-  readonly next: { readonly step: CaseStep; readonly day: string; readonly soonFrom: string }
+  readonly next: { readonly step: ClockStep; readonly day: string; readonly soonFrom: string }
   readonly answerDays: number
 }
 

@@ -4,6 +4,7 @@ import { dayIn } from '#content/deadlines/standing.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { AuthorisedReport } from '../ids.ts'
+import { concludedStatusList } from '../status-queries.ts'
 import { type ClockRow, eventsOf, promisesOf } from './events-of-case.ts'
 
 export type OpeningRow = Selectable<DB['report_openings']>
@@ -24,7 +25,7 @@ export async function readClock(
         where e.report_id = r.id and e.author_kind = 'handler' and e.position > (
           select w.position from report_status_changes s
           join report_entries w on w.report_id = s.report_id and w.id = s.entry_id
-          where s.report_id = r.id and s.to_status in ('resolved', 'closed')
+          where s.report_id = r.id and s.to_status in ${concludedStatusList}
           order by s.position desc limit 1)) as written_since_end,
       (select coalesce(json_agg(json_build_object('to', s.to_status, 'at', s.at) order by s.position), '[]')
         from report_status_changes s where s.report_id = r.id) as changes,

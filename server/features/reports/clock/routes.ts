@@ -1,3 +1,4 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { pauseClock, rateHandling, readClock, resumeClock, tellOutcome } from '#contract/clocks.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -57,7 +58,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   serve(tellOutcome, async ({ actor, params, db, note }) => {
     const report = await mayHandle(db, actor, params.id)
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-    if (report.status !== 'resolved' && report.status !== 'closed') {
+    if (!isConcludedStatus(report.status)) {
       refuse('conflict', 'You can say how it ended once it has ended.')
     }
     await queries.keepClock(db, report, { isTold: true })
@@ -68,7 +69,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     const report = authorise(actor, await findReport(db, params.id, { lock: true }))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     refuseAllButReporter(report)
-    if (report.status !== 'resolved' && report.status !== 'closed') {
+    if (!isConcludedStatus(report.status)) {
       refuse('conflict', 'You can say how it was handled once it has ended.')
     }
     await queries.setRating(db, report, body)

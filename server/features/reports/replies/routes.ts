@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isOpenStatus } from '#contract/report-codes.ts'
 import {
   answerQuestion,
   endReply,
@@ -38,7 +39,7 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     // The same call again: its answer was lost on the way.
     if (known?.access_digest.equals(Buffer.from(body.accessDigest, 'base64url'))) return describe(db, report)
     checkDay(body.until)
-    if (report.status !== 'pending' && report.status !== 'investigating') {
+    if (!isOpenStatus(report.status)) {
       refuse('conflict', 'This case has ended. Reopen it before you ask anyone.')
     }
     if ((await queries.countInvitations(db, report)) >= mostInvitations) {
