@@ -25,6 +25,15 @@ const undecided = /\bDECIDE: ([^\n"'`*]+)/g
 const mayBeUndecided = /^(contract|content|server|web|tests)\/.+\.(ts|tsx|json|sql)$/
 const migration = /^server\/migrations\/\d{4}_[a-z_]+\.sql$/
 
+/** What people still have to decide about a new noun, one sentence each. */
+export function undecidedIn(paths: readonly string[], read: (path: string) => string): string[] {
+  return paths
+    .filter((path) => mayBeUndecided.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(undecided)].map(([, question]) => `${path}: decide ${question?.trim()}`),
+    )
+}
+
 /** What is wrong with a tree, one sentence each. */
 export function structureFaults(files: readonly TreeFile[], read: (path: string) => string): string[] {
   const faults: string[] = []
@@ -32,9 +41,6 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
     if (code.test(path) && !path.includes('.generated.') && lines > longest) {
       faults.push(`${path} has ${lines} lines; ${longest} is the most. It probably does two things.`)
     }
-    if (mayBeUndecided.test(path))
-      for (const [, question] of read(path).matchAll(undecided))
-        faults.push(`${path} is to be decided: ${question?.trim()}`)
     if (emptyNames.test(path)) faults.push(`${path} has a name that says nothing. Which noun is missing?`)
     if (barrel.test(path)) faults.push(`${path} is a barrel. Import from the file that has it.`)
     if (path.startsWith('server/migrations/') && !migration.test(path)) {
