@@ -118,14 +118,18 @@ export const changePassword = endpoint({
   repeat: 'once',
 })
 
-/** So that nobody signs up for what the link no longer does. `taken` where this server has an administrator. */
+/** What a one-time link of a new server is still good for. `taken` where this server has an administrator. */
+export const claimState = z.enum(['open', 'expired', 'taken'])
+export type ClaimState = z.infer<typeof claimState>
+
+/** So that nobody signs up for what the link no longer does. */
 export const lookAtClaim = endpoint({
   method: 'POST',
   path: '/api/accounts/administrator/opening',
   summary: 'What the one-time link of a new server is still good for',
   access: 'anyone',
   body: z.strictObject({ token: bytesOf(32) }),
-  result: z.strictObject({ state: z.enum(['open', 'expired', 'taken']) }),
+  result: z.strictObject({ state: claimState }),
   errors: [],
   repeat: 'natural',
   audited: false,

@@ -3,6 +3,11 @@ import { userType } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { address, done, id, line, moment, page, pageQuery } from './primitives.ts'
 
+/** How far a message to somebody's mailbox is. `kept`: it stays on this server, which has no mail server. */
+export const messageState = z.enum(['kept', 'queued', 'sent', 'failed'])
+
+export const auditActorKind = z.enum(['anonymous', 'receipt', 'member', 'system'])
+
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/admin/people',
@@ -38,7 +43,7 @@ export const listOutbox = endpoint({
         to: address,
         subject: z.string(),
         text: z.string(),
-        state: z.enum(['kept', 'queued', 'sent', 'failed']),
+        state: messageState,
         at: moment,
       }),
     ),
@@ -58,7 +63,7 @@ export const listAudit = endpoint({
     z.strictObject({
       id,
       actor: z.strictObject({
-        kind: z.enum(['anonymous', 'receipt', 'member', 'system']),
+        kind: auditActorKind,
         memberId: z.nullable(id),
       }),
       /** Method and path pattern of the call. */

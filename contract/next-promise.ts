@@ -1,7 +1,8 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
+import { clockSteps } from './report-codes.ts'
 
-export const clockStep = z.enum(['acknowledge', 'begin', 'finish', 'tell'])
+export const clockStep = z.enum(clockSteps)
 export type ClockStep = z.infer<typeof clockStep>
 
 /** What is promised next in a case; null in its place where nobody else reads it, or all is done. Days are those of the organisation's place; contract/clocks.ts has all of the clock. */

@@ -36,6 +36,8 @@ const ways = z.strictObject({ app: z.boolean(), push: z.boolean(), mail: z.boole
 /** Minutes after midnight. */
 const minute = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1))
 
+export const mailDigest = z.enum(['off', 'daily', 'weekly'])
+
 export const notificationSettings = z.strictObject({
   ways: z.strictObject({
     message: ways,
@@ -58,7 +60,7 @@ export const notificationSettings = z.strictObject({
   /** Between these hours nothing goes to a device or a mailbox; it waits. Where `from` is later than `until` they span midnight. */
   quiet: z.nullable(z.strictObject({ from: minute, until: minute })),
   /** Mails one by one, or gathered into one a day or a week. */
-  digest: z.enum(['off', 'daily', 'weekly']),
+  digest: mailDigest,
   /** Until then there is only the list. `null` once it is over. */
   mutedUntil: z.nullable(moment),
 })

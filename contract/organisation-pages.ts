@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { membership, organisation, organisationKind } from './organisations.ts'
 import { country, done, id, line, ordinal, words } from './primitives.ts'
+import { verificationStates } from './verification-states.ts'
 
 /** A text in each language of this site; `''` where it was not written in one. */
 export const localised = (most: number) => z.strictObject({ en: words(most), es: words(most) })
@@ -175,7 +176,7 @@ export const registerOrganisation = endpoint({
   body: z.strictObject({
     id,
     name: line(120, 1).check(z.refine((name) => name.trim() !== '')),
-    kind: z.enum(['school', 'employer', 'charity', 'support']),
+    kind: organisationKind,
     country,
     region: line(80),
     place: line(80),
@@ -206,7 +207,7 @@ export const settledOrganisation = z.strictObject({
   organisation,
   verification: z.strictObject({
     /** `waiting` before the first decision; `changed` where name or website are others since the last one. */
-    state: z.enum(['server', 'waiting', 'verified', 'expired', 'refused', 'changed']),
+    state: z.enum(['server', ...verificationStates]),
     /** What was checked, or why it was refused. */
     reason: z.string(),
     on: z.nullable(z.iso.date()),

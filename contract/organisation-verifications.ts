@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { organisationKind } from './organisations.ts'
 import { country, id, line } from './primitives.ts'
+import { verificationStates } from './verification-states.ts'
 
 /** An organisation as an administrator checks it. [Note: Verified] */
 export const registeredOrganisation = z.strictObject({
@@ -21,7 +22,7 @@ export const registeredOrganisation = z.strictObject({
   closed: z.boolean(),
   /** The newest decision. */
   verification: z.strictObject({
-    state: z.enum(['waiting', 'verified', 'expired', 'refused', 'changed']),
+    state: z.enum(verificationStates),
     reason: z.string(),
     on: z.nullable(z.iso.date()),
     until: z.nullable(z.iso.date()),

@@ -46,7 +46,8 @@ const suspension = z.strictObject({
 })
 export type Suspension = z.infer<typeof suspension>
 
-export const organisationKind = z.enum(['support', 'school', 'employer', 'charity'])
+/** In the order in which they are offered. */
+export const organisationKind = z.enum(['school', 'employer', 'charity', 'support'])
 
 /** What a reporter sees of an organisation before sending. */
 export const organisation = z.strictObject({

@@ -2,6 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { bytes, endpoint } from './endpoint.ts'
 import { country, done, id, language, line, ordinal, recipient, verifyKey, words } from './primitives.ts'
+import { verificationStates } from './verification-states.ts'
 
 export const professions = [
   'counsellor',
@@ -143,7 +144,7 @@ export type ProfessionalListing = z.infer<typeof professionalListing>
 
 /** How far the check of a listing is. `changed`: what was checked is something else since. */
 const verification = z.strictObject({
-  state: z.enum(['waiting', 'verified', 'expired', 'refused', 'changed']),
+  state: z.enum(verificationStates),
   /** What was checked, or why it was refused. */
   reason: z.string(),
   on: z.nullable(z.iso.date()),

@@ -19,41 +19,20 @@ import {
 import { nextPromise } from './next-promise.ts'
 import { entryPromise } from './proofs.ts'
 import { reader } from './readers.ts'
+import { reportSides, reportStatuses, reportTypes, severities } from './report-codes.ts'
 import { retention } from './retention.ts'
 
-export const reportTypes = [
-  'cyberbullying',
-  'physical_bullying',
-  'social_exclusion',
-  'verbal_abuse',
-  'threats',
-  'stalking',
-  'sexual_harassment',
-  'discrimination',
-  'hate',
-  'impersonation',
-  'doxxing',
-  'intimate_images',
-  'extortion',
-  'defamation',
-  'workplace_harassment',
-  'retaliation',
-  'review_bombing',
-  'fake_review_extortion',
-  'impersonation_listing',
-  'staff_doxxing',
-  'false_platform_report',
-  'boycott_brigading',
-  'vexatious_complaint',
-] as const
 export const reportType = z.enum(reportTypes)
 export type ReportType = z.infer<typeof reportType>
 
-export const severity = z.enum(['high', 'medium', 'low'])
+export const severity = z.enum(severities)
 export type Severity = z.infer<typeof severity>
 
-export const reportStatus = z.enum(['pending', 'investigating', 'resolved', 'withdrawn', 'closed'])
+export const reportStatus = z.enum(reportStatuses)
 export type ReportStatus = z.infer<typeof reportStatus>
+
+export const reportSide = z.enum(reportSides)
+export type ReportSide = z.infer<typeof reportSide>
 
 /** A sealed entry of at most 64 KiB and what sealing adds; its true length is hidden by padding (encryption/padding.ts). */
 const sealedEntry = base64url(66560, 100)
@@ -83,6 +62,7 @@ export const newEntry = z.strictObject({
 export type NewEntry = z.infer<typeof newEntry>
 
 export const authorKind = z.enum(['member', 'handler', 'receipt', 'guest'])
+export type AuthorKind = z.infer<typeof authorKind>
 
 /** An entry as it is read: with its place in the report, who sent it, and when (the day, for an anonymous report). */
 export const entry = z.extend(newEntry, {
@@ -215,7 +195,7 @@ export const readReport = endpoint({
   params: z.strictObject({ id }),
   result: z.strictObject({
     report: reportSummary,
-    role: z.enum(['reporter', 'handler', 'guest']),
+    role: reportSide,
     /** False for an observer of the organisation, who reads and changes nothing. */
     mayWrite: z.boolean(),
     timeline: z.array(statusChange),

@@ -8,6 +8,7 @@ const day = z.iso.date()
 
 /** No kind takes words: words would tell who wrote them. [Note: Surveys are counted] */
 export const surveyQuestionKind = z.enum(['agreement', 'frequency', 'oneChoice', 'severalChoices'])
+export type SurveyQuestionKind = z.infer<typeof surveyQuestionKind>
 
 const mostChoices = 12
 const mostQuestions = 20

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { longFunctions, mostLongFunctions } from '../tools/structure/long-functions.ts'
+import { repeatedLists } from '../tools/structure/repeated-lists.ts'
 import { filesOf, structureFaults } from '../tools/structure/structure.ts'
 
 const files = filesOf('.')
 const read = (path: string) => readFileSync(path, 'utf8')
 const faults = structureFaults(files, read)
+faults.push(
+  ...repeatedLists(
+    files.map(({ path }) => path),
+    read,
+  ),
+)
 const long = files.flatMap(({ path }) => longFunctions(path, read))
 if (long.length > mostLongFunctions) {
   faults.push(

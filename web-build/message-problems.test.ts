@@ -38,3 +38,12 @@ test('a message of another noun is found', () => {
     'home: "title" must begin with "home_".',
   ])
 })
+
+test('a folder of two words has keys with an underscore in place of its hyphen', () => {
+  const texts = { safety_plans_title: 'Plans' }
+  const messages = { 'safety-plans': { en: texts, es: texts } }
+  expect(messageProblems(messages, ['m.safety_plans_title()'])).toEqual([])
+  expect(
+    messageProblems({ 'safety-plans': { en: { plans: 'A' }, es: { plans: 'A' } } }, ['m.plans()']),
+  ).toEqual(['safety-plans: "plans" must begin with "safety_plans_".'])
+})

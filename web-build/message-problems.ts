@@ -10,12 +10,15 @@ export function messageProblems(messages: Messages, sources: readonly string[]):
   return Object.entries(messages).flatMap(([noun, locales]) => [
     ...differences(noun, locales),
     ...keysOf(locales).flatMap((key) => [
-      ...(key.startsWith(`${noun}_`) ? [] : [`${noun}: "${key}" must begin with "${noun}_".`]),
+      ...(key.startsWith(prefixOf(noun)) ? [] : [`${noun}: "${key}" must begin with "${prefixOf(noun)}".`]),
       ...(used.has(key) ? [] : [`${noun}: nothing uses "${key}".`]),
       ...inputDifferences(noun, key, locales),
     ]),
   ])
 }
+
+/** A key is a name in code, where a hyphen cannot be: web/messages/safety-plans has `safety_plans_title`. */
+const prefixOf = (noun: string) => `${noun.replaceAll('-', '_')}_`
 
 function differences(noun: string, locales: Messages[string]): string[] {
   const keys = keysOf(locales)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { reportTypes, severity } from '#contract/reports.ts'
+import { reportTypes } from '#contract/report-codes.ts'
+import { severity } from '#contract/reports.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { sendAsMember } from '../../demo/reports.ts'
 import type { Staffed } from '../measuring/staffed.ts'

@@ -1,5 +1,5 @@
 import type { IndexedReport } from '#web/records/search/indexed.ts'
-import { reportTypes } from '#contract/reports.ts'
+import { reportTypes } from '#contract/report-codes.ts'
 
 /** A source of numbers that comes out the same each time (mulberry32), so that two runs measure the same words. */
 function numbers(seed: number): () => number {

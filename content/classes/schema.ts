@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewers } from '../knowledge/words.ts'
+import { textReviewers } from '#contract/changed-texts.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 
 const list = z.array(localisedSchema).min(2).max(6)
@@ -10,9 +10,9 @@ export const classTalkSchema = z.strictObject({
   questions: list,
   afterwards: list,
   /** Who must read it before anybody relies on it. */
-  needs: z.array(z.enum(reviewers)).min(1),
+  needs: z.array(z.enum(textReviewers)).min(1),
   /** Who has, and who has compared the two languages. Until each of the needed has, the page says so. */
-  reviews: z.array(z.strictObject({ as: z.enum(reviewers), by: z.string().min(2), on: daySchema })),
+  reviews: z.array(z.strictObject({ as: z.enum(textReviewers), by: z.string().min(2), on: daySchema })),
   translationReviewed: daySchema.nullable(),
   reviewed: daySchema,
   reviewBy: daySchema,

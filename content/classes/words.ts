@@ -1,4 +1,4 @@
-import type { Reviewer } from '../knowledge/words.ts'
+import type { TextReviewer } from '#contract/changed-texts.ts'
 
 /** What a teacher is told about talking with a class, in one language. */
 export type ClassTalk = Readonly<{
@@ -9,5 +9,5 @@ export type ClassTalk = Readonly<{
   /** What to do once the talk is over. */
   afterwards: readonly string[]
   /** Who has still to read it before anybody relies on it. */
-  unread: readonly Reviewer[]
+  unread: readonly TextReviewer[]
 }>

@@ -8,7 +8,8 @@ import {
   type WorkingCalendar,
 } from './days.ts'
 import type { DeadlineProfile } from './schema.ts'
-import { type CaseStep, steps } from './steps.ts'
+import { clockSteps } from '#contract/report-codes.ts'
+import type { ClockStep } from '#contract/next-promise.ts'
 
 /**
  * [Note: The clock of a case]
@@ -50,7 +51,7 @@ export interface Promises {
 
 /** A step with its promise: done, or to be done by a day; `day` is null where nothing is promised, or the clock is paused. */
 export interface StepClock {
-  readonly step: CaseStep
+  readonly step: ClockStep
   readonly day: string | null
   readonly soonFrom: string | null
   readonly doneOn: string | null
@@ -108,11 +109,11 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
   const isPaused = pauses.at(-1)?.until === null
   const done = doneOn(events)
   const answer = { amount: daysToAnswer(promises), unit: 'days' } as const
-  const days: Partial<Record<CaseStep, string>> = {
+  const days: Partial<Record<ClockStep, string>> = {
     acknowledge: promised({ day: events.received, pauses }, answer, how),
   }
   /** Where a promise starts; null where what it follows is promised no day itself. */
-  const startOf = (from: 'received' | 'acknowledged' | 'finished', step: CaseStep): string | null => {
+  const startOf = (from: 'received' | 'acknowledged' | 'finished', step: ClockStep): string | null => {
     if (from === 'finished') return done.finish ?? days.finish ?? null
     // After a case was reopened its end is promised again from that day on.
     if (events.reopened !== null && step !== 'begin') return events.reopened
@@ -125,7 +126,7 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
     const start = rule && startOf(rule.from, step)
     if (rule && start !== null) days[step] = promised({ day: start, pauses }, rule, how)
   }
-  const clocks = steps.map((step): StepClock => {
+  const clocks = clockSteps.map((step): StepClock => {
     const day = days[step] ?? null
     const hasDay = day !== null && !events.withdrawn && (done[step] !== null || !isPaused)
     const soon = profile.steps[step]?.soon ?? 1
@@ -146,7 +147,7 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
 }
 
 /** A later step covers an earlier one: ending a case also answers it. */
-function doneOn({ acknowledged, begun, finished, told }: CaseEvents): Record<CaseStep, string | null> {
+function doneOn({ acknowledged, begun, finished, told }: CaseEvents): Record<ClockStep, string | null> {
   const finish = finished ?? told
   const begin = begun ?? finish
   return { acknowledge: acknowledged ?? begin, begin, finish, tell: told }

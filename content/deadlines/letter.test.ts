@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { clockSteps } from '#contract/report-codes.ts'
 import { escalationLetter } from './letter.ts'
-import { steps } from './steps.ts'
 
 const facts = { nextLevel: 'The board', team: 'Support team', sent: '2 November' }
 
 test('each letter is whole in both languages and says to whom, what was promised, and when', () => {
   for (const locale of ['en', 'es'] as const) {
-    for (const missed of [null, ...steps.map((step) => ({ step, day: '5 November' }))]) {
+    for (const missed of [null, ...clockSteps.map((step) => ({ step, day: '5 November' }))]) {
       const letter = escalationLetter({ ...facts, missed }, locale)
       expect(letter).not.toMatch(/[{}]/)
       for (const word of ['The board', 'Support team', '2 November', ...(missed ? ['5 November'] : [])])

@@ -1,5 +1,5 @@
 import type { Localised } from '../localised.ts'
-import type { CaseStep } from './steps.ts'
+import type { ClockStep } from '#contract/next-promise.ts'
 
 /** Filled into the letter on the sender's device; days are in words. */
 export interface LetterFacts {
@@ -7,10 +7,10 @@ export interface LetterFacts {
   readonly team: string
   readonly sent: string
   /** What was not done in time; null where it has ended and the letter is a complaint. */
-  readonly missed: { readonly step: CaseStep; readonly day: string } | null
+  readonly missed: { readonly step: ClockStep; readonly day: string } | null
 }
 
-const missed: Record<CaseStep, Localised> = {
+const missed: Record<ClockStep, Localised> = {
   acknowledge: {
     en: 'I was promised a first answer by {day}. It has not come.',
     es: 'Me prometieron una primera respuesta para el {day}. No ha llegado.',

@@ -1,6 +1,7 @@
 // The clock of a case once more, a day at a time and with nothing clever: what clock.ts is compared with. It shares no code with it.
 import type { CaseEvents, ClockPause, Promises } from './clock.ts'
-import { type CaseStep, steps } from './steps.ts'
+import { clockSteps } from '#contract/report-codes.ts'
+import type { ClockStep } from '#contract/next-promise.ts'
 
 const millis = 86_400_000
 const following = new Map<string, string>()
@@ -47,7 +48,7 @@ function slowSoon(day: string | null, before: number): string | null {
   return soon
 }
 
-function slowDays(events: CaseEvents, given: Promises, today: string): Partial<Record<CaseStep, string>> {
+function slowDays(events: CaseEvents, given: Promises, today: string): Partial<Record<ClockStep, string>> {
   const { profile } = given
   const how = {
     working:
@@ -58,7 +59,7 @@ function slowDays(events: CaseEvents, given: Promises, today: string): Partial<R
   }
   const most = profile.steps.acknowledge.most
   const amount = most !== null && most < given.answerDays ? most : given.answerDays
-  const found: Partial<Record<CaseStep, string>> = {
+  const found: Partial<Record<ClockStep, string>> = {
     acknowledge: slowPromise(events.received, { amount, unit: 'days' }, how),
   }
   const ended = events.finished ?? events.told
@@ -79,17 +80,19 @@ export function slowClock(events: CaseEvents, promises: Promises, today: string)
   const slow = slowDays(events, promises, today)
   const isPaused = events.pauses.at(-1)?.until === null
   const ended = events.finished ?? events.told
-  const done: Record<CaseStep, string | null> = {
+  const done: Record<ClockStep, string | null> = {
     acknowledge: events.acknowledged ?? events.begun ?? ended,
     begin: events.begun ?? ended,
     finish: ended,
     tell: events.told,
   }
-  const isSilent = (step: CaseStep) => events.withdrawn || (isPaused && done[step] === null)
-  const waiting = steps.filter((step) => !events.withdrawn && done[step] === null && slow[step] !== undefined)
+  const isSilent = (step: ClockStep) => events.withdrawn || (isPaused && done[step] === null)
+  const waiting = clockSteps.filter(
+    (step) => !events.withdrawn && done[step] === null && slow[step] !== undefined,
+  )
   const nextDay = waiting.map((step) => slow[step] ?? '').toSorted()[0] ?? null
   return {
-    steps: steps.map((step) => {
+    steps: clockSteps.map((step) => {
       const day = isSilent(step) ? null : (slow[step] ?? null)
       const soonFrom = slowSoon(day, promises.profile.steps[step]?.soon ?? 1)
       return { step, day, soonFrom, doneOn: done[step] }
@@ -97,6 +100,6 @@ export function slowClock(events: CaseEvents, promises: Promises, today: string)
     nextDay,
     pausedOn: isPaused && nextDay !== null ? (events.pauses.at(-1)?.from ?? null) : null,
     /** Also of a step that is silent: what it will be once the clock runs again. */
-    dayOf: (step: CaseStep) => slow[step] ?? null,
+    dayOf: (step: ClockStep) => slow[step] ?? null,
   }
 }

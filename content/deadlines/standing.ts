@@ -1,8 +1,8 @@
-import type { CaseStep } from './steps.ts'
+import type { ClockStep } from '#contract/next-promise.ts'
 
 /** The next thing that is promised in a case. Days are `2026-11-21`, by the calendar of the organisation's place. */
 export interface NextPromise {
-  readonly step: CaseStep
+  readonly step: ClockStep
   /** Null while the clock is paused. */
   readonly day: string | null
   /** From when on it is due soon. */

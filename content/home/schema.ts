@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { severities } from '#contract/report-codes.ts'
+import type { ReportStatus, ReportType } from '#contract/reports.ts'
 import { localisedSchema } from '../localised-schema.ts'
 
-export const sampleReportTypes = ['cyberbullying', 'physical_bullying', 'social_exclusion'] as const
-export const sampleReportStatuses = ['investigating', 'pending', 'resolved'] as const
+export const sampleReportTypes = [
+  'cyberbullying',
+  'physical_bullying',
+  'social_exclusion',
+] as const satisfies readonly ReportType[]
+export const sampleReportStatuses = [
+  'investigating',
+  'pending',
+  'resolved',
+] as const satisfies readonly ReportStatus[]
 export const sampleBadges = ['platinum', 'gold', 'silver'] as const
 
 /** Simple drawings that the page makes from shapes; there are no photographs of people. */
@@ -14,7 +24,7 @@ export const sampleReportSchema = z.strictObject({
   /** Never more exact than a kind of place. */
   location: localisedSchema,
   timeAgo: localisedSchema,
-  severity: z.enum(['high', 'medium', 'low']),
+  severity: z.enum(severities),
   type: z.enum(sampleReportTypes),
   views: z.int().nonnegative(),
   supporters: z.int().nonnegative(),

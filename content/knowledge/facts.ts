@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 import { shapeNames } from '../pictures/names.ts'
-import { audiences, endKinds, places, reviewers, situations, tools, trainees } from './words.ts'
+import { textReviewers } from '#contract/changed-texts.ts'
+import { audiences, endKinds, places, situations, tools, trainees } from './words.ts'
 
 /** What is above a guide or a module, between two lines of `---`, in YAML. */
 
@@ -22,10 +23,10 @@ const shared = {
     )
     .default([]),
   /** Who must read it before anybody relies on it. */
-  needs: z.array(z.enum(reviewers)).default([]),
+  needs: z.array(z.enum(textReviewers)).default([]),
   /** Who has. Until each of them has, the page says so. */
   reviews: z
-    .array(z.strictObject({ as: z.enum(reviewers), by: z.string().min(2), on: daySchema }))
+    .array(z.strictObject({ as: z.enum(textReviewers), by: z.string().min(2), on: daySchema }))
     .default([]),
   /** The day on which these words were last held against what they rest on. */
   reviewed: daySchema,

@@ -1,3 +1,4 @@
+import type { TextReviewer } from '#contract/changed-texts.ts'
 import type { Grade } from '../grade.ts'
 import type { Shape } from '../pictures/names.ts'
 
@@ -33,10 +34,6 @@ export const situations = [
   'feelings',
 ] as const
 export type Situation = (typeof situations)[number]
-
-/** Who has to read a text before anybody relies on it. */
-export const reviewers = ['clinician', 'lawyer', 'advocate', 'child-protection'] as const
-export type Reviewer = (typeof reviewers)[number]
 
 /** Pages of ours that do what a guide speaks of. */
 export const tools = [
@@ -101,9 +98,9 @@ export type ReviewState = Readonly<{
   checked: string
   reviewBy: string
   /** Who has still to read it. */
-  unread: readonly Reviewer[]
+  unread: readonly TextReviewer[]
   /** Who has read it, and when. */
-  reviews: readonly Readonly<{ as: Reviewer; by: string; on: string }>[]
+  reviews: readonly Readonly<{ as: TextReviewer; by: string; on: string }>[]
   findings: readonly ShownFinding[]
   sources: readonly Readonly<{ name: string; url: string; checked: string }>[]
 }>

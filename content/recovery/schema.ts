@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewers } from '../knowledge/words.ts'
+import { textReviewers } from '#contract/changed-texts.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 import { recoveryTools } from './words.ts'
 
@@ -10,10 +10,10 @@ const shared = {
   /** Ids of content/evidence-findings/. */
   findings: z.array(idSchema).min(1),
   /** Who must read it before anybody relies on it. */
-  needs: z.array(z.enum(reviewers)).min(1),
+  needs: z.array(z.enum(textReviewers)).min(1),
   /** Who has. Until each of them has, the page says so. */
   reviews: z
-    .array(z.strictObject({ as: z.enum(reviewers), by: z.string().min(2), on: daySchema }))
+    .array(z.strictObject({ as: z.enum(textReviewers), by: z.string().min(2), on: daySchema }))
     .default([]),
   reviewed: daySchema,
   reviewBy: daySchema,

@@ -1,3 +1,5 @@
+import { reportStatuses, severities } from '#contract/report-codes.ts'
+import type { Severity } from '#contract/reports.ts'
 import type { Localised } from '../localised.ts'
 import { statusNames } from '../report-types/status-names.ts'
 import { reportTypeDescriptions } from '../report-types/types.ts'
@@ -19,6 +21,13 @@ export interface DimensionText {
 /** Where nothing was given. */
 export const notGiven: Value = { id: 'none', name: { en: 'Not given', es: 'Sin indicar' } }
 
+/** Shorter than in a form, which asks what a person could tell. */
+const severityNames: Readonly<Record<Severity, Localised>> = {
+  high: { en: 'High', es: 'Alta' },
+  medium: { en: 'Medium', es: 'Media' },
+  low: { en: 'Low', es: 'Baja' },
+}
+
 /** What each column says: for the page, for the Data Package, and for analysts. */
 export const codebook: readonly DimensionText[] = [
   {
@@ -37,12 +46,7 @@ export const codebook: readonly DimensionText[] = [
       en: 'How bad it is, by what the person could tell.',
       es: 'Qué tan grave es, según la persona.',
     },
-    values: [
-      { id: 'high', name: { en: 'High', es: 'Alta' } },
-      { id: 'medium', name: { en: 'Medium', es: 'Media' } },
-      { id: 'low', name: { en: 'Low', es: 'Baja' } },
-      notGiven,
-    ],
+    values: [...severities.map((id) => ({ id, name: severityNames[id] })), notGiven],
   },
   {
     id: 'place',
@@ -65,10 +69,7 @@ export const codebook: readonly DimensionText[] = [
       en: 'How far the report had come on the day of the release.',
       es: 'Hasta dónde había llegado el reporte el día de la publicación.',
     },
-    values: (['pending', 'investigating', 'resolved', 'withdrawn', 'closed'] as const).map((id) => ({
-      id,
-      name: statusNames[id],
-    })),
+    values: reportStatuses.map((id) => ({ id, name: statusNames[id] })),
   },
   {
     id: 'answer',

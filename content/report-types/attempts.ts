@@ -1,13 +1,7 @@
+import type * as codes from './answer-codes.ts'
 import type { Choice } from './choice.ts'
 
-export type AttemptCode =
-  | 'asked'
-  | 'blocked'
-  | 'told_close'
-  | 'told_place'
-  | 'told_site'
-  | 'police'
-  | 'nothing'
+export type AttemptCode = (typeof codes.attempts)[number]
 
 /** What was tried before. Nobody had to try anything. */
 export const attempts: readonly Choice<AttemptCode>[] = [

@@ -1,14 +1,7 @@
+import type * as codes from './answer-codes.ts'
 import type { Choice } from './choice.ts'
 
-export type NeedCode =
-  | 'stop'
-  | 'safe'
-  | 'apart'
-  | 'taken_down'
-  | 'looked_into'
-  | 'support'
-  | 'apology'
-  | 'record'
+export type NeedCode = (typeof codes.needs)[number]
 
 /** What somebody wants to happen. More than one may be wanted, and none is promised. */
 export const needs: readonly Choice<NeedCode>[] = [

@@ -1,6 +1,7 @@
+import type * as codes from './answer-codes.ts'
 import type { Choice } from './choice.ts'
 
-export type PartCode = 'did_it' | 'took_part' | 'saw_it' | 'helped' | 'responsible_adult' | 'manager'
+export type PartCode = (typeof codes.parts)[number]
 
 /** What part somebody had. It is what the reporter says, not a finding. */
 export const parts: readonly Choice<PartCode>[] = [
@@ -36,7 +37,7 @@ export const parts: readonly Choice<PartCode>[] = [
   },
 ]
 
-export type PowerCode = 'in_charge' | 'group' | 'stronger' | 'popular' | 'knows_secrets' | 'needed'
+export type PowerCode = (typeof codes.powers)[number]
 
 /**
  * What can make it hard to defend oneself. Source of the idea: the "observed or perceived power imbalance" of Gladden

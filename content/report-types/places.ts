@@ -1,6 +1,7 @@
+import type * as codes from './answer-codes.ts'
 import type { Choice } from './choice.ts'
 
-export type PlaceCode = 'school' | 'work' | 'online' | 'public_place' | 'home' | 'other'
+export type PlaceCode = (typeof codes.places)[number]
 
 /** What kind of place it was. An exact place is never asked for. */
 export const places: readonly Choice<PlaceCode>[] = [

@@ -1,6 +1,7 @@
+import type * as codes from './answer-codes.ts'
 import type { Choice } from './choice.ts'
 
-export type RecurrenceCode = 'once' | 'few_times' | 'every_week' | 'every_day' | 'not_sure'
+export type RecurrenceCode = (typeof codes.recurrences)[number]
 
 /** How often it happened. Once is enough. */
 export const recurrences: readonly Choice<RecurrenceCode>[] = [

@@ -6,7 +6,8 @@ import { needs } from './needs.ts'
 import { parts, powers } from './people.ts'
 import { places } from './places.ts'
 import { recurrences } from './recurrences.ts'
-import { reportTypeCodes, reportTypeSchema } from './schema.ts'
+import { reportTypes } from '#contract/report-codes.ts'
+import { reportTypeSchema } from './schema.ts'
 import { severities } from './severities.ts'
 import { statuses } from './statuses.ts'
 import { wordingForOthers } from './wording-for-others.ts'
@@ -17,7 +18,7 @@ import { whoms } from './whoms.ts'
 const otherChoices = [whoms, parts, powers, needs, attempts, ways].flat()
 
 test('every code has exactly one description, in the order of the codes', () => {
-  expect(reportTypeDescriptions.map((type) => type.code)).toEqual([...reportTypeCodes])
+  expect(reportTypeDescriptions.map((type) => type.code)).toEqual([...reportTypes])
 })
 
 test.each(reportTypeDescriptions.map((type) => [type.code, type] as const))(

@@ -1,33 +1,7 @@
 import { z } from 'zod'
+import { reportTypes } from '#contract/report-codes.ts'
 import { localisedSchema } from '../localised-schema.ts'
 import { dsaKeywordsByCategory } from './dsa.ts'
-
-/** The stable codes, in the order in which they are offered. They are in stored records and never change. */
-export const reportTypeCodes = [
-  'cyberbullying',
-  'physical_bullying',
-  'social_exclusion',
-  'verbal_abuse',
-  'threats',
-  'stalking',
-  'sexual_harassment',
-  'discrimination',
-  'hate',
-  'impersonation',
-  'doxxing',
-  'intimate_images',
-  'extortion',
-  'defamation',
-  'workplace_harassment',
-  'retaliation',
-  'review_bombing',
-  'fake_review_extortion',
-  'impersonation_listing',
-  'staff_doxxing',
-  'false_platform_report',
-  'boycott_brigading',
-  'vexatious_complaint',
-] as const
 
 /**
  * Types and modes of bullying in the United States' uniform definition, which is about young people.
@@ -62,7 +36,7 @@ const dsaReasonSchema = z
   )
 
 export const reportTypeSchema = z.strictObject({
-  code: z.enum(reportTypeCodes),
+  code: z.enum(reportTypes),
   name: localisedSchema,
   /** One sentence a child of eleven understands. */
   help: localisedSchema,
@@ -80,8 +54,6 @@ export const reportTypeSchema = z.strictObject({
 })
 
 type DsaCategory = keyof typeof dsaKeywordsByCategory
-
-export type ReportTypeCode = (typeof reportTypeCodes)[number]
 
 /** One reason of the DSA vocabulary; only pairs that exist can be written. */
 export type DsaReason = {

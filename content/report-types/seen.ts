@@ -1,6 +1,7 @@
+import type * as codes from './answer-codes.ts'
 import type { Choice } from './choice.ts'
 
-type HowSeenCode = 'there' | 'screen' | 'told'
+type HowSeenCode = (typeof codes.howSeen)[number]
 
 /** How a witness came to know of it: what somebody saw weighs otherwise than what they were told. */
 export const howSeen: readonly Choice<HowSeenCode>[] = [
@@ -24,7 +25,7 @@ export const howSeen: readonly Choice<HowSeenCode>[] = [
   },
 ]
 
-type OthersSawCode = 'yes' | 'no' | 'not_sure'
+type OthersSawCode = (typeof codes.othersSaw)[number]
 
 /** Whether somebody else could tell about it too. */
 export const othersSaw: readonly Choice<OthersSawCode>[] = [

@@ -1,7 +1,8 @@
+import type { Severity } from '#contract/reports.ts'
 import type { Localised } from '../localised.ts'
 import type { Choice } from './choice.ts'
 
-export interface SeverityChoice extends Choice<'high' | 'medium' | 'low'> {
+export interface SeverityChoice extends Choice<Severity> {
   /** Whether choosing it shows the way to `/crisis` at once. */
   readonly showsCrisis: boolean
   /** What it says where somebody writes about another person, or saw it, and where a business was harmed. */

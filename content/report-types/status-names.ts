@@ -1,3 +1,6 @@
+import type { ReportStatus } from '#contract/reports.ts'
+import type { Localised } from '../localised.ts'
+
 /** What each status of a report is called, wherever one is shown. By itself, because the home page needs no more of it. */
 export const statusNames = {
   pending: { en: 'Pending', es: 'Pendiente' },
@@ -5,6 +8,4 @@ export const statusNames = {
   resolved: { en: 'Resolved', es: 'Resuelto' },
   withdrawn: { en: 'Withdrawn', es: 'Retirado' },
   closed: { en: 'Closed', es: 'Cerrado' },
-} as const
-
-export type StatusCode = keyof typeof statusNames
+} as const satisfies Record<ReportStatus, Localised>

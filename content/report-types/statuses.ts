@@ -1,8 +1,9 @@
+import type { ReportStatus } from '#contract/reports.ts'
 import type { Choice } from './choice.ts'
-import { statusNames, type StatusCode } from './status-names.ts'
+import { statusNames } from './status-names.ts'
 
 /** The status of a report, and what it means for the reporter. */
-export const statuses: readonly Choice<StatusCode>[] = [
+export const statuses: readonly Choice<ReportStatus>[] = [
   {
     code: 'pending',
     name: statusNames.pending,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportTypeCodes } from './schema.ts'
+import { reportTypes } from '#contract/report-codes.ts'
 import { commonTypes, suggestedTypes } from './suggested.ts'
 import { typesFor } from './types.ts'
 
@@ -27,7 +27,7 @@ test('six kinds are offered at once, and each of them is offered to whoever is a
     const offered = typesFor(target).map(({ code }) => code)
     expect(commonTypes[target]).toHaveLength(6)
     for (const code of commonTypes[target]) {
-      expect(reportTypeCodes).toContain(code)
+      expect(reportTypes).toContain(code)
       expect(offered).toContain(code)
     }
   }

@@ -1,8 +1,8 @@
 import { plainWords } from '../plain-words.ts'
-import type { ReportTypeCode } from './schema.ts'
+import type { ReportType } from '#contract/reports.ts'
 
 /** The six kinds that are offered at once, as pictures; all others come behind "More kinds". */
-export const commonTypes: Readonly<Record<'person' | 'business', readonly ReportTypeCode[]>> = {
+export const commonTypes: Readonly<Record<'person' | 'business', readonly ReportType[]>> = {
   person: [
     'verbal_abuse',
     'threats',
@@ -25,7 +25,7 @@ export const commonTypes: Readonly<Record<'person' | 'business', readonly Report
  * How people speak of some kinds: beginnings of words, in both languages, in small letters without accents and apostrophes.
  * They only bring a kind to the front. Words that can mean many things are left out.
  */
-const spokenOf: Readonly<Partial<Record<ReportTypeCode, readonly string[]>>> = {
+const spokenOf: Readonly<Partial<Record<ReportType, readonly string[]>>> = {
   threats: [
     'threat',
     'will kill',
@@ -102,7 +102,7 @@ const most = 3
  * Kinds that the words speak of, those named first coming first. It is worked out on the device and goes nowhere; nothing is
  * chosen by it.
  */
-export function suggestedTypes(text: string): readonly ReportTypeCode[] {
+export function suggestedTypes(text: string): readonly ReportType[] {
   const searched = ` ${plainWords(text)} `
   const found = Object.entries(spokenOf).flatMap(([code, beginnings]) => {
     const places = beginnings.map((words) => searched.indexOf(` ${words}`)).filter((place) => place >= 0)
@@ -112,5 +112,5 @@ export function suggestedTypes(text: string): readonly ReportTypeCode[] {
   return found
     .toSorted((one, other) => one.at - other.at)
     .slice(0, most)
-    .map(({ code }) => code as ReportTypeCode)
+    .map(({ code }) => code as ReportType)
 }

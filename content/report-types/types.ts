@@ -2,7 +2,8 @@ import type { Localised } from '../localised.ts'
 import { businessTypes } from './business-types.ts'
 import { personTypes } from './person-types.ts'
 import { privateLifeTypes } from './private-life-types.ts'
-import type { ReportTypeCode, ReportTypeDescription } from './schema.ts'
+import type { ReportType } from '#contract/reports.ts'
+import type { ReportTypeDescription } from './schema.ts'
 
 /** Every type, in the order in which it is offered. */
 export const reportTypeDescriptions: readonly ReportTypeDescription[] = [
@@ -26,7 +27,7 @@ export function reportTypeOf(code: string): ReportTypeDescription | undefined {
 }
 
 /** The plain name of a type. */
-export function reportTypeName(code: ReportTypeCode): Localised {
+export function reportTypeName(code: ReportType): Localised {
   const type = reportTypeOf(code)
   if (!type) throw new Error(`No report type is described for ${code}`)
   return type.name

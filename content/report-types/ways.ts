@@ -1,6 +1,7 @@
+import type * as codes from './answer-codes.ts'
 import type { Choice } from './choice.ts'
 
-export type WayCode = 'here' | 'email' | 'call' | 'message' | 'in_person' | 'none'
+export type WayCode = (typeof codes.ways)[number]
 
 /** How somebody may safely be reached about their report. */
 export const ways: readonly Choice<WayCode>[] = [

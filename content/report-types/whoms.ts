@@ -1,6 +1,7 @@
+import type * as codes from './answer-codes.ts'
 import type { Choice } from './choice.ts'
 
-export type WhomCode = 'me' | 'other' | 'witness' | 'business'
+export type WhomCode = (typeof codes.whoms)[number]
 
 /** Who it happened to, seen from the writer. */
 export const whoms: readonly Choice<WhomCode>[] = [

@@ -1,5 +1,5 @@
 import type { Localised } from '../localised.ts'
-import type { ReportTypeCode } from './schema.ts'
+import type { ReportType } from '#contract/reports.ts'
 
 /** What a type says where somebody else writes about a person, or saw it: nobody is to read "you" and think of themselves. */
 export interface WordingForOthers {
@@ -10,7 +10,7 @@ export interface WordingForOthers {
 }
 
 /** Every type that can happen to a person. Those of businesses speak of the business in any case. */
-export const wordingForOthers: Readonly<Partial<Record<ReportTypeCode, WordingForOthers>>> = {
+export const wordingForOthers: Readonly<Partial<Record<ReportType, WordingForOthers>>> = {
   cyberbullying: {
     help: {
       en: 'Someone uses a phone, a game or an app to hurt them, scare them or make fun of them.',

@@ -1,7 +1,5 @@
+import type { SurveyQuestionKind } from '#contract/surveys.ts'
 import type { Localised } from '../localised.ts'
-
-/** What a question of a survey is like. Nobody is asked for words of their own: words tell who wrote them. */
-export type SurveyQuestionKind = 'agreement' | 'frequency' | 'oneChoice' | 'severalChoices'
 
 interface Answerable {
   readonly kind: SurveyQuestionKind

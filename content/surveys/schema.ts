@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { surveyQuestionKind } from '#contract/surveys.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 
 const empty = z.strictObject({ en: z.literal(''), es: z.literal('') })
 
 const questionSchema = z.strictObject({
-  kind: z.enum(['agreement', 'frequency', 'oneChoice', 'severalChoices']),
+  kind: z.enum(surveyQuestionKind.options),
   label: localisedSchema,
   help: z.union([localisedSchema, empty]),
   choices: z.array(localisedSchema).max(12),

@@ -11,7 +11,7 @@ import {
   type KnowledgeKind,
 } from '../knowledge/read.ts'
 import type { Grade } from '../grade.ts'
-import type { Reviewer } from '../knowledge/words.ts'
+import type { TextReviewer } from '#contract/changed-texts.ts'
 import { writtenLetters } from '../law/publish-tools.ts'
 import { writtenRules } from '../law/publish.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
@@ -33,7 +33,7 @@ export interface RegisteredText {
   readonly title: Localised
   /** Where it is read, as the English path. */
   readonly path: string
-  readonly waits: readonly Reviewer[]
+  readonly waits: readonly TextReviewer[]
   /** Of a text that rests on findings, the least sure one. */
   readonly grade: Grade
   readonly reviewBy: string
@@ -43,8 +43,8 @@ export interface RegisteredText {
 
 interface Facts {
   readonly findings: readonly string[]
-  readonly needs: readonly Reviewer[]
-  readonly reviews: readonly { readonly as: Reviewer }[]
+  readonly needs: readonly TextReviewer[]
+  readonly reviews: readonly { readonly as: TextReviewer }[]
   readonly reviewBy: string
 }
 

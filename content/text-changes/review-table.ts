@@ -1,5 +1,5 @@
 import type { Grade } from '../grade.ts'
-import { reviewers } from '../knowledge/words.ts'
+import { textReviewers } from '#contract/changed-texts.ts'
 import type { RegisteredText } from './register.ts'
 
 /** What is to be looked at first: what its sources say, then what rests on nothing that was seen, then what is past its day. */
@@ -16,11 +16,13 @@ export function reviewTable(texts: readonly RegisteredText[], today: string): st
   const kinds = [...new Set(texts.map(kindOf))]
   const isToRead = (each: RegisteredText) => each.waits.length > 0 || each.grade === 'C'
   return [
-    ['kind', 'texts', 'A', 'B', 'C', ...reviewers.map((each) => `waits for ${each}`), 'past its day'],
+    ['kind', 'texts', 'A', 'B', 'C', ...textReviewers.map((each) => `waits for ${each}`), 'past its day'],
     ...kinds.map((kind) => {
       const own = texts.filter((each) => kindOf(each) === kind)
       const graded = (grade: Grade) => String(own.filter((each) => each.grade === grade).length)
-      const waiting = reviewers.map((each) => String(own.filter(({ waits }) => waits.includes(each)).length))
+      const waiting = textReviewers.map((each) =>
+        String(own.filter(({ waits }) => waits.includes(each)).length),
+      )
       const late = String(own.filter(({ reviewBy }) => reviewBy < today).length)
       return [kind, String(own.length), graded('A'), graded('B'), graded('C'), ...waiting, late]
     }),

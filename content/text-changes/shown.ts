@@ -1,5 +1,5 @@
 import type { ContentLocale, Localised } from '../localised.ts'
-import type { Reviewer } from '../knowledge/words.ts'
+import type { TextReviewer } from '#contract/changed-texts.ts'
 
 /**
  * What is shown above a text of what an administrator changed about it. The server writes it into the HTML of a page, and a
@@ -11,7 +11,7 @@ export interface Changed {
   readonly retired: { readonly to: string; readonly on: string } | null
   readonly notice: { readonly words: Localised; readonly until: string | null } | null
   readonly addition: { readonly words: Localised } | null
-  readonly reviews: readonly { readonly as: Reviewer; readonly by: string; readonly on: string }[]
+  readonly reviews: readonly { readonly as: TextReviewer; readonly by: string; readonly on: string }[]
 }
 
 /** Part of a line: words, or a link. */
@@ -34,7 +34,7 @@ const words = {
   review: { en: 'Read on {day} by {by}, as {as}.', es: 'Lo leyó {by} el {day}, como {as}.' },
 } as const satisfies Record<string, Localised>
 
-const reviewers: Readonly<Record<Reviewer, Localised>> = {
+const reviewers: Readonly<Record<TextReviewer, Localised>> = {
   clinician: { en: 'a clinician', es: 'profesional clínico' },
   lawyer: { en: 'a lawyer', es: 'profesional del derecho' },
   advocate: { en: 'an advocate', es: 'persona defensora' },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesOf, structureFaults } from '../../tools/structure/structure.ts'
+import { filesOf, structureFaults, undecidedIn } from '../../tools/structure/structure.ts'
 
 const faultsOf = (path: string, lines = 10, text = '') => structureFaults([{ path, lines }], () => text)
 
@@ -12,9 +12,8 @@ test.for([
   ['web/ui/index.ts', 10, ''],
   ['server/migrations/9_reports.sql', 10, ''],
   ['server/features/reports/Service.ts', 10, ''],
+  ['server/features/reports/routes.ts', 10, 'const report = row as AuthorisedReport'],
   ['contract/reports.ts', 10, 'export default {}'],
-  ['contract/reports.ts', 10, ['/** DECIDE', ' what it is */'].join(':')],
-  ['web/messages/plans/en.json', 10, ['"plans_lead": "DECIDE', ' what it is for"'].join(':')],
 ] as const)('%s is refused', ([path, lines, text]) => {
   expect(faultsOf(path, lines, text)).toHaveLength(1)
 })
@@ -23,11 +22,24 @@ test.for([
   ['web/ui/button.tsx', 300, ''],
   ['server/features/reports/routes.ts', 10, ''],
   ['server/features/reports/status.test.ts', 10, ''],
+  ['server/features/reports/grants/ids.ts', 10, 'const mint = (row: Row) => row as AuthorisedGrantee'],
   ['server/migrations/0012_forum_topics.sql', 10, ''],
   ['web/features/home/pages/home.tsx', 10, 'export default function Home() {}'],
   ['server/platform/database/schema.generated.ts', 900, ''],
 ] as const)('%s is fine', ([path, lines, text]) => {
   expect(faultsOf(path, lines, text)).toEqual([])
+})
+
+test('what people have to decide is named with its file', () => {
+  const texts: Record<string, string> = {
+    'contract/plans.ts': ['/** DECIDE', ' what it is */'].join(':'),
+    'web/messages/plans/en.json': ['"plans_lead": "DECIDE', ' what it is for"'].join(':'),
+    'docs/plans.md': ['DECIDE', ' nothing'].join(':'),
+  }
+  expect(undecidedIn(Object.keys(texts), (path) => texts[path] ?? '')).toEqual([
+    'contract/plans.ts: decide what it is',
+    'web/messages/plans/en.json: decide what it is for',
+  ])
 })
 
 test('the files of a folder are found without git, and what is left out by .gitignore is not looked at', () => {

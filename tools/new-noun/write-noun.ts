@@ -63,8 +63,8 @@ const insertions: readonly Insertion[] = [
 export const changedFiles: readonly string[] = [...new Set(insertions.map(({ path }) => path))]
 
 /**
- * Writes everything that a new noun needs, from the contract to the journey, so that it compiles. What only people can decide is
- * marked in it, and `npm run check` names it until it is decided. (tools/structure/structure.ts)
+ * Writes everything that a new noun needs, from the contract to the journey, so that it compiles and passes the check. What only people
+ * can decide is marked in it, and a test fails until it is decided. (tests/structure/undecided.test.ts)
  *
  * @returns the paths of what was written and changed
  * @throws where there is such a noun already, or a file no longer has the line before which something goes

@@ -14,13 +14,25 @@ const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
 const barrel = /(^|\/)index\.tsx?$/
 /** A feature, or a part of one in a folder of its own, has the same closed set of files. */
 const featureFile = /^server\/features\/([a-z-]+\/){1,2}([^/]+)$/
-const roles = /^(register|routes|policy|queries|present|events|jobs|mail)(\.(database\.)?test)?\.ts$/
+const roles = /^(register|routes|policy|ids|queries|present|events|jobs|mail)(\.(database\.)?test)?\.ts$/
 /** A pure domain file is named by a noun and its tests after it. */
 const noun = /^[a-z]+(-[a-z]+)*(\.(database\.)?test)?\.ts$/
+/** Where authorised ids are used, and a cast that would go round the policy which mints them. */
+const mints = /^server\/features\/.+(?<!\.test)\.ts$/
+const casts = /\bas (unknown as )?([\w.]+\.)?(Authorised[A-Z]|HandledCase\b)/
 /** What `npm run new` leaves to people, in the files where it is. */
 const undecided = /\bDECIDE: ([^\n"'`*]+)/g
 const mayBeUndecided = /^(contract|content|server|web|tests)\/.+\.(ts|tsx|json|sql)$/
 const migration = /^server\/migrations\/\d{4}_[a-z_]+\.sql$/
+
+/** What people still have to decide about a new noun, one sentence each. */
+export function undecidedIn(paths: readonly string[], read: (path: string) => string): string[] {
+  return paths
+    .filter((path) => mayBeUndecided.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(undecided)].map(([, question]) => `${path}: decide ${question?.trim()}`),
+    )
+}
 
 /** What is wrong with a tree, one sentence each. */
 export function structureFaults(files: readonly TreeFile[], read: (path: string) => string): string[] {
@@ -29,18 +41,17 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
     if (code.test(path) && !path.includes('.generated.') && lines > longest) {
       faults.push(`${path} has ${lines} lines; ${longest} is the most. It probably does two things.`)
     }
-    if (mayBeUndecided.test(path))
-      for (const [, question] of read(path).matchAll(undecided))
-        faults.push(`${path} is to be decided: ${question?.trim()}`)
     if (emptyNames.test(path)) faults.push(`${path} has a name that says nothing. Which noun is missing?`)
     if (barrel.test(path)) faults.push(`${path} is a barrel. Import from the file that has it.`)
     if (path.startsWith('server/migrations/') && !migration.test(path)) {
       faults.push(`${path} is not named like 0001_noun.sql.`)
     }
+    if (mints.test(path) && !path.endsWith('/ids.ts') && casts.test(read(path)))
+      faults.push(`${path} casts to an authorised type. Mint it in ids.ts, and call that from policy.ts.`)
     const inFeature = featureFile.exec(path)?.[2]
     if (inFeature !== undefined && !roles.test(inFeature) && !noun.test(inFeature)) {
       faults.push(
-        `${path} is not one of register, routes, policy, queries, present, events, jobs, mail, or a file named by a noun.`,
+        `${path} is not one of register, routes, policy, ids, queries, present, events, jobs, mail, or a file named by a noun.`,
       )
     }
     if (

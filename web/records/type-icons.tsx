@@ -24,12 +24,12 @@ import {
   UserX,
   Users,
 } from 'lucide-react'
-import type { ReportTypeCode } from '#content/report-types/schema.ts'
+import type { ReportType } from '#contract/reports.ts'
 import type { WhomCode } from '#content/report-types/whoms.ts'
 
 type Icon = typeof Eye
 
-const typeIcons: Record<ReportTypeCode, Icon> = {
+const typeIcons: Record<ReportType, Icon> = {
   cyberbullying: Smartphone,
   physical_bullying: HandFist,
   social_exclusion: UserX,
@@ -63,7 +63,7 @@ const whomIcons: Record<WhomCode, Icon> = {
 }
 
 /** The picture of a type, beside its name and never in its stead. */
-export function TypeIcon({ code }: { code: ReportTypeCode }) {
+export function TypeIcon({ code }: { code: ReportType }) {
   const Icon = typeIcons[code]
   return <Icon aria-hidden size={26} strokeWidth={1.75} />
 }

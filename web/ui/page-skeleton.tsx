@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { SkeletonBar, SkeletonText } from './skeleton.tsx'
-import { WithoutScripts, type ScriptNeed } from './without-scripts.tsx'
+import { WithoutScripts } from './without-scripts.tsx'
+import type { ScriptNeed } from './way-on.tsx'
 
 interface PageSkeletonProps {
   /** The heading of the page, where it is known before its code. */

@@ -4,7 +4,8 @@ import { inLocale } from '#content/localised.ts'
 import { localizeHref } from './language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import type { ScriptNeed } from './without-scripts.tsx'
+
+export type ScriptNeed = 'desk' | 'dashboard' | 'log' | 'page' | 'report' | 'reports' | 'signIn' | 'words'
 
 /** Why each page that opens or seals something on the device needs scripts. */
 function whyScripts(need: ScriptNeed): string {

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-
-export type ScriptNeed = 'desk' | 'dashboard' | 'log' | 'page' | 'report' | 'reports' | 'signIn' | 'words'
+import type { ScriptNeed } from './way-on.tsx'
 
 /** Imported by the build alone, so that no browser loads what it is never shown. */
 const WayOn = import.meta.env.SSR

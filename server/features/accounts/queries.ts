@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PasswordParameters } from '#contract/accounts.ts'
+import type { ClaimState, PasswordParameters } from '#contract/accounts.ts'
 import { normaliseAddress } from '#contract/address.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -156,8 +156,8 @@ export async function confirmAdministrator(db: Db): Promise<boolean> {
 }
 
 /** What the one-time link of a new server is still good for. */
-export async function lookAtAdministratorLink(db: Db, digest: Buffer): Promise<'open' | 'expired' | 'taken'> {
-  const { rows } = await sql<{ state: 'open' | 'expired' | 'taken' }>`
+export async function lookAtAdministratorLink(db: Db, digest: Buffer): Promise<ClaimState> {
+  const { rows } = await sql<{ state: ClaimState }>`
     select look_at_administrator_link(${digest}) as state`.execute(db)
   return rows[0]?.state ?? 'expired'
 }

@@ -1,6 +1,12 @@
 import type { CallResult } from '#contract/endpoint.ts'
 import { userType } from '#contract/accounts.ts'
-import type { listAudit, listOutbox, listPeople } from '#contract/administration.ts'
+import {
+  auditActorKind,
+  type listAudit,
+  type listOutbox,
+  type listPeople,
+  messageState,
+} from '#contract/administration.ts'
 import type * as queries from './queries.ts'
 
 type Row<List extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
@@ -26,18 +32,16 @@ export function presentMessage(row: Row<typeof queries.listMails>): Message {
     to: row.recipient ?? '',
     subject: row.subject,
     text: row.text ?? '',
-    state: messageStates.find((state) => state === row.state) ?? 'failed',
+    state: messageState.options.find((state) => state === row.state) ?? 'failed',
     at: row.at.toISOString(),
   }
 }
-
-const messageStates = ['kept', 'queued', 'sent', 'failed'] as const
 
 export function presentAuditEntry(row: Row<typeof queries.listAuditEntries>): AuditEntry {
   return {
     id: row.id,
     actor: {
-      kind: actorKinds.find((kind) => kind === row.actor_kind) ?? 'system',
+      kind: auditActorKind.options.find((kind) => kind === row.actor_kind) ?? 'system',
       // A receipt's actor id is its report's.
       memberId: row.actor_kind === 'member' ? row.actor_id : null,
     },
@@ -47,5 +51,3 @@ export function presentAuditEntry(row: Row<typeof queries.listAuditEntries>): Au
     at: row.at.toISOString(),
   }
 }
-
-const actorKinds = ['anonymous', 'receipt', 'member', 'system'] as const

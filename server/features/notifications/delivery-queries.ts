@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import { language } from '#contract/primitives.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
-import { defaults, type SentBy } from './policy.ts'
+import { defaults, type SentBy } from './ways.ts'
 import { presentSettings, type SettingsRow } from './settings/present.ts'
 
 /** A notification as it is kept. */

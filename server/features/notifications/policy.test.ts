@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenKinds, type NotificationSettings } from '#contract/notification-settings.ts'
-import { defaults, isWanted, type Recipient, switchedOff, waysOf, waysWithout } from './policy.ts'
+import { isWanted, type Recipient, waysOf } from './policy.ts'
+import { defaults, switchedOff, waysWithout } from './ways.ts'
 
 const now = new Date('2026-11-23T22:30:00Z')
 const recipient = (

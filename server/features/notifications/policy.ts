@@ -1,16 +1,7 @@
-import {
-  type Channel,
-  channels,
-  type ChosenKind,
-  chosenKinds,
-  isFixed,
-  type NotificationSettings,
-} from '#contract/notification-settings.ts'
+import { type Channel, isFixed, type NotificationSettings } from '#contract/notification-settings.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { afterQuiet, nextDigest } from './quiet-hours.ts'
-
-/** The ways beside the list. */
-export type SentBy = Exclude<Channel, 'app'>
+import type { SentBy } from './ways.ts'
 
 /**
  * Kinds of which several may come within minutes. By one way they go out at most once in so many milliseconds: what comes in
@@ -79,52 +70,4 @@ export function isWanted(
 
 function isChosen({ ways }: NotificationSettings, kind: NotificationKind, channel: Channel): boolean {
   return kind === 'test' || isFixed(kind, channel) || ways[kind][channel]
-}
-
-const everyWay = { app: true, push: true, mail: true } as const
-
-/** How somebody is notified who has chosen nothing. */
-export const defaults: NotificationSettings = {
-  ways: {
-    message: everyWay,
-    status: everyWay,
-    shared: everyWay,
-    report: everyWay,
-    reminder: everyWay,
-    mention: everyWay,
-    referral: everyWay,
-    security: everyWay,
-  },
-  zone: 'UTC',
-  quiet: null,
-  digest: 'off',
-  mutedUntil: null,
-}
-
-/** What is switched off, as it is kept: `kind/channel`. */
-export function switchedOff({ ways }: NotificationSettings): string[] {
-  return chosenKinds.flatMap((kind) =>
-    channels
-      .filter((channel) => !ways[kind][channel] && !isFixed(kind, channel))
-      .map((channel) => `${kind}/${channel}`),
-  )
-}
-
-/** The ways that are left when these are switched off. */
-export function waysWithout(off: readonly string[]): NotificationSettings['ways'] {
-  const waysFor = (kind: ChosenKind) => ({
-    app: !off.includes(`${kind}/app`),
-    push: !off.includes(`${kind}/push`),
-    mail: !off.includes(`${kind}/mail`),
-  })
-  return {
-    message: waysFor('message'),
-    status: waysFor('status'),
-    shared: waysFor('shared'),
-    report: waysFor('report'),
-    reminder: waysFor('reminder'),
-    mention: waysFor('mention'),
-    referral: waysFor('referral'),
-    security: waysFor('security'),
-  }
 }

@@ -1,12 +1,12 @@
 import { dayIn } from '#content/deadlines/standing.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import type { HandlerRow, MembershipRow, OrganisationRow } from './queries.ts'
-
-declare const authorised: unique symbol
-
-/** An organisation in which the actor may do what was asked. Only the functions below make one. */
-export type AuthorisedOrganisation = OrganisationRow & { readonly [authorised]: true }
+import {
+  type AuthorisedOrganisation,
+  type MembershipRow,
+  mintOrganisation,
+  type OrganisationRow,
+} from './ids.ts'
 
 /** What is known of somebody who asks for something in an organisation. */
 export interface OrganisationStanding {
@@ -27,7 +27,7 @@ export interface OrganisationStanding {
 export function mayListHandlers({ actor, organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || (!own && !actor.isAdmin)) refuse(actor.withheld ? 'second_factor' : 'not_found')
   if (!actor.twoFactors) refuse('second_factor')
-  return organisation as AuthorisedOrganisation
+  return mintOrganisation(organisation)
 }
 
 /**
@@ -51,9 +51,9 @@ export function mayInvite(standing: OrganisationStanding): AuthorisedOrganisatio
  */
 export function mayRemove(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
   const { actor, organisation, own, rests } = standing
-  if (organisation && rests && actor.id === memberId) return organisation as AuthorisedOrganisation
+  if (organisation && rests && actor.id === memberId) return mintOrganisation(organisation)
   if (!own || actor.id !== memberId) return mayInvite(standing)
-  return own.active || !organisation ? mayListHandlers(standing) : (organisation as AuthorisedOrganisation)
+  return own.active || !organisation ? mayListHandlers(standing) : mintOrganisation(organisation)
 }
 
 /**
@@ -89,7 +89,7 @@ export function mayRestUntil(day: string, zone: string, now = new Date()): boole
 export function mayKeepKeys({ organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own?.active) refuse('not_found')
   if (own.role === 'observer') refuse('forbidden', 'An observer may read and not change anything here.')
-  return organisation as AuthorisedOrganisation
+  return mintOrganisation(organisation)
 }
 
 /**
@@ -110,7 +110,7 @@ export function mayFoundKey(
     refuse('conflict', 'Someone has the key of this organisation. Ask them to let you in.')
   if (own.sealed_key !== null)
     refuse('forbidden', 'You had this key before. Ask the administrator to remove you and invite you again.')
-  return organisation as AuthorisedOrganisation
+  return mintOrganisation(organisation)
 }
 
 /**
@@ -122,7 +122,7 @@ export function mayFoundKey(
  */
 export function mustKeepAnOwner(
   { actor, organisation }: OrganisationStanding,
-  handlers: readonly Pick<HandlerRow, 'member_id' | 'role' | 'active'>[],
+  handlers: readonly Pick<MembershipRow, 'member_id' | 'role' | 'active'>[],
   memberId: string,
   role: string | null,
 ): void {
@@ -142,7 +142,7 @@ export function mustKeepAnOwner(
 export function maySettle({ organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own?.active) refuse('not_found')
   if (own.role !== 'owner') refuse('forbidden', 'Only an owner may change this.')
-  return organisation as AuthorisedOrganisation
+  return mintOrganisation(organisation)
 }
 
 /**
@@ -152,7 +152,7 @@ export function maySettle({ organisation, own }: OrganisationStanding): Authoris
  */
 export function maySeeSettings({ organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own?.active) refuse('not_found')
-  return organisation as AuthorisedOrganisation
+  return mintOrganisation(organisation)
 }
 
 /**
@@ -164,7 +164,7 @@ export function maySeeKit({ actor, organisation, own }: OrganisationStanding): A
   if (!organisation || !own) refuse(actor.withheld ? 'second_factor' : 'not_found')
   if (!actor.twoFactors) refuse('second_factor')
   if (own.role === 'observer') refuse('forbidden', 'An observer may read and not change anything here.')
-  return organisation as AuthorisedOrganisation
+  return mintOrganisation(organisation)
 }
 
 /**

@@ -9,7 +9,8 @@ import type {
   OrganisationReader,
   Suspension,
 } from '#contract/organisations.ts'
-import type { HandlerRow, KeyRow, MembershipRow, OrganisationRow, SingleRow } from './queries.ts'
+import type { MembershipRow, OrganisationRow } from './ids.ts'
+import type { HandlerRow, KeyRow, SingleRow } from './queries.ts'
 
 export function presentOrganisation(
   row: OrganisationRow,

@@ -1,22 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { AuthorisedOrganisation } from './policy.ts'
+import type { AuthorisedOrganisation, MembershipRow, OrganisationRow } from './ids.ts'
 
-export interface OrganisationRow extends Selectable<DB['organisations']> {
-  readonly reading: boolean
-}
 export type KeyRow = Selectable<DB['organisation_keys']>
-
-/** A row of `handlers`; `active` as [Note: Active handlers] says. */
-export interface MembershipRow extends Selectable<DB['handlers']> {
-  readonly active: boolean
-  /** Their present keys are signed by the organisation's present one. [Note: Vouchers] */
-  readonly vouched: boolean
-  /** `suspended_on` and `suspended_until`, as PostgreSQL writes days. [Note: Suspensions] */
-  readonly rests_since: string | null
-  readonly rests_until: string | null
-}
 
 /** Somebody with a role in an organisation, with their name and public keys. */
 export interface HandlerRow {

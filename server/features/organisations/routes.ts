@@ -19,6 +19,7 @@ import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { deadlineRoutes } from './deadlines/routes.ts'
+import type { AuthorisedOrganisation } from './ids.ts'
 import * as policy from './policy.ts'
 import { presentHandler, presentKey, presentSingle } from './present.ts'
 import * as queries from './queries.ts'
@@ -208,7 +209,7 @@ type Succession = ParsedInput<typeof succeedOrganisationKey>['body']
 
 /** @throws {Refusal} where the key does not follow the last one, or was not signed with it. */
 function requireSuccession(
-  { id }: policy.AuthorisedOrganisation,
+  { id }: AuthorisedOrganisation,
   last: queries.KeyRow,
   { generation, signature, previousSealed, recipient, verifyKey }: Succession['key'],
 ) {

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import type { AuthorisedOrganisation } from './policy.ts'
+import type { AuthorisedOrganisation, MembershipRow, OrganisationRow } from './ids.ts'
 import { presentMembership, presentOrganisation } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -20,17 +20,16 @@ export async function standingOf(db: Db, actor: Actor, organisationId: string, o
   return { actor: member, organisation, own: rests ? undefined : own, rests }
 }
 
-const hasRest = (own: queries.MembershipRow | undefined): boolean =>
-  own !== undefined && own.rests_since !== null
+const hasRest = (own: MembershipRow | undefined): boolean => own !== undefined && own.rests_since !== null
 
 /** An organisation's public side. */
-export async function describe(db: Db, organisation: queries.OrganisationRow) {
+export async function describe(db: Db, organisation: OrganisationRow) {
   const keys = await queries.listKeys(db, organisation)
   return presentOrganisation(organisation, keys, await queries.listReaders(db, organisation))
 }
 
 /** A member's own part in an organisation. */
-export async function describeMembership(db: Db, row: queries.MembershipRow) {
+export async function describeMembership(db: Db, row: MembershipRow) {
   const organisation = await queries.findOrganisation(db, { id: row.organisation_id })
   if (!organisation) throw new Error('A handler belongs to an organisation.')
   return presentMembership(row, await describe(db, organisation), organisation)

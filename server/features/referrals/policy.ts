@@ -2,12 +2,15 @@ import { mostReferralDays, type ReferralState } from '#contract/referrals.ts'
 import type { NewEntry } from '#contract/reports.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { continuesChain } from '#server/platform/entries/chain.ts'
-import type { OfferTerms, ReferralEntryRow, ReferralRow } from './queries.ts'
-
-declare const authorised: unique symbol
-
-/** A referral that the actor may see. Only {@link authorise} makes one. */
-export type AuthorisedReferral = ReferralRow & { readonly [authorised]: true }
+import {
+  type AuthorisedOffer,
+  type AuthorisedReferral,
+  mintOffer,
+  mintReferral,
+  type OfferTerms,
+  type ReferralEntryRow,
+  type ReferralRow,
+} from './ids.ts'
 
 /** Referrals of one member that are waiting or active at the same time. */
 const mostOpen = 20
@@ -18,7 +21,7 @@ const day = 86_400_000
  * @throws {Refusal} `not_found`
  */
 export function authorise(row: ReferralRow | undefined): AuthorisedReferral {
-  return row ? (row as AuthorisedReferral) : refuse('not_found')
+  return row ? mintReferral(row) : refuse('not_found')
 }
 
 /**
@@ -48,7 +51,7 @@ export function checkOffer(
   { until, entry, seals }: Offered,
   terms: OfferTerms | undefined,
   today: string,
-): OfferTerms {
+): AuthorisedOffer {
   if (!terms) refuse('not_found', 'This professional is no longer listed.')
   if (terms.is_own) refuse('conflict', 'This is your own listing.')
   if (terms.open >= mostOpen)
@@ -71,7 +74,7 @@ export function checkOffer(
       fields: { 'body.entry': 'Must be the first entry of a new referral.' },
     })
   }
-  return terms
+  return mintOffer(terms)
 }
 
 /** The steps that a referral can take, and who may take them. */

@@ -1,6 +1,6 @@
 import * as contract from '#contract/referrals.ts'
 import type { Referral, ReferralSummary } from '#contract/referrals.ts'
-import type { ReferralEntryRow, ReferralRow } from './queries.ts'
+import type { ReferralEntryRow, ReferralRow } from './ids.ts'
 
 export function presentSummary(row: ReferralRow): ReferralSummary {
   return {

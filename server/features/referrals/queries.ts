@@ -1,26 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import type { NewEntry } from '#contract/reports.ts'
-import type { AuthorisedReferral } from './policy.ts'
-
-/** A referral as row-level security lets the caller see it. Days come as PostgreSQL writes them. */
-export interface ReferralRow {
-  readonly id: string
-  readonly is_person: boolean
-  readonly professional_id: string | null
-  readonly state: string
-  readonly ended_by: string | null
-  readonly answer_by: string
-  readonly until: string
-  readonly offered_on: string
-  readonly changed_on: string
-  readonly own: Buffer
-  /** It can be answered, read and finished today. */
-  readonly open: boolean
-}
-export type ReferralEntryRow = Omit<Selectable<DB['referral_entries']>, 'referral_id' | 'position'>
+import type { AuthorisedOffer, AuthorisedReferral, OfferTerms, ReferralEntryRow, ReferralRow } from './ids.ts'
 
 /** Newest first. */
 export async function listReferrals(db: Db, member: MemberActor, only?: string): Promise<ReferralRow[]> {
@@ -60,18 +42,6 @@ export function listKeys(db: Db, { id }: AuthorisedReferral) {
     .where('referral_id', '=', id)
     .orderBy('epoch')
     .execute()
-}
-
-/** What an offer has to fit: the keys of both sides and how many the member has open. No row where there is no such listing. */
-export interface OfferTerms {
-  readonly professional_recipient: string
-  readonly professional_generation: number
-  readonly own_recipient: string
-  readonly own_verify_key: Buffer
-  readonly until: string
-  readonly answer_days: number
-  readonly is_own: boolean
-  readonly open: number
 }
 
 export async function readTerms(
@@ -114,7 +84,7 @@ export async function insertReferral(
   db: Db,
   member: MemberActor,
   offer: Offer,
-  { hash, terms }: { hash: Buffer; terms: OfferTerms },
+  { hash, terms }: { hash: Buffer; terms: AuthorisedOffer },
 ): Promise<boolean> {
   const { id } = offer
   const stored = await db

@@ -15,14 +15,8 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import {
-  type AuthorisedReferral,
-  authorise,
-  checkNextEntry,
-  checkOffer,
-  mayBecome,
-  mayOpen,
-} from './policy.ts'
+import type { AuthorisedReferral } from './ids.ts'
+import { authorise, checkNextEntry, checkOffer, mayBecome, mayOpen } from './policy.ts'
 import { presentReferral, presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { releaseFile } from '#contract/releases.ts'
 import { createHash } from 'node:crypto'
 import { codebook, notGiven } from '#content/releases/codebook.ts'
 import { type Dimension, notSplit } from '#content/releases/tables.ts'
@@ -48,7 +49,7 @@ function tablesOf({ month, csv }: Newest, say: (text: Localised) => string): str
     .split('\r\n')
     .filter((line) => line.startsWith(`${month},`))
     .map((line) => line.split(','))
-  const files = ['counts.csv', 'counts.json', 'datapackage.json'].map(
+  const files = releaseFile.options.map(
     (file) => `<a href="/api/releases/${month}/files/${file}" download>${file}</a>`,
   )
   const all = rows.find((cells) => cells.slice(1, -1).every((cell) => cell === notSplit))?.at(-1) ?? ''

@@ -1,10 +1,17 @@
+import type { ProofReceipt } from '#contract/proofs.ts'
 import * as contract from '#contract/releases.ts'
+import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { writeDocument } from './document.ts'
 import { presentRelease } from './present.ts'
 import * as queries from './queries.ts'
-import type { ProveRelease } from './register.ts'
+
+/** What the log of proofs shows for a release; app.ts hands it on. */
+export type ProveRelease = (
+  db: Db,
+  release: { readonly month: string; readonly digest: Buffer; readonly releasedOn: string },
+) => Promise<ProofReceipt>
 
 /** What is published, for everybody to read. */
 export function releaseRoutes(serve: Serve, { proveRelease }: { proveRelease: ProveRelease }): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportStatuses, severities } from '#contract/report-codes.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { addEntry, changeStatus, listReports, readReport } from '#contract/reports.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
@@ -47,6 +48,15 @@ test('each table that hangs on a report is known here', async () => {
     'report_transfers',
     'reports',
   ])
+})
+
+test('the database allows the statuses and severities of the contract', async () => {
+  const { rows } = await app.owner(`select prosrc as source from pg_proc where proname = 'is_report_right'`)
+  const source = String(rows[0]?.['source'])
+  const allowed = (column: string) =>
+    new RegExp(`r\\.${column} in \\(([^)]*)\\)`).exec(source)?.[1]?.replaceAll("'", '').split(', ')
+  expect(allowed('severity')).toEqual([...severities])
+  expect(allowed('status')).toEqual([...reportStatuses])
 })
 
 test('every moment in such a table is held to the day by the constraint of its name', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymous, system } from '#server/platform/http/actor.ts'
 import { authorise, authoriseQueue } from './policy.ts'
-import type { ReportRecord } from './queries.ts'
+import type { ReportRecord } from './ids.ts'
 import { memberActor } from '../../../tests/support/actors.ts'
 
 // Row-level security hides these rows as well; here it is held that the policy would hide them by itself.

@@ -1,16 +1,13 @@
-import type { KeyHolder } from '#contract/reports.ts'
+import type { KeyHolder, ReportSide } from '#contract/reports.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import type { ReportRecord } from './queries.ts'
-import type { Side } from './status.ts'
-
-declare const authorised: unique symbol
-
-/** A report that the actor may see, and on which side they are. Only {@link authorise} makes one. */
-export type AuthorisedReport = ReportRecord & { readonly side: Side; readonly [authorised]: true }
-
-/** An organisation whose queue the actor may open. Only {@link authoriseQueue} makes one. */
-export type AuthorisedQueue = string & { readonly [authorised]: true }
+import {
+  type AuthorisedQueue,
+  type AuthorisedReport,
+  mintQueue,
+  mintReport,
+  type ReportRecord,
+} from './ids.ts'
 
 /**
  * The member who sent a report is its reporter, even if they also handle cases.
@@ -22,11 +19,11 @@ export function authorise(actor: Actor, record: ReportRecord | undefined): Autho
   if (!record) refuse('not_found')
   const side = sideOf(actor, record)
   if (!side) refuse('not_found')
-  return { ...record, side } as AuthorisedReport
+  return mintReport(record, side)
 }
 
 /** As actor_side() in 0011_access.sql, which row-level security goes by. */
-function sideOf(actor: Actor, record: ReportRecord): Side | undefined {
+function sideOf(actor: Actor, record: ReportRecord): ReportSide | undefined {
   if (actor.kind === 'receipt') return record.id === actor.reportId ? 'reporter' : undefined
   if (actor.kind !== 'member') return undefined
   if (record.is_own) return 'reporter'
@@ -43,7 +40,7 @@ export function refuseAllButReporter(report: AuthorisedReport): void {
 /** @throws {Refusal} `not_found` for an organisation for which the actor does not handle cases */
 export function authoriseQueue(actor: Actor, organisationId: string): AuthorisedQueue {
   if (!handles(actor, organisationId)) refuse('not_found')
-  return organisationId as AuthorisedQueue
+  return mintQueue(organisationId)
 }
 
 function handles(actor: Actor, organisationId: string | null): boolean {

@@ -4,7 +4,8 @@ import type { FirstPromise } from './clock/events-of-case.ts'
 import { presentNext } from './clock/present.ts'
 import * as contract from '#contract/reports.ts'
 import type { Entry, KeySeal, ReportListItem, ReportSummary, StatusChange } from '#contract/reports.ts'
-import type { EntryRow, ReportRow, SealRow, StatusChangeRow } from './queries.ts'
+import type { ReportRow } from './ids.ts'
+import type { EntryRow, SealRow, StatusChangeRow } from './queries.ts'
 import type { ReaderRow } from './readers/queries.ts'
 
 /** What everybody who may see a report is told of it comes from these columns. */

@@ -1,28 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import type { KeySeal, NewEntry, ReportStatus } from '#contract/reports.ts'
+import type { AuthorKind, KeySeal, NewEntry, ReportStatus } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { ChainEnd } from '#server/platform/entries/chain.ts'
-import type { AuthorisedReport } from './policy.ts'
+import type { AuthorisedReport, ReportRecord } from './ids.ts'
 
-export type ReportRow = Selectable<DB['reports']>
 export type EntryRow = Selectable<DB['report_entries']>
 export type SealRow = Selectable<DB['report_keys']>
 export type StatusChangeRow = Selectable<DB['report_status_changes']>
-
-/** A report with what deciding about it needs; nothing where the actor may not see it. */
-export interface ReportRecord extends ReportRow {
-  /** The asking member sent it, and holds the keys of that time. */
-  readonly is_own: boolean
-  readonly handler_role: string | null
-  /** The generation of the organisation's key now; null where the report is for its reporter alone. */
-  readonly current_generation: number | null
-  readonly current_recipient: string | null
-  /** How the asking member was let in, where they were let in by name. */
-  readonly own_grant: { readonly kind: 'guest' | 'handler'; readonly verify_key: string } | null
-  /** Everybody who was let in by name. [Note: Grants] */
-  readonly grants: readonly { kind: 'guest' | 'handler'; id: string; recipient: string }[]
-}
 
 const ownGrant = sql<ReportRecord['own_grant']>`(
   select json_build_object('kind', g.kind, 'verify_key', encode(g.verify_key, 'hex')) from report_grants g
@@ -136,7 +121,7 @@ export async function findChainEnd(
 export interface EntryToStore {
   readonly entry: NewEntry
   readonly seals: readonly KeySeal[]
-  readonly author: { kind: 'member' | 'handler' | 'receipt' | 'guest'; id: string | null }
+  readonly author: { kind: AuthorKind; id: string | null }
   readonly requestHash: Buffer
 }
 

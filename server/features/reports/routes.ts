@@ -1,3 +1,4 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { listQueue } from '#contract/organisations.ts'
 import {
   addEntry,
@@ -22,7 +23,8 @@ import * as lists from './lists/queries.ts'
 import { moveReadMarker } from './read-markers/queries.ts'
 import type { MarkSeen } from './read-markers/routes.ts'
 import { findConfirmation, wantsSecondHandler } from './case-work/queries.ts'
-import { type AuthorisedReport, authorise, authoriseQueue } from './policy.ts'
+import type { AuthorisedReport, ReportRow } from './ids.ts'
+import { authorise, authoriseQueue } from './policy.ts'
 import { presentChange, presentEntry, presentListItem, presentReport } from './present.ts'
 import * as queries from './queries.ts'
 import { describeReport } from './reading.ts'
@@ -161,7 +163,7 @@ function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
 
 /** @throws {Refusal} `conflict` where a handler ends a case alone, and the organisation wants two. [Note: Second handler] */
 async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportStatus): Promise<void> {
-  if (report.side !== 'handler' || (to !== 'resolved' && to !== 'closed')) return
+  if (report.side !== 'handler' || !isConcludedStatus(to)) return
   if (!(await wantsSecondHandler(db, report))) return
   const { confirmed_by: confirmed } = (await findConfirmation(db, report, 'closing')) ?? {}
   if (!confirmed)
@@ -179,7 +181,7 @@ function movesClock({
 }
 
 /** A page of a list, ended where its answer would grow too large. */
-async function presentPage(db: Db, rows: queries.ReportRow[], limit: number) {
+async function presentPage(db: Db, rows: ReportRow[], limit: number) {
   const seals = await queries.listSeals(db, rows, 'first')
   const items = rows.map((row) => presentListItem(row, seals))
   const fitting = Math.min(limit, countFitting(items))

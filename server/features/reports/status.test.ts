@@ -1,6 +1,9 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
+import { concludedStatuses, isOpenStatus, openStatuses, reportStatuses } from '#contract/report-codes.ts'
 import { reportStatus } from '#contract/reports.ts'
 import { judgeChange } from './status.ts'
+import { concludedStatusList, endedStatusList, openStatusList } from './status-queries.ts'
 
 const allowed = (side: 'reporter' | 'handler') =>
   reportStatus.options.flatMap((from) =>
@@ -34,4 +37,20 @@ test('what the other side may do is forbidden, and what nobody may do is impossi
   expect(judgeChange('pending', 'withdrawn', 'handler')).toBe('forbidden')
   expect(judgeChange('withdrawn', 'investigating', 'reporter')).toBe('impossible')
   expect(judgeChange('pending', 'pending', 'handler')).toBe('impossible')
+})
+
+test('SQL lists the same statuses as the contract', () => {
+  const compiler = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  const listOf = (statuses: readonly string[]) => `(${statuses.map((status) => `'${status}'`).join(', ')})`
+  const ended = reportStatuses.filter((status) => !isOpenStatus(status))
+  expect(openStatusList.compile(compiler).sql).toBe(listOf(openStatuses))
+  expect(concludedStatusList.compile(compiler).sql).toBe(listOf(concludedStatuses))
+  expect(endedStatusList.compile(compiler).sql).toBe(listOf(ended))
 })

@@ -1,7 +1,7 @@
 import { allOfKind } from '#contract/changed-texts.ts'
 import type { NewTextChange } from '#contract/texts.ts'
 import type { BuiltTexts } from '#server/platform/http/pages/built-texts.ts'
-import type { TextKey } from './queries.ts'
+import type { TextKey } from './ids.ts'
 
 const day = 86_400_000
 /** For so long at most a notice is put up before somebody looks at it again, in days. */

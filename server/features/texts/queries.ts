@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { TextKind } from '#contract/changed-texts.ts'
 import type { NewTextChange } from '#contract/texts.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import type { TextKey } from './ids.ts'
 
 export interface TextChangeRow {
   readonly id: string
@@ -13,12 +13,6 @@ export interface TextChangeRow {
   readonly name: string | null
   readonly made_on: string
   readonly ended_on: string | null
-}
-
-/** One text, or with `all` for its id the notes above every text of its kind. */
-export interface TextKey {
-  readonly kind: TextKind
-  readonly textId: string
 }
 
 /** So many changes of one text are shown at most. */

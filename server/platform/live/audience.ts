@@ -5,18 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import { isAfter, writePosition } from './position.ts'
 import type { LiveRow, LivePosition } from './queries.ts'
-import { changeOf, type MayHear, type Topics } from './topics.ts'
-
-/** A listener: a member in one session, or somebody with a receipt's words. */
-export interface Who {
-  readonly networkKey: string
-  readonly memberId?: string
-  /** The session, through all of its tokens. */
-  readonly family?: string
-  /** The generations of keys that the session has. */
-  readonly generations?: readonly number[]
-  readonly receiptOf?: string
-}
+import { changeOf, type MayHear, type Topics, type Who } from './topics.ts'
 
 /** An open stream. Events that come before it is open wait. */
 export interface Listener {

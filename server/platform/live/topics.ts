@@ -1,7 +1,17 @@
 import type { LiveChange, LiveTopic } from '#contract/live.ts'
 import type { Db } from '../database/connection.ts'
-import type { Who } from './audience.ts'
 import type { LiveRow } from './queries.ts'
+
+/** A listener: a member in one session, or somebody with a receipt's words. */
+export interface Who {
+  readonly networkKey: string
+  readonly memberId?: string
+  /** The session, through all of its tokens. */
+  readonly family?: string
+  /** The generations of keys that the session has. */
+  readonly generations?: readonly number[]
+  readonly receiptOf?: string
+}
 
 /** Whether somebody may hear of one thing of a topic. */
 export type MayHear = (id: string, who: Who) => boolean

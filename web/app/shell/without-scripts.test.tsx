@@ -2,7 +2,8 @@ import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { WithoutScripts, type ScriptNeed } from '#web/ui/without-scripts.tsx'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
+import type { ScriptNeed } from '#web/ui/way-on.tsx'
 
 /** The HTML as the build writes it. */
 const html = async (page: ReactNode) => new Response((await prerender(page)).prelude).text()

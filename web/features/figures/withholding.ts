@@ -1,3 +1,4 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { leastGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import type { Figures } from '#contract/figures.ts'
 import { isFinding, type OutcomeCounts } from './outcomes.ts'
@@ -53,9 +54,7 @@ export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = 
   const hidden = <Row extends { count: number }>(rows: readonly Row[]) =>
     isEnough ? withheld(rows) : rows.map((row) => ({ ...row, shown: 'small' as const }))
   const byStatus = hidden(figures.byStatus)
-  const isEndTold = byStatus.every(
-    ({ key, shown }) => (key !== 'resolved' && key !== 'closed') || typeof shown === 'number',
-  )
+  const isEndTold = byStatus.every(({ key, shown }) => !isConcludedStatus(key) || typeof shown === 'number')
   return {
     from: figures.from,
     until: figures.until,

@@ -1,4 +1,5 @@
-import type { Audience, Reviewer, Situation, Strength, Tool, Trainee } from '#content/knowledge/words.ts'
+import type { TextReviewer } from '#contract/changed-texts.ts'
+import type { Audience, Situation, Strength, Tool, Trainee } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 export const audienceNames: Readonly<Record<Audience, () => string>> = {
@@ -50,7 +51,7 @@ export const toolNames: Readonly<Record<Tool, () => string>> = {
   '/bystander-academy/class': m.knowledge_tool_class,
 }
 
-export const reviewerNames: Readonly<Record<Reviewer, () => string>> = {
+export const reviewerNames: Readonly<Record<TextReviewer, () => string>> = {
   clinician: m.knowledge_reviewer_clinician,
   lawyer: m.knowledge_reviewer_lawyer,
   advocate: m.knowledge_reviewer_advocate,

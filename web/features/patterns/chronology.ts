@@ -1,3 +1,4 @@
+import type { Severity } from '#contract/reports.ts'
 import { dayNumber, dayOfNumber, weekdayOf } from './days.ts'
 import type { PatternEvent } from './event.ts'
 
@@ -74,7 +75,7 @@ function nextBin(from: string, length: BinLength): string {
 export function changeOf({ from, until, events }: Chronology): ChangeOverTime {
   const [first, last] = [dayNumber(from), dayNumber(until)]
   const length = lengthFor(last - first + 1)
-  const counts = new Map<string, Record<'high' | 'medium' | 'low' | 'unsaid', number>>()
+  const counts = new Map<string, Record<Severity | 'unsaid', number>>()
   for (let bin = startOfBin(first, length); bin <= until; bin = nextBin(bin, length)) {
     counts.set(bin, { high: 0, medium: 0, low: 0, unsaid: 0 })
   }

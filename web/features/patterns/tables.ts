@@ -1,3 +1,4 @@
+import { severities } from '#contract/report-codes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import {
   type Bin,
@@ -55,11 +56,11 @@ const spans: Record<BinLength, { heading: () => string; nameOf: (day: string) =>
   year: { heading: m.patterns_column_year, nameOf: (day) => day.slice(0, 4) },
 }
 
-const severities = ['high', 'medium', 'low', 'unsaid'] as const satisfies readonly (keyof Bin)[]
+const columns = [...severities, 'unsaid'] as const satisfies readonly (keyof Bin)[]
 
 export function tableOfChange({ length, bins }: ChangeOverTime): PatternTable | null {
   const { heading, nameOf } = spans[length]
-  const used = severities.filter((severity) => bins.some((bin) => bin[severity] > 0))
+  const used = columns.filter((severity) => bins.some((bin) => bin[severity] > 0))
   return list(
     [heading(), ...used.map(severityName), m.patterns_column_count()],
     bins.map((bin) => [

@@ -4,7 +4,8 @@ import type { EvidenceItem } from '#web/files/reading/items.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { bodyOf } from '#web/records/body/body.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { type Transcript, type TranscriptFile, transcriptOf, hexadecimal } from './transcript/transcript.ts'
+import { type Transcript, transcriptOf, hexadecimal } from './transcript/transcript.ts'
+import type { TranscriptFile } from './transcript/entry.ts'
 
 /** A SHA-256 of one letter's making. */
 const digest = (letter: string) => `${letter.repeat(42)}A`

@@ -1,6 +1,6 @@
+import { statusesAfter } from '#contract/report-codes.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { ReportRecord } from '#web/records/sealing/opening.ts'
-import { allowedStatuses } from '#web/records/sealing/statuses.ts'
 
 /** The changes of status that this reader may make here. */
 export function transitionsFor({
@@ -9,7 +9,7 @@ export function transitionsFor({
   report: { status, organisationId },
 }: Pick<ReportRecord, 'role' | 'mayWrite' | 'report'>): readonly ReportStatus[] {
   if (!mayWrite) return []
-  const transitions = allowedStatuses[role][status] ?? []
+  const transitions = statusesAfter(status, role)
   // Nobody else reads it: there is nothing to withdraw from anyone, but it may still be put away.
   return organisationId === null ? transitions.filter((to) => to === 'withdrawn') : transitions
 }

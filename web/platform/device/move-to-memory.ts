@@ -1,13 +1,12 @@
 import type { Json } from '#encryption/padding.ts'
 import { onMovingToMemory } from './choosing.ts'
 import { sealedStores, type SealedStoreName } from './registry.ts'
-import type { Kept } from './sealed-store.ts'
 
 /** What a store of things by id can do, as far as taking them along needs it. */
 interface Movable<T extends Json> {
-  readonly get: (id: string) => Promise<Kept<T> | null>
+  readonly get: (id: string) => Promise<object | null>
   readonly put: (id: string, value: T) => Promise<unknown>
-  readonly list: () => Promise<Kept<T>[]>
+  readonly list: () => Promise<readonly { readonly id: string; readonly value: T }[]>
 }
 
 /**

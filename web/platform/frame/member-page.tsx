@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import type { ScriptNeed } from '#web/ui/without-scripts.tsx'
+import type { ScriptNeed } from '#web/ui/way-on.tsx'
 import { useAuth } from '../session/auth.tsx'
 import type { KnownUser } from '../session/known-user.ts'
 import type { OpenVault } from '../vault/state.ts'

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
+import type { UserType } from '#contract/accounts.ts'
 
 /** Who looks at the page, as far as the shell needs to know. */
 export type Viewer =
   | { kind: 'visitor' }
   | {
       kind: 'member'
-      userType: 'individual' | 'business' | 'public'
+      userType: UserType
       isAdmin: boolean
       /** Whether they have a place at a case desk, also only by an invitation. */
       atDesk: boolean

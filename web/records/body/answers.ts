@@ -1,46 +1,19 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { reportType, severity } from '#contract/reports.ts'
+import * as codes from '#content/report-types/answer-codes.ts'
 import { position } from '#web/platform/position/position.ts'
 
 /** A date as it was typed: perhaps incomplete, perhaps impossible. */
 const typedDate = z.strictObject({ day: z.string(), month: z.string(), year: z.string() })
 
-export const whoms = ['me', 'other', 'witness', 'business'] as const
-export const places = ['school', 'work', 'online', 'public_place', 'home', 'other'] as const
-export const recurrences = ['once', 'few_times', 'every_week', 'every_day', 'not_sure'] as const
-export const parts = ['did_it', 'took_part', 'saw_it', 'helped', 'responsible_adult', 'manager'] as const
-export const powers = ['in_charge', 'group', 'stronger', 'popular', 'knows_secrets', 'needed'] as const
-export const needs = [
-  'stop',
-  'safe',
-  'apart',
-  'taken_down',
-  'looked_into',
-  'support',
-  'apology',
-  'record',
-] as const
-export const attempts = [
-  'asked',
-  'blocked',
-  'told_close',
-  'told_place',
-  'told_site',
-  'police',
-  'nothing',
-] as const
-export const howSeen = ['there', 'screen', 'told'] as const
-export const othersSaw = ['yes', 'no', 'not_sure'] as const
-export const ways = ['here', 'email', 'call', 'message', 'in_person', 'none'] as const
-
 /** Somebody who was there: by a name, a handle or a description, as far as the writer knows and wants to say. */
 export const person = z.strictObject({
   name: z.string(),
   words: z.string(),
-  part: z.nullable(z.enum(parts)),
+  part: z.nullable(z.enum(codes.parts)),
   /** What made it hard to defend oneself against them (CDC: "observed or perceived power imbalance"). */
-  power: z.array(z.enum(powers)),
+  power: z.array(z.enum(codes.powers)),
 })
 export type Person = z.infer<typeof person>
 
@@ -56,12 +29,12 @@ export type OwnAnswer = z.infer<typeof ownAnswer>
  */
 export const answers = z.strictObject({
   /** Who it happened to, seen from the writer. */
-  about: z._default(z.nullable(z.enum(whoms)), null),
+  about: z._default(z.nullable(z.enum(codes.whoms)), null),
   /** Whether the other person knows of this report. */
   theyKnow: z._default(z.nullable(z.enum(['yes', 'no'])), null),
   /** For a witness: how they know of it, and whether others could tell too. */
-  howSeen: z._default(z.nullable(z.enum(howSeen)), null),
-  othersSaw: z._default(z.nullable(z.enum(othersSaw)), null),
+  howSeen: z._default(z.nullable(z.enum(codes.howSeen)), null),
+  othersSaw: z._default(z.nullable(z.enum(codes.othersSaw)), null),
   /** For a business: what it costs, and who there knows of it. */
   cost: words,
   insiders: words,
@@ -71,8 +44,8 @@ export const answers = z.strictObject({
   when: z.nullable(z.enum(['day', 'range', 'ongoing', 'unknown'])),
   from: typedDate,
   until: typedDate,
-  recurrence: z.nullable(z.enum(recurrences)),
-  places: z.array(z.enum(places)),
+  recurrence: z.nullable(z.enum(codes.recurrences)),
+  places: z.array(z.enum(codes.places)),
   place: z.string(),
   /** Where this device was, only where the person asked for it, as exactly as they chose. */
   position: z._default(z.nullable(position), null),
@@ -84,9 +57,9 @@ export const answers = z.strictObject({
   evidence: words,
   severity: z.nullable(severity),
   effect: words,
-  needs: z._default(z.array(z.enum(needs)), []),
+  needs: z._default(z.array(z.enum(codes.needs)), []),
   wish: words,
-  attempts: z._default(z.array(z.enum(attempts)), []),
+  attempts: z._default(z.array(z.enum(codes.attempts)), []),
   tried: words,
   /** Who may read it: only its writer, or the support team as well. */
   readers: z.nullable(z.enum(['me', 'team'])),
@@ -102,7 +75,7 @@ export const answers = z.strictObject({
   mayPublish: z._default(z.nullable(z.enum(['yes', 'no'])), null),
   /** Who sends it: the signed-in member, or nobody that anyone knows, with a receipt phrase. */
   sender: z.nullable(z.enum(['member', 'receipt'])),
-  ways: z._default(z.array(z.enum(ways)), []),
+  ways: z._default(z.array(z.enum(codes.ways)), []),
   contact: words,
   /** Who must not learn of it. */
   notTold: words,

@@ -4,18 +4,16 @@ import type { OwnQuestion } from '#contract/organisation-pages.ts'
 import { reportType, severity } from '#contract/reports.ts'
 import { position } from '#web/platform/position/position.ts'
 import {
-  type Answers,
   attempts,
   howSeen,
   needs,
   othersSaw,
-  type Person,
-  person,
   places,
   recurrences,
   ways,
   whoms,
-} from './answers.ts'
+} from '#content/report-types/answer-codes.ts'
+import { type Answers, type Person, person } from './answers.ts'
 import { dayOf } from './dates.ts'
 
 /** What every form has said from the first on. */

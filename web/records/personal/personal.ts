@@ -13,21 +13,9 @@ import { forgetPersonalKeys, personalKeys } from './keys.ts'
 import type { PersonalKind } from './kind.ts'
 import { areSame } from './merging.ts'
 import { readAs } from './reading.ts'
+import type { PersonalRecord } from './record.ts'
 import { type Content, lastSeen, type PersonalRow, rows } from './row.ts'
 import { createSync } from './sync.ts'
-
-/** A personal record as it is shown. */
-export interface PersonalRecord<Value extends Json = Json> {
-  readonly id: string
-  readonly kind: string
-  readonly value: Value
-  /** ISO 8601, UTC. */
-  readonly savedAt: string
-  /** The record that this is kept beside, because two devices changed it: the person chooses. `null` as a rule. */
-  readonly copyOf: string | null
-  /** It is on this device, and not in the account yet. */
-  readonly isWaiting: boolean
-}
 
 /**
  * All records at hand. `locked`: somebody is signed in, and their vault is not open. `unreadable`: the device did not answer; what is

@@ -1,7 +1,7 @@
 import { parse } from 'zod/v4/core'
 import type { Json } from '#encryption/padding.ts'
 import type { PersonalKind } from './kind.ts'
-import type { PersonalRecord } from './personal.ts'
+import type { PersonalRecord } from './record.ts'
 
 /** What was read of a record stays the same thing for as long as the record does, so that thousands are not read at each change. */
 const known = new WeakMap<PersonalRecord, { shape: unknown; read: readonly PersonalRecord[] }>()

@@ -1,6 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
 import type { PersonalKind } from './kind.ts'
-import { ofKind, oneOf, type PersonalRecord, personalRecords } from './personal.ts'
+import { ofKind, oneOf, personalRecords } from './personal.ts'
+import type { PersonalRecord } from './record.ts'
 
 /**
  * Records of a kind as useAutosave has them.

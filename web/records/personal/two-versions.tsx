@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ownMoment } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type PersonalRecord, personalRecords } from './personal.ts'
+import { personalRecords } from './personal.ts'
+import type { PersonalRecord } from './record.ts'
 import type { TwoVersions as Versions } from './use-personal-records.ts'
 
 interface OneVersionProps {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Json } from '#encryption/padding.ts'
 import { followRecords } from './following.ts'
 import type { PersonalKind } from './kind.ts'
-import { ofKind, oneOf, personalRecords, type PersonalRecord, type PersonalState } from './personal.ts'
+import { ofKind, oneOf, personalRecords, type PersonalState } from './personal.ts'
+import type { PersonalRecord } from './record.ts'
 
 const nothing: PersonalState = { status: 'reading', records: [] }
 

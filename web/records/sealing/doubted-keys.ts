@@ -1,6 +1,7 @@
+import type { CallResult } from '#contract/endpoint.ts'
+import type { readReport } from '#contract/reports.ts'
 import type { EntryProblem, ReportHistory } from '#encryption/history.ts'
 import type { Keyring } from '../keyring/keyring.ts'
-import type { ReportRecord } from './opening.ts'
 
 /**
  * Entries by others than the reporter that introduce a team key newer than the one that the server names, and that nobody here
@@ -9,7 +10,7 @@ import type { ReportRecord } from './opening.ts'
  */
 export function doubtedKeys(
   { organisations }: Keyring,
-  { holders }: Pick<ReportRecord, 'holders'>,
+  { holders }: Pick<CallResult<typeof readReport>, 'holders'>,
   { entries, participants }: Pick<ReportHistory, 'entries' | 'participants'>,
   reporter: string,
 ): EntryProblem[] {

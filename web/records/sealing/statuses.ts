@@ -1,28 +1,9 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { reportStatus, type ReportStatus, type StatusChange } from '#contract/reports.ts'
+import { reportStatuses, statusesAfter, statusTransitions } from '#contract/report-codes.ts'
+import { type ReportSide, reportStatus, type ReportStatus, type StatusChange } from '#contract/reports.ts'
 import type { OpenedEntry } from '#encryption/entries.ts'
 import type { EntryProblem, ReportHistory } from '#encryption/history.ts'
-import type { ReportRecord } from './opening.ts'
-
-type Role = ReportRecord['role']
-
-/** What each side may make of a report, as the server allows it (server/features/reports/status.ts). */
-export const allowedStatuses: Record<Role, Partial<Record<ReportStatus, readonly ReportStatus[]>>> = {
-  reporter: {
-    pending: ['withdrawn'],
-    investigating: ['withdrawn'],
-    resolved: ['investigating'],
-    closed: ['investigating'],
-  },
-  handler: {
-    pending: ['investigating', 'closed'],
-    investigating: ['resolved', 'closed'],
-    resolved: ['investigating'],
-    closed: ['investigating'],
-  },
-  guest: {},
-}
 
 /** What is inside the seal of a change of status. */
 const statusContent = z.object({ to: z.string(), reason: z.string() })
@@ -47,7 +28,7 @@ export interface SignedStatus {
 }
 
 interface Judged {
-  readonly record: Pick<ReportRecord, 'timeline'>
+  readonly record: { readonly timeline: readonly StatusChange[] }
   readonly history: Pick<ReportHistory, 'entries' | 'participants'>
 }
 
@@ -60,13 +41,14 @@ interface Judged {
 export function signedStatus({ record, history }: Judged, reporter: string): SignedStatus {
   const entries = new Map(history.entries.map((entry) => [entry.id, entry]))
   const sides = new Map(history.participants.map(({ verifyKey, kind }) => [verifyKey, kind] as const))
-  const sideOf = ({ author }: OpenedEntry): Role => {
+  const sideOf = ({ author }: OpenedEntry): ReportSide => {
     if (author === reporter) return 'reporter'
     return sides.get(author) === 'guest' ? 'guest' : 'handler'
   }
   const mayEverMake = (entry: OpenedEntry): boolean => {
     const to = statusIn(entry.content)
-    return to !== null && Object.values(allowedStatuses[sideOf(entry)]).some((each) => each.includes(to))
+    const by = sideOf(entry)
+    return to !== null && reportStatuses.some((from) => statusTransitions[from][to]?.includes(by))
   }
   const timeline: StatusChange[] = []
   const problems: EntryProblem[] = []
@@ -88,7 +70,7 @@ export function signedStatus({ record, history }: Judged, reporter: string): Sig
     if (!isSigned) {
       problems.push({ id: change.entryId ?? change.id, code: 'statusUnsigned' })
       isCertain = false
-    } else if (allowedStatuses[sideOf(entry)][from]?.includes(change.to)) {
+    } else if (statusesAfter(from, sideOf(entry)).includes(change.to)) {
       timeline.push({ ...change, by: sideOf(entry) === 'reporter' ? 'reporter' : 'handler' })
       counted.push(entry)
       status = change.to

@@ -1,3 +1,4 @@
+import { isOpenStatus, severities } from '#contract/report-codes.ts'
 import { reportStatus, reportType, severity } from '#contract/reports.ts'
 import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
 import { dayAfter } from '#web/ui/days.ts'
@@ -54,11 +55,11 @@ export function isChosen(report: IndexedReport, chosen: Choosing, today: string)
   return last >= dayAfter(today, -reach[chosen.period])
 }
 
-const weight: Record<Severity, number> = { high: 3, medium: 2, low: 1 }
-const weightOf = (report: IndexedReport) => (report.severity ? weight[report.severity] : 0)
+/** The worst weighs most, and what has no severity nothing. */
+const weightOf = ({ severity: how }: IndexedReport) => (how ? severities.length - severities.indexOf(how) : 0)
 const newestFirst = (one: IndexedReport, other: IndexedReport) =>
   other.sentAt.localeCompare(one.sentAt) || one.id.localeCompare(other.id)
-const isOpen = ({ status }: IndexedReport) => status === 'pending' || status === 'investigating'
+const isOpen = ({ status }: IndexedReport) => isOpenStatus(status)
 /** Somebody else has to do something about it. */
 const isWaited = (report: IndexedReport) => report.organisationId !== null && isOpen(report)
 

@@ -1,6 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
 import type { PersonalKind } from '../personal/kind.ts'
-import { ofKind, type PersonalRecord } from '../personal/personal.ts'
+import { ofKind } from '../personal/personal.ts'
+import type { PersonalRecord } from '../personal/record.ts'
 import type { OwnText } from './own-text.ts'
 
 /** What is found of one record: all of it as a rule. Without a day it is of the day on which it was saved. */

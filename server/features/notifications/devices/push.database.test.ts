@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testNotifications } from '#contract/notifications.ts'
-import { defaults } from '../policy.ts'
+import { defaults } from '../ways.ts'
 import { putNotificationSettings } from '#contract/notification-settings.ts'
 import { listPushDevices, mostPushDevices, putPushDevice, removePushDevice } from '#contract/push-devices.ts'
 import { addEntry } from '#contract/reports.ts'

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#contract/notification-settings.ts'
-import { waysWithout } from '../policy.ts'
+import { waysWithout } from '../ways.ts'
 
 export interface SettingsRow {
   readonly off: readonly string[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationSettings } from '#contract/notification-settings.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
-import { switchedOff } from '../policy.ts'
+import { switchedOff } from '../ways.ts'
 
 /** What a member has chosen; nothing where they have not. */
 export function readSettings(db: Db, member: MemberActor) {

@@ -8,7 +8,7 @@ import {
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { defaults } from '../policy.ts'
+import { defaults } from '../ways.ts'
 import { presentSettings } from './present.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedOrganisation } from '../policy.ts'
+import type { AuthorisedOrganisation } from '../ids.ts'
 
 export interface KitRow {
   readonly generation: number

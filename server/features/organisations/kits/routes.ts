@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import type { AuthorisedOrganisation } from '../ids.ts'
 import * as policy from '../policy.ts'
 import { listHandlers, listKeys, listReaders, sealKeyTo, setVoucher } from '../queries.ts'
 import { describeOwnMembership, standingOf } from '../standing.ts'
@@ -73,7 +74,7 @@ export function kitRoutes(serve: Serve): void {
   })
 }
 
-async function kitOf(db: Db, organisation: policy.AuthorisedOrganisation): Promise<OrganisationKit> {
+async function kitOf(db: Db, organisation: AuthorisedOrganisation): Promise<OrganisationKit> {
   const row = await queries.findKit(db, organisation)
   return row ? presentKit(row) : refuse('not_found')
 }

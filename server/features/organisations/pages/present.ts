@@ -5,7 +5,8 @@ import type {
   SettledOrganisation,
 } from '#contract/organisation-pages.ts'
 import { organisationKind, type Organisation } from '#contract/organisations.ts'
-import type { OrganisationRow } from '../queries.ts'
+import type { VerificationState } from '#contract/verification-states.ts'
+import type { OrganisationRow } from '../ids.ts'
 import type { FoundRow, Stated, VerificationRow } from './queries.ts'
 
 const { shape } = contract.organisationPage
@@ -53,9 +54,7 @@ export function presentSettled(
 }
 
 /** How an organisation is verified today, by the newest decision about it. */
-export function stateOf(
-  newest: VerificationRow | undefined,
-): 'waiting' | 'verified' | 'expired' | 'refused' | 'changed' {
+export function stateOf(newest: VerificationRow | undefined): VerificationState {
   if (!newest) return 'waiting'
   if (newest.outcome === 'verified') return newest.expired ? 'expired' : 'verified'
   return newest.outcome === 'refused' ? 'refused' : 'changed'

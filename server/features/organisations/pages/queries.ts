@@ -3,8 +3,8 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { OrganisationSettings, registerOrganisation } from '#contract/organisation-pages.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { AuthorisedOrganisation } from '../policy.ts'
-import type { OrganisationRow } from '../queries.ts'
+import type { AuthorisedOrganisation } from '../ids.ts'
+import type { OrganisationRow } from '../ids.ts'
 
 export type PageRow = Selectable<DB['organisation_pages']>
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedOrganisation } from '../policy.ts'
+import type { AuthorisedOrganisation } from '../ids.ts'
 
 export interface RoundRow {
   readonly id: string

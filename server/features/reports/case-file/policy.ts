@@ -1,8 +1,7 @@
 import { refuse } from '#server/platform/http/errors.ts'
-import { type AuthorisedReport, refuseObserver } from '../policy.ts'
-
-/** A report that the actor handles for its organisation. */
-export type HandledCase = AuthorisedReport & { readonly organisation_id: string }
+import type { AuthorisedReport } from '../ids.ts'
+import { refuseObserver } from '../policy.ts'
+import { type HandledCase, mintHandledCase } from './ids.ts'
 
 /** @throws {Refusal} `forbidden` for members who know the report and do not handle it */
 export function handled(report: AuthorisedReport): HandledCase {
@@ -10,7 +9,7 @@ export function handled(report: AuthorisedReport): HandledCase {
   if (side !== 'handler' || organisation === null) {
     refuse('forbidden', 'Only the people who handle this case may do that.')
   }
-  return { ...report, organisation_id: organisation }
+  return mintHandledCase(report, organisation)
 }
 
 /** @throws {Refusal} `forbidden` for an observer as well */

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { putCaseDocument } from '#contract/case-file.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { AuthorisedQueue, AuthorisedReport } from '../policy.ts'
+import type { AuthorisedQueue, AuthorisedReport } from '../ids.ts'
 
 /** Whose documents: those of one case, or those that a team keeps for all of its cases. */
 export type CaseFile =

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { ConfirmedAct } from '#contract/case-work.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { HandledCase } from '../case-file/policy.ts'
-import type { AuthorisedQueue, AuthorisedReport } from '../policy.ts'
+import type { HandledCase } from '../case-file/ids.ts'
+import type { AuthorisedQueue, AuthorisedReport } from '../ids.ts'
 
 export type AbsenceRow = Pick<Selectable<DB['handler_absences']>, 'member_id' | 'deputy_id'> & {
   readonly from: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { HandledCase } from '../case-file/policy.ts'
-import type { AuthorisedQueue } from '../policy.ts'
+import type { HandledCase } from '../case-file/ids.ts'
+import type { AuthorisedQueue } from '../ids.ts'
 
 /** Cases in which a check is due, the longest due first. */
 export interface DueChecks {

@@ -1,10 +1,35 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { type CaseEvents, clockOf, type Promises } from '#content/deadlines/clock.ts'
 import { deadlineProfile } from '#content/deadlines/profiles.ts'
-import type { CaseStep } from '#content/deadlines/steps.ts'
+import type { ClockStep } from '#contract/next-promise.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { isoDayOrNull } from './days.ts'
-import type { ClockRow, PromisesRow } from './queries.ts'
+
+/** What an organisation promises. */
+export interface PromisesRow {
+  readonly deadline_profile: string
+  readonly deadline_counting: string
+  readonly answer_days: number
+  readonly zone: string
+  readonly holidays: readonly string[]
+}
+
+/** What the clock of a case goes by. */
+export interface ClockRow extends PromisesRow {
+  readonly anonymous: boolean
+  readonly sent_at: Date
+  readonly status: string
+  readonly acknowledged_on: Date | null
+  readonly told_on: Date | null
+  /** When somebody of the team first wrote, and when they first did so after the case was last ended. */
+  readonly first_written: Date | null
+  readonly written_since_end: Date | null
+  readonly changes: readonly { to: string; at: string }[]
+  readonly pauses: readonly { from: string; until: string | null; entry: string }[]
+  readonly next_level_name: string | null
+  readonly next_level_contact: string | null
+}
 
 export function promisesOf(row: PromisesRow): Promises {
   return {
@@ -24,9 +49,9 @@ export function eventsOf(row: ClockRow): CaseEvents {
   const day = (moment: Date | string) => dayIn(zoneOf(row), new Date(moment))
   const { changes } = row
   const begun = changes.find(({ to }) => to === 'investigating')
-  const isEnded = row.status === 'resolved' || row.status === 'closed'
+  const isEnded = isConcludedStatus(row.status)
   const end = isEnded ? changes.findLast(({ to }) => to === row.status) : undefined
-  const firstEnd = changes.findIndex(({ to }) => to === 'resolved' || to === 'closed')
+  const firstEnd = changes.findIndex(({ to }) => isConcludedStatus(to))
   const reopened =
     firstEnd < 0 ? undefined : changes.slice(firstEnd).findLast(({ to }) => to === 'investigating')
   const written = row.written_since_end && day(row.written_since_end)
@@ -44,7 +69,7 @@ export function eventsOf(row: ClockRow): CaseEvents {
 
 /** What is promised in a report that is being sent, and in how many days its first answer. */
 export interface FirstPromise {
-  readonly next: { readonly step: CaseStep; readonly day: string; readonly soonFrom: string }
+  readonly next: { readonly step: ClockStep; readonly day: string; readonly soonFrom: string }
   readonly answerDays: number
 }
 

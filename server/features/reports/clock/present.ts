@@ -1,10 +1,11 @@
+import type { ReportSide } from '#contract/reports.ts'
 import { clockStep, type NextPromise } from '#contract/next-promise.ts'
 import type { CaseClock as PublicClock } from '#contract/clocks.ts'
 import { type CaseClock, clockOf } from '#content/deadlines/clock.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import { isoDay, isoDayOrNull } from './days.ts'
-import { eventsOf, promisesOf, zoneOf } from './events-of-case.ts'
-import type { ClockRow, OpeningRow, RatingRow } from './queries.ts'
+import { type ClockRow, eventsOf, promisesOf, zoneOf } from './events-of-case.ts'
+import type { OpeningRow, RatingRow } from './queries.ts'
 
 interface NextRow {
   readonly clock_step: string | null
@@ -46,7 +47,7 @@ interface Shown {
   readonly clock: CaseClock
   readonly openings: readonly OpeningRow[]
   readonly rating: RatingRow | undefined
-  readonly side: 'reporter' | 'handler' | 'guest'
+  readonly side: ReportSide
 }
 
 /** Names of those who opened it are for the team; a guest hears neither of openings nor of the rating. */

@@ -3,36 +3,12 @@ import { type CaseClock, clockOf } from '#content/deadlines/clock.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { AuthorisedReport } from '../policy.ts'
-import { eventsOf, promisesOf } from './events-of-case.ts'
+import type { AuthorisedReport } from '../ids.ts'
+import { concludedStatusList } from '../status-queries.ts'
+import { type ClockRow, eventsOf, promisesOf } from './events-of-case.ts'
 
 export type OpeningRow = Selectable<DB['report_openings']>
 export type RatingRow = Selectable<DB['report_ratings']>
-
-/** What an organisation promises. */
-export interface PromisesRow {
-  readonly deadline_profile: string
-  readonly deadline_counting: string
-  readonly answer_days: number
-  readonly zone: string
-  readonly holidays: readonly string[]
-}
-
-/** What the clock of a case goes by. */
-export interface ClockRow extends PromisesRow {
-  readonly anonymous: boolean
-  readonly sent_at: Date
-  readonly status: string
-  readonly acknowledged_on: Date | null
-  readonly told_on: Date | null
-  /** When somebody of the team first wrote, and when they first did so after the case was last ended. */
-  readonly first_written: Date | null
-  readonly written_since_end: Date | null
-  readonly changes: readonly { to: string; at: string }[]
-  readonly pauses: readonly { from: string; until: string | null; entry: string }[]
-  readonly next_level_name: string | null
-  readonly next_level_contact: string | null
-}
 
 /** Nothing where it was sent to nobody. */
 export async function readClock(
@@ -49,7 +25,7 @@ export async function readClock(
         where e.report_id = r.id and e.author_kind = 'handler' and e.position > (
           select w.position from report_status_changes s
           join report_entries w on w.report_id = s.report_id and w.id = s.entry_id
-          where s.report_id = r.id and s.to_status in ('resolved', 'closed')
+          where s.report_id = r.id and s.to_status in ${concludedStatusList}
           order by s.position desc limit 1)) as written_since_end,
       (select coalesce(json_agg(json_build_object('to', s.to_status, 'at', s.at) order by s.position), '[]')
         from report_status_changes s where s.report_id = r.id) as changes,

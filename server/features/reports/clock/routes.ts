@@ -1,3 +1,4 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { pauseClock, rateHandling, readClock, resumeClock, tellOutcome } from '#contract/clocks.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -7,7 +8,8 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import * as events from '../events.ts'
-import { type AuthorisedReport, authorise, refuseAllButReporter, refuseObserver } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
+import { authorise, refuseAllButReporter, refuseObserver } from '../policy.ts'
 import { presentReport } from '../present.ts'
 import { findReport } from '../queries.ts'
 import { writeEntry } from '../writing.ts'
@@ -56,7 +58,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   serve(tellOutcome, async ({ actor, params, db, note }) => {
     const report = await mayHandle(db, actor, params.id)
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-    if (report.status !== 'resolved' && report.status !== 'closed') {
+    if (!isConcludedStatus(report.status)) {
       refuse('conflict', 'You can say how it ended once it has ended.')
     }
     await queries.keepClock(db, report, { isTold: true })
@@ -67,7 +69,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     const report = authorise(actor, await findReport(db, params.id, { lock: true }))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     refuseAllButReporter(report)
-    if (report.status !== 'resolved' && report.status !== 'closed') {
+    if (!isConcludedStatus(report.status)) {
       refuse('conflict', 'You can say how it was handled once it has ended.')
     }
     await queries.setRating(db, report, body)

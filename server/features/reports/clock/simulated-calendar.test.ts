@@ -4,8 +4,7 @@ import { type CaseEvents, clockOf } from '#content/deadlines/clock.ts'
 import { deadlineProfiles } from '#content/deadlines/profiles.ts'
 import { slowClock } from '#content/deadlines/slow-clock-fixture.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
-import { eventsOf, promisesOf } from './events-of-case.ts'
-import type { ClockRow } from './queries.ts'
+import { type ClockRow, eventsOf, promisesOf } from './events-of-case.ts'
 
 // Cases through two years of moments, in places that change their clocks: as the server reads them, and by rules written out here.
 

@@ -1,5 +1,13 @@
 import { refuse } from '#server/platform/http/errors.ts'
-import type { CaseRow } from './queries.ts'
+
+/** What a desk is sorted by. */
+interface SortedCase {
+  readonly severity: string | null
+  /** `2026-11-21` */
+  readonly due: string | null
+  readonly sent_at: Date
+  readonly id: string
+}
 
 /** Where a page of a desk starts: the sort key of the last case before it. */
 export interface DeskPosition {
@@ -15,7 +23,7 @@ const pattern =
   /^([01]) (-|\d{4}-\d\d-\d\d) (\d{4}-[\dT:.-]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** An opaque cursor: base64url of the sort key. */
-export function encodeDeskCursor({ severity, due, sent_at, id }: CaseRow): string {
+export function encodeDeskCursor({ severity, due, sent_at, id }: SortedCase): string {
   const key = [severity === 'high' ? 1 : 0, due ?? '-', sent_at.toISOString(), id].join(' ')
   return Buffer.from(key).toString('base64url')
 }

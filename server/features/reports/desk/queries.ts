@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeskPart, DeskView, SealedTags } from '#contract/desk.ts'
+import { type DeskPart, deskView, type DeskView, type SealedTags } from '#contract/desk.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedQueue } from '../policy.ts'
+import type { AuthorisedQueue } from '../ids.ts'
 import { type PresentedReport, presentedColumns } from '../present.ts'
-import type { ReportRow } from '../queries.ts'
+import type { ReportRow } from '../ids.ts'
+import { openStatusList, endedStatusList } from '../status-queries.ts'
 import type { DeskPosition } from './paging.ts'
 
 /** What the desk keeps of a case; as it is before anybody did anything where there is no row. */
@@ -44,8 +45,8 @@ function viewsOf(organisation: AuthorisedQueue): Record<DeskView, RawBuilder<boo
 
 // Written out, so that PostgreSQL knows the indexes that have no other rows (0037_desk.sql).
 const parts: Record<DeskPart, RawBuilder<boolean>> = {
-  open: sql`r.status in ('pending', 'investigating')`,
-  ended: sql`r.status in ('resolved', 'withdrawn', 'closed')`,
+  open: sql`r.status in ${openStatusList}`,
+  ended: sql`r.status in ${endedStatusList}`,
 }
 
 const orders: Record<DeskPart, RawBuilder<unknown>> = {
@@ -132,7 +133,7 @@ export async function lockDeskCases(db: Db, organisation: AuthorisedQueue, ids: 
 export async function countOpen(db: Db, organisation: AuthorisedQueue): Promise<CountedOpen> {
   const views = viewsOf(organisation)
   const inView = (view: DeskView) => sql`count(*) filter (where ${views[view]}) as ${sql.ref(view)}`
-  const columns = (['unread', 'mine', 'mentioned', 'unassigned', 'overdue', 'snoozed'] as const).map(inView)
+  const columns = deskView.options.map(inView)
   const { rows } = await sql<CountedOpen>`
     select zone, (select coalesce(json_agg(c), '[]') from (
       select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} and ${parts.open} group by r.status

@@ -1,13 +1,7 @@
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import type { AuthorisedReport } from '../policy.ts'
-import type { EvidenceRow } from './queries.ts'
-
-/** Whose file it is: the member's who sends it, on whichever side of the report, or the receipt's. */
-export interface Author {
-  readonly kind: 'member' | 'handler' | 'guest' | 'receipt'
-  readonly id: string | null
-}
+import type { AuthorisedReport } from '../ids.ts'
+import type { Author, EvidenceRow } from './ids.ts'
 
 export function authorOf(report: AuthorisedReport, actor: Actor): Author {
   if (actor.kind !== 'member') return { kind: 'receipt', id: null }

@@ -1,6 +1,7 @@
 import type { CallResult } from '#contract/endpoint.ts'
 import type { readUpload } from '#contract/evidence.ts'
-import type { EvidenceRow, PartRow } from './queries.ts'
+import type { EvidenceRow } from './ids.ts'
+import type { PartRow } from './queries.ts'
 
 type UploadProgress = CallResult<typeof readUpload>
 

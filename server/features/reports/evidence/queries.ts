@@ -2,10 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import { language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { AuthorisedReport } from '../policy.ts'
-import type { Author } from './policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
+import type { Author, EvidenceRow } from './ids.ts'
 
-export type EvidenceRow = Selectable<DB['evidence']>
 export type PartRow = Selectable<DB['evidence_parts']>
 
 /** The file of an id, started if nobody has, and locked, so that its parts come one after the other. */

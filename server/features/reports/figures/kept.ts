@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedQueue } from '../policy.ts'
+import type { AuthorisedQueue } from '../ids.ts'
 
 /** How much is kept of each kind, and for how many milliseconds at most: a name in it follows its owner's wish that late. */
 const most = 200

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedQueue } from '../policy.ts'
+import type { AuthorisedQueue } from '../ids.ts'
+import { openStatusList } from '../status-queries.ts'
 
 interface Counted {
   readonly key: string
@@ -46,11 +47,11 @@ export async function readFigures(db: Db, organisation: AuthorisedQueue, days: n
         and sent_at >= (select first_day from reach)
     ),
     standing as (
-      select count(*) filter (where status in ('pending', 'investigating')) as open,
+      select count(*) filter (where status in ${openStatusList}) as open,
         count(*) filter (where clock_day < (select today from reach)) as overdue,
         count(*) filter (where clock_paused_on is not null) as paused
       from reports where organisation_id = ${organisation} and kind = 'report'
-        and (status in ('pending', 'investigating') or clock_step is not null)
+        and (status in ${openStatusList} or clock_step is not null)
     ),
     written as (select * from handler_workload(${organisation}, (select first_day from reach)))
     select pg_current_snapshot()::text as seen, today::text, first_day::text, last_day::text, open::int, overdue::int, paused::int,

@@ -1,10 +1,10 @@
 import type { NewEntry } from '#contract/reports.ts'
 import type { KeySeal } from '#contract/reports.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import type { AuthorisedReport } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
 import { refuseAllButReporter } from '../policy.ts'
 import { areSealedTo } from '../seals.ts'
-import type { Grantee } from './queries.ts'
+import { type AuthorisedGrantee, type Grantee, mintGrantee } from './ids.ts'
 
 /** The most guests that one report may have. */
 const mostGuests = 10
@@ -15,7 +15,7 @@ const mostGuests = 10
  * @param grantee undefined where no such person could be found
  * @throws {Refusal} `not_found`, `forbidden`, `conflict`
  */
-export function mayLetIn(report: AuthorisedReport, grantee: Grantee | undefined): Grantee {
+export function mayLetIn(report: AuthorisedReport, grantee: Grantee | undefined): AuthorisedGrantee {
   if (report.kind === 'log') refuse('conflict', 'An incident log is for nobody but its writer.')
   if (!grantee) {
     refuse('conflict', 'This code does not work. Codes expire after 30 days: ask for a new one.')
@@ -24,7 +24,7 @@ export function mayLetIn(report: AuthorisedReport, grantee: Grantee | undefined)
   if (known?.recipient === grantee.recipient) refuse('conflict', 'This person can read the report already.')
   if (grantee.kind === 'guest') mayBeGuest(report, grantee)
   else mayReadSingly(report, grantee)
-  return grantee
+  return mintGrantee(grantee)
 }
 
 function mayBeGuest(report: AuthorisedReport, grantee: Grantee): void {

@@ -2,19 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KeySeal } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedReport } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
 import { addSeals } from '../queries.ts'
-
-/** Somebody who is to be let in, with the keys that they have now. */
-export interface Grantee {
-  readonly kind: 'guest' | 'handler'
-  readonly id: string
-  readonly generation: number
-  readonly recipient: string
-  readonly verifyKey: Buffer
-  /** They read what is sent to the report's organisation. */
-  readonly isReader: boolean
-}
+import type { AuthorisedGrantee, Grantee } from './ids.ts'
 
 interface GranteeRow {
   member_id: string
@@ -47,7 +37,7 @@ export async function findHandler(db: Db, report: AuthorisedReport, memberId: st
 export async function insertGrant(
   db: Db,
   report: AuthorisedReport,
-  grantee: Grantee,
+  grantee: AuthorisedGrantee,
   keys: readonly KeySeal[],
 ): Promise<void> {
   await deleteGrant(db, report, grantee.id)

@@ -4,11 +4,13 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { type AuthorisedReport, authorise, refuseAllButReporter } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
+import { authorise, refuseAllButReporter } from '../policy.ts'
 import { presentReader } from '../present.ts'
 import { findReport } from '../queries.ts'
 import { listReaders } from '../readers/queries.ts'
 import { writeEntry } from '../writing.ts'
+import type { AuthorisedGrantee } from './ids.ts'
 import { checkKeys, checkSomebodyStays, mayLetIn } from './policy.ts'
 import * as queries from './queries.ts'
 import * as events from '../events.ts'
@@ -21,7 +23,7 @@ export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   serve(grantAccess, async (call) => {
     await limits.take('grants', call.networkKey, mostGranted)
     const { actor, body, db, params } = call
-    let grantee: queries.Grantee | undefined
+    let grantee: AuthorisedGrantee | undefined
     const { report, repeated } = await writeEntry(call, params.id, body, async (found) => {
       const { to } = body
       grantee = mayLetIn(

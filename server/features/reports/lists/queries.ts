@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PageRange } from '#server/platform/database/cursor.ts'
-import type { AuthorisedQueue } from '../policy.ts'
+import type { AuthorisedQueue } from '../ids.ts'
 
 /** The reports that a member sent, newest first, as far as they hold the keys of that time. */
 export function listOwnReports(db: Db, memberId: string, page: PageRange, status: ReportStatus | undefined) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { openLog } from '#contract/log.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { ReportRow } from '../queries.ts'
+import type { ReportRow } from '../ids.ts'
 
 /** The member's own logs whose keys they hold: the one of their present vault first. */
 export async function listOwnLogs(db: Db, memberId: string): Promise<string[]> {

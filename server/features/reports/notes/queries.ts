@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { writeNote } from '#contract/notes.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { AuthorisedReport } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
 
 export type NoteRow = Selectable<DB['report_notes']>
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
+import { openStatusList } from '../status-queries.ts'
 
 /** A handler with a seal of a report that is sealed to single handlers. For the others it does not exist. */
 const mayKnow = sql`(not r.sealed_singly or exists (
@@ -158,7 +159,7 @@ export async function listLeftByClosing(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from reports r join organisations o on o.id = r.organisation_id
     where (o.closed_on is not null or (r.sealed_singly and nobody_is_left(r.id)))
-      and r.status in ('pending', 'investigating') and r.reporter_id is not null
+      and r.status in ${openStatusList} and r.reporter_id is not null
       and not exists (select from notifications n where n.member_id = r.reporter_id and n.event = r.id)`.execute(
     db,
   )

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedReport } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
 
 /** The hashes of a report's entries after a position, oldest first. */
 export function listHashes(db: Db, report: AuthorisedReport, after: number, rows: number) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadMarkers } from '#contract/read-markers.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedReport } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
 
 /** How far each side has come. */
 export async function readReadMarkers(db: Db, report: AuthorisedReport): Promise<ReadMarkers> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedReport } from '../policy.ts'
-import type { ReportRecord } from '../queries.ts'
+import type { AuthorisedReport } from '../ids.ts'
+import type { ReportRecord } from '../ids.ts'
 
 /** Everybody who has written in a report or may write now, each with the key they sign with. */
 export const authorsOf = (report: AuthorisedReport) =>

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { answerQuestion, inviteReply } from '#contract/replies.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { HandledCase } from '../case-file/policy.ts'
+import type { HandledCase } from '../case-file/ids.ts'
 
 export type ReplyRow = Pick<Selectable<DB['case_replies']>, 'id' | 'question' | 'answer' | 'signature'> & {
   readonly is_over: boolean

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isOpenStatus } from '#contract/report-codes.ts'
 import {
   answerQuestion,
   endReply,
@@ -13,7 +14,8 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { handled, type HandledCase, workedOn } from '../case-file/policy.ts'
+import type { HandledCase } from '../case-file/ids.ts'
+import { handled, workedOn } from '../case-file/policy.ts'
 import * as events from '../events.ts'
 import { authorise } from '../policy.ts'
 import { findReport } from '../queries.ts'
@@ -37,7 +39,7 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     // The same call again: its answer was lost on the way.
     if (known?.access_digest.equals(Buffer.from(body.accessDigest, 'base64url'))) return describe(db, report)
     checkDay(body.until)
-    if (report.status !== 'pending' && report.status !== 'investigating') {
+    if (!isOpenStatus(report.status)) {
       refuse('conflict', 'This case has ended. Reopen it before you ask anyone.')
     }
     if ((await queries.countInvitations(db, report)) >= mostInvitations) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Hold, holdReason, type Retention } from '#contract/retention.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedReport } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
 
 /** How long the organisation keeps a report; null where it was sent to nobody. [Note: Stopped files] */
 export async function readRetention(db: Db, reportId: string): Promise<Retention | null> {

@@ -1,5 +1,5 @@
-import type { NewReportInput } from './policy.ts'
-import type { SendingTerms } from './queries.ts'
+import type { NewReportInput } from './ids.ts'
+import type { SendingTerms } from './ids.ts'
 
 /** A report without a name that is sealed to a team as a whole, or to nobody else: it depends on nobody's own terms. */
 export type NamelessReport = NewReportInput & { readonly receipt: object }

@@ -1,19 +1,9 @@
-import type { CallInput } from '#contract/endpoint.ts'
-import type { KeyHolder, NewEntry, sendReport } from '#contract/reports.ts'
+import type { KeyHolder, NewEntry } from '#contract/reports.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { continuesChain } from '#server/platform/entries/chain.ts'
 import { areSealedTo } from '../seals.ts'
-import type { SendingTerms } from './queries.ts'
-
-/** A report as it arrives. */
-export type NewReportInput = CallInput<typeof sendReport>['body']
-
-/** Who sends: the holder of their own seal, and the key that signs their entries. */
-export interface Sender {
-  readonly holder: KeyHolder
-  readonly verifyKey: string
-}
+import type { NewReportInput, Sender, SendingTerms } from './ids.ts'
 
 /**
  * With a receipt nobody sends, even when a member is signed in; else the member.

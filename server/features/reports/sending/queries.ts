@@ -1,43 +1,12 @@
 import { sql } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { dutyToPassOn } from '#content/safety/sending.ts'
-import type { Promises } from '#content/deadlines/clock.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { type FirstPromise, promisesOf } from '../clock/events-of-case.ts'
-import type { PromisesRow } from '../clock/queries.ts'
-import { type PresentedReport, presentedColumns } from '../present.ts'
-import type { ReportRow } from '../queries.ts'
-import type { NewReportInput, Sender } from './policy.ts'
+import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/events-of-case.ts'
 
-/** What deciding about a new report needs to know. */
-export interface SendingTerms {
-  /** A report of this id is there already: this call may be a repetition. */
-  readonly known: boolean
-  /** Null for "only me", and where there is no such organisation. */
-  readonly organisation: {
-    readonly id: string
-    readonly reading: boolean
-    readonly answerDays: number
-    readonly dutyVersion: string
-    readonly generation: number | null
-    readonly recipient: string | null
-    /** What its clock goes by. */
-    readonly promises: Promises & { readonly zone: string }
-  } | null
-  /** Each who can read there, where the report is to be sealed to them singly. */
-  readonly singles: readonly {
-    readonly id: string
-    readonly recipient: string
-    /** The organisation's key vouches for theirs. */
-    readonly vouched: boolean
-    /** They may answer, and have opened the queue in time. */
-    readonly reading: boolean
-  }[]
-  /** The asking member's own public keys, base64url. */
-  readonly member: { readonly recipient: string; readonly verifyKey: string } | null
-  /** All of this as PostgreSQL writes it: the same text where it is the same. */
-  readonly text: string
-}
+import { type PresentedReport, presentedColumns } from '../present.ts'
+import type { ReportRow } from '../ids.ts'
+import type { NewReportInput, Sender, SendingTerms } from './ids.ts'
 
 type Addressed = Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>
 

@@ -11,15 +11,10 @@ import * as events from '../events.ts'
 import { presentNewReport, presentReport } from '../present.ts'
 import type { Prover } from '../proofs/prover.ts'
 import { isNameless, type KnownTerms, rememberTerms } from './known-terms.ts'
-import { checkSending, type NewReportInput, senderOf } from './policy.ts'
-import {
-  askForTerms,
-  readTerms,
-  type SendingTerms,
-  storeAtOnce,
-  storeReport,
-  valuesAtOnce,
-} from './queries.ts'
+import type { NewReportInput } from './ids.ts'
+import { checkSending, senderOf } from './policy.ts'
+import type { SendingTerms } from './ids.ts'
+import { askForTerms, readTerms, storeAtOnce, storeReport, valuesAtOnce } from './queries.ts'
 
 /** Reports sent by one network in an hour. A school, or an exit of Tor, is one network. */
 const mostSent = { points: 300, seconds: 3600 }

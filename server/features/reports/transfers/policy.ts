@@ -2,10 +2,10 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { KeyHolder } from '#contract/reports.ts'
 import type { agreeToTransfer } from '#contract/transfers.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import type { AuthorisedReport } from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
 import { areSealedTo } from '../seals.ts'
-import type { SendingTerms } from '../sending/queries.ts'
-import type { TransferRow } from './queries.ts'
+import type { SendingTerms } from '../sending/ids.ts'
+import type { TransferRow } from './ids.ts'
 
 type Agreement = CallInput<typeof agreeToTransfer>['body']
 

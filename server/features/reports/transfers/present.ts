@@ -1,5 +1,5 @@
 import { type Transfer, transferState } from '#contract/transfers.ts'
-import type { TransferRow } from './queries.ts'
+import type { TransferRow } from './ids.ts'
 
 export function presentTransfer(row: TransferRow): Transfer {
   return {

@@ -2,23 +2,8 @@ import { sql } from 'kysely'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { proposeTransfer } from '#contract/transfers.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AuthorisedQueue, AuthorisedReport } from '../policy.ts'
-
-export interface TransferRow {
-  readonly id: string
-  readonly from_id: string
-  readonly from_slug: string
-  readonly from_name: string
-  readonly to_id: string
-  readonly to_slug: string
-  readonly to_name: string
-  readonly proposed_by: string
-  readonly state: string
-  readonly entry_id: string | null
-  /** Days, as PostgreSQL writes them. */
-  readonly proposed_on: string
-  readonly decided_on: string | null
-}
+import type { AuthorisedQueue, AuthorisedReport } from '../ids.ts'
+import type { TransferRow } from './ids.ts'
 
 const columns = sql`t.id, f.id as from_id, f.slug as from_slug, f.name as from_name, o.id as to_id, o.slug as to_slug,
   o.name as to_name, t.proposed_by, t.state, t.entry_id, t.proposed_on::text, t.decided_on::text`

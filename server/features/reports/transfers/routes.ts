@@ -15,13 +15,9 @@ import { emit } from '#server/platform/jobs/events.ts'
 import { firstPromise } from '../clock/events-of-case.ts'
 import { keepClock } from '../clock/queries.ts'
 import * as events from '../events.ts'
-import {
-  type AuthorisedReport,
-  authorise,
-  authoriseQueue,
-  refuseAllButReporter,
-  refuseObserver,
-} from '../policy.ts'
+import type { AuthorisedReport } from '../ids.ts'
+import type { TransferRow } from './ids.ts'
+import { authorise, authoriseQueue, refuseAllButReporter, refuseObserver } from '../policy.ts'
 import { addSeals, findEntry, findReport } from '../queries.ts'
 import { readTerms } from '../sending/queries.ts'
 import { writeEntry } from '../writing.ts'
@@ -125,7 +121,7 @@ async function agree(call: EndpointCall<typeof agreeToTransfer>) {
 async function moveReport(
   db: Db,
   report: AuthorisedReport,
-  transfer: queries.TransferRow,
+  transfer: TransferRow,
   body: CallInput<typeof agreeToTransfer>['body'],
 ): Promise<void> {
   policy.checkPossible(await queries.readPossibility(db, report, transfer.to_id))

@@ -4,7 +4,12 @@ import { checkUps } from '#web/features/wellness/marks/check-up-store.ts'
 import { dueSteps } from '#web/features/wellness/marks/check-up.ts'
 import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
 import { localToday } from '#web/ui/days.ts'
-import type { DueToday } from './use-due-today.ts'
+
+/** Steps of the check-up that were put off until today, and search results that want a look. */
+export interface DueToday {
+  readonly steps: number
+  readonly results: number
+}
 
 /** How much there is of what somebody wanted to be reminded of by today. */
 export function readDue(now = new Date()): DueToday {

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logProblem } from '#web/platform/log/log.ts'
-
-/** Steps of the check-up that were put off until today, and search results that want a look. */
-export interface DueToday {
-  readonly steps: number
-  readonly results: number
-}
+import type { DueToday } from './due-today.ts'
 
 /** What somebody wanted to be reminded of by today, while their records are open. Few have such things: what counts them comes late. */
 export function useDueToday(): DueToday {

@@ -5,7 +5,7 @@ import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
 import { newAct } from '#web/features/log/incidents/act.ts'
 import { blankPlan } from '#web/features/safety-plan/store/plan.ts'
 import { personalKinds, type PersonalKindName } from '#web/platform/device/registry.ts'
-import type { PersonalRecord } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { ownTexts, searchedKinds, unsearchedKinds } from './own-texts.ts'
 
 const savedAt = '2026-11-25T10:00:00.000Z'

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import type { DeskNow } from '../state/desk.ts'
+import type { DeskNow } from '../state/desk-state.ts'
 import type { DeskCase } from '../state/desk-case.ts'
 import { CaseRow, rowHeight } from './case-row.tsx'
 

@@ -6,7 +6,8 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { ownDay } from '#web/ui/own-dates.ts'
-import type { Desk, DeskNow } from '../state/desk.ts'
+import type { Desk } from '../state/desk.ts'
+import type { DeskNow } from '../state/desk-state.ts'
 
 interface ChecksDueProps {
   keyring: Keyring

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '#contract/report-codes.ts'
 import type { DeskCounts } from '#contract/desk.ts'
 import { reportStatus, reportType, severity } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -40,8 +41,8 @@ export function QueueFilters({ choice, counts, tags, onChoose }: QueueFiltersPro
     },
   ]
   const choose = (name: string, value: string) => {
-    const isEnded = name === 'status' && ['resolved', 'withdrawn', 'closed'].includes(value)
-    const tab = name !== 'status' || value === '' ? choice.tab : isEnded ? 'ended' : 'open'
+    const tabOfStatus = isOpenStatus(value) ? 'open' : 'ended'
+    const tab = name !== 'status' || value === '' ? choice.tab : tabOfStatus
     onChoose({ ...choice, tab, [name]: value === '' ? null : value })
   }
   return (

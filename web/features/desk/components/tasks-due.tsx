@@ -6,7 +6,7 @@ import { nearDay } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { everythingOpen, chosenCases } from '../state/choosing.ts'
-import type { DeskNow } from '../state/desk.ts'
+import type { DeskNow } from '../state/desk-state.ts'
 import { tasksQuery } from '../state/tasks-due.ts'
 import { titleOfCase } from './case-row.tsx'
 

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '#contract/report-codes.ts'
 import type { DeskView } from '#contract/desk.ts'
 import {
   reportStatus,
@@ -67,8 +68,7 @@ export function addressOf({ tab, type, severity: how, status }: DeskChoice): Rec
   }
 }
 
-export const isOpen = ({ status }: Pick<DeskCase, 'status'>) =>
-  status === 'pending' || status === 'investigating'
+export const isOpen = ({ status }: Pick<DeskCase, 'status'>) => isOpenStatus(status)
 
 /** @param today - where the organisation is, as its promises are */
 export function isOverdue({ due }: Pick<DeskCase, 'due'>, today: string): boolean {

@@ -1,5 +1,5 @@
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { DeskNow } from './desk.ts'
+import type { DeskNow } from './desk-state.ts'
 import { type DeskCase, isClosed } from './desk-case.ts'
 
 /** How many cases are opened before the page has its turn again. */

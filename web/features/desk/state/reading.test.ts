@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { QueuedCase } from '#contract/desk.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { DeskNow } from './desk.ts'
+import type { DeskNow } from './desk-state.ts'
 import type { DeskCase } from './desk-case.ts'
 import { createReading } from './reading.ts'
 

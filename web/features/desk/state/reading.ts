@@ -3,7 +3,7 @@ import { type DeskPart, listDesk, type QueuedCase, readDeskCases } from '#contra
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { isOpen } from './choosing.ts'
-import type { DeskNow } from './desk.ts'
+import type { DeskNow } from './desk-state.ts'
 import { deskCase, type DeskCase } from './desk-case.ts'
 
 /** The first page is short, so that something can be worked on soon. */

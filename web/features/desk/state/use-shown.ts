@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { todayIn } from '#web/records/clock.ts'
 import { chosenCases, type DeskChoice } from './choosing.ts'
-import type { Desk, DeskNow } from './desk.ts'
+import type { Desk } from './desk.ts'
+import type { DeskNow } from './desk-state.ts'
 
 /**
  * What the queue shows: the cases that were chosen, as they were when they were chosen. What comes or changes its place after that

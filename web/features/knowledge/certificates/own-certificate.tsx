@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { personalRecords } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -11,9 +12,11 @@ import { download } from '#web/ui/download.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { ownCertificates } from './certificate-store.ts'
+import { type OwnCertificate, ownCertificates } from './certificate-store.ts'
 import type { SignedFacts } from './code.ts'
-import type { OwnSigned } from './own-list.tsx'
+
+/** A certificate of one's own, opened. */
+export type OwnSigned = SignedFacts & { readonly record: PersonalRecord<OwnCertificate> }
 
 /** Draws a certificate, with the link to it as a QR code, where the person chooses. */
 export type SavePdf = (signed: SignedFacts, link: string) => Promise<void>

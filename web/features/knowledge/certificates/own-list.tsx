@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
-import type { PersonalRecord } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,11 +11,8 @@ import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { type OwnCertificate, ownCertificates } from './certificate-store.ts'
-import { fromCode, type SignedFacts } from './code.ts'
-import { OwnCertificateCard, type SavePdf } from './own-certificate.tsx'
-
-/** A certificate of one's own, opened. */
-export type OwnSigned = SignedFacts & { readonly record: PersonalRecord<OwnCertificate> }
+import { fromCode } from './code.ts'
+import { OwnCertificateCard, type OwnSigned, type SavePdf } from './own-certificate.tsx'
 
 /** Somebody's own certificates, the latest first. */
 export function OwnCertificates({ savePdf }: { savePdf: SavePdf }) {

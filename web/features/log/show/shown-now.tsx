@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import type { PersonalRecord } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { personalRecords } from '#web/records/personal/personal.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { dayFromNow, endShowingOf, shownByMe, type ShownByMe } from '#web/records/shown-entries/by-me.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NotificationSettings } from '#contract/notification-settings.ts'
+import { mailDigest, type NotificationSettings } from '#contract/notification-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ChoiceRow } from '#web/ui/choices.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -106,9 +106,7 @@ export function Digest({ settings, onChange }: PartProps) {
       <Select
         value={settings.digest}
         onChange={(event) => {
-          const digest = (['off', 'daily', 'weekly'] as const).find(
-            (each) => each === event.currentTarget.value,
-          )
+          const digest = mailDigest.options.find((each) => each === event.currentTarget.value)
           if (digest) onChange({ digest })
         }}
       >

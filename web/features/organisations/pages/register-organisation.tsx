@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { registerOrganisation } from '#contract/organisation-pages.ts'
+import { organisationKind } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { MemberPage } from '#web/platform/frame/member-page.tsx'
@@ -38,8 +39,6 @@ export function meta() {
   })
 }
 
-const kinds = ['school', 'employer', 'charity', 'support'] as const
-
 /** What was typed so far: it stays on this device, sealed, until it is sent. */
 function useRegistration() {
   const { user } = useAuth()
@@ -49,7 +48,7 @@ function useRegistration() {
     typeof typed[key] === 'string' ? typed[key] : start
   const shown: Registering = {
     name: text('name'),
-    kind: kinds.find((kind) => kind === typed['kind']) ?? null,
+    kind: organisationKind.options.find((kind) => kind === typed['kind']) ?? null,
     country: text('country', guessed ?? 'US'),
     region: text('region'),
     place: text('place'),

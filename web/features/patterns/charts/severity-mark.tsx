@@ -1,9 +1,11 @@
+import { severities } from '#contract/report-codes.ts'
+import type { Severity } from '#contract/reports.ts'
 import { severityName } from '../names.ts'
 
 /** How bad something was, drawn by shape as well as by colour, so that colours need not be distinguished. */
-export type Mark = 'high' | 'medium' | 'low' | 'unsaid'
+export type Mark = Severity | 'unsaid'
 
-export const severityMarks: readonly Mark[] = ['high', 'medium', 'low', 'unsaid']
+export const severityMarks: readonly Mark[] = [...severities, 'unsaid']
 
 /** Fills of areas and dots, the fullest for the worst. Forced colours keep full and hollow apart. */
 export const markLooks: Record<Mark, string> = {

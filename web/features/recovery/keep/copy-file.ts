@@ -1,7 +1,7 @@
 import { createTarPacker } from 'modern-tar'
 import { fromBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { sealWithPassphrase } from '#encryption/passphrase.ts'
-import type { PersonalRecord } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import type { RecordDocument } from './record-document.ts'
 
 interface Copy {

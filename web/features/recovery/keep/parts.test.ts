@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PersonalRecord } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { ownParts, recordsOf } from './parts.ts'
 
 const record = (id: string, kind: string, copyOf: string | null = null): PersonalRecord => ({

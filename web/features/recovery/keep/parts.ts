@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
-import type { PersonalRecord } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { ofKind, oneOf } from '#web/records/personal/personal.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { type DayNote, notesIn } from '../model/day-notes.ts'

@@ -1,6 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { utcDay } from '#web/ui/days.ts'
-import type { Transcript, TranscriptFile } from '../transcript/transcript.ts'
+import type { Transcript } from '../transcript/transcript.ts'
+import type { TranscriptFile } from '../transcript/entry.ts'
 import { type Reason, missingInWords, whyMissing } from './missing.ts'
 import { nameInArchive } from './names.ts'
 import type { ZipSink } from './zip.ts'

@@ -1,6 +1,6 @@
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import { openPicture } from '#web/files/pictures/drawing.ts'
-import type { TranscriptFile } from '../transcript/transcript.ts'
+import type { TranscriptFile } from '../transcript/entry.ts'
 import type { DrawnPicture } from './sections.ts'
 
 export const pictureChoices = ['copies', 'originals', 'none'] as const

@@ -1,14 +1,10 @@
 import type { Content } from 'pdfmake/interfaces'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
-import {
-  type Answered,
-  type Transcript,
-  type TranscriptEntry,
-  type TranscriptFile,
-  hasProblems,
-  type UnshownEntry,
-} from '../transcript/transcript.ts'
+import { type Transcript, hasProblems, type UnshownEntry } from '../transcript/transcript.ts'
+import type { Answered } from '../transcript/entry.ts'
+import type { TranscriptEntry } from '../transcript/entry.ts'
+import type { TranscriptFile } from '../transcript/entry.ts'
 import { hashInGroups, section, table, words } from './layout.ts'
 import { standsAlone } from './stands-alone.ts'
 

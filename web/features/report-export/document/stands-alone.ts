@@ -1,4 +1,4 @@
-import type { TranscriptFile } from '../transcript/transcript.ts'
+import type { TranscriptFile } from '../transcript/entry.ts'
 
 /** Whether a file is a copy of something that is not among the files. */
 export function standsAlone(

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { reportTypes } from '#contract/reports.ts'
+import { reportTypes } from '#contract/report-codes.ts'
 import { paperOf } from '#web/features/figures/paper.ts'
 import { boardFigures } from '#web/features/figures/withholding.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'

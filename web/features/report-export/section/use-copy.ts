@@ -4,7 +4,7 @@ import { entryProblemSentence } from '#web/records/entry-problems.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { CopyChoice, CopyProgress } from '../choice.ts'
-import type { TranscriptFile } from '../transcript/transcript.ts'
+import type { TranscriptFile } from '../transcript/entry.ts'
 import type { Addition } from '../document/addition.ts'
 import { chooseDestination, neutralName } from '../save.ts'
 

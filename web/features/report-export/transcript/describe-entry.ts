@@ -7,7 +7,7 @@ import { type Message, readMessage } from '#web/records/message.ts'
 import { answerRows } from '#web/records/answer-rows.tsx'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
-import type { Answered, TranscriptEntry, TranscriptFile } from './transcript.ts'
+import type { Answered, TranscriptEntry, TranscriptFile } from './entry.ts'
 import { byPart } from './writers.ts'
 
 /** The context that describing an entry needs. */

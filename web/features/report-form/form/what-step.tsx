@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { inLocale } from '#content/localised.ts'
 import { commonTypes, suggestedTypes } from '#content/report-types/suggested.ts'
 import { reportTypeOf, typesFor } from '#content/report-types/types.ts'
-import type { ReportTypeCode, ReportTypeDescription } from '#content/report-types/schema.ts'
+import type { ReportType } from '#contract/reports.ts'
+import type { ReportTypeDescription } from '#content/report-types/schema.ts'
 import { privatePictures } from '#content/safety/words-of-danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -15,8 +16,7 @@ import type { StepProps } from './step-props.ts'
 
 type Types = readonly ReportTypeDescription[]
 
-const described = (codes: readonly ReportTypeCode[]): Types =>
-  codes.flatMap((code) => reportTypeOf(code) ?? [])
+const described = (codes: readonly ReportType[]): Types => codes.flatMap((code) => reportTypeOf(code) ?? [])
 const without = (all: Types, others: Types): Types => all.filter((type) => !others.includes(type))
 
 /**

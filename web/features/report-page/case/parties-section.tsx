@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOpenStatus } from '#contract/report-codes.ts'
 import { endReply } from '#contract/replies.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -52,7 +53,7 @@ function Actions({ known, teamName }: ActionsProps) {
   const { report } = useCase()
   const [isInviting, setInviting] = useState(false)
   const { status } = report.record.report
-  const isOpen = status === 'pending' || status === 'investigating'
+  const isOpen = isOpenStatus(status)
   const isWaiting = reply?.state === 'waiting'
   return (
     <>

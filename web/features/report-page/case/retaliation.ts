@@ -1,3 +1,4 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import { documentsOf, type KnownDocument } from '#web/records/case-file/kinds.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -23,7 +24,7 @@ export function checksFor({ record }: Pick<OpenedReport, 'record'>): Retaliation
   if (record.report.organisationId === null || record.reporterLeft) return []
   const byTeam = record.timeline.filter(({ by }) => by === 'handler')
   const begun = byTeam[0]
-  const ended = byTeam.findLast(({ to }) => to === 'resolved' || to === 'closed')
+  const ended = byTeam.findLast(({ to }) => isConcludedStatus(to))
   const from = new Set([begun, ended].flatMap((change) => (change ? [change.at.slice(0, 10)] : [])))
   return [...from].flatMap((day) =>
     checkedAfterWeeks.map((weeks) => ({

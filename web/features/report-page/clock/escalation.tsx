@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import type { CaseClock } from '#contract/clocks.ts'
 import { escalationLetter } from '#content/deadlines/letter.ts'
 import { stateOf } from '#content/deadlines/standing.ts'
@@ -62,7 +63,7 @@ export function Escalation({ keyring, report, clock }: EscalationProps) {
   const [isOpen, setOpen] = useState(false)
   const { readers, report: summary } = report.record
   const missed = missedIn(clock)
-  const isEnded = summary.status === 'resolved' || summary.status === 'closed'
+  const isEnded = isConcludedStatus(summary.status)
   if (!missed && !isEnded) return null
   const { nextLevel } = clock
   if (!nextLevel) return missed ? <p>{m.clocks_letter_none()}</p> : null

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { type CaseClock, rateHandling } from '#contract/clocks.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -115,7 +116,7 @@ export function Rating(props: RatingProps) {
   const { report, rating } = props
   const { status } = report.record.report
   const { data: words, isPending } = useWords(props)
-  if (status !== 'resolved' && status !== 'closed') return null
+  if (!isConcludedStatus(status)) return null
   if (isPending) return null
   if (report.record.role === 'reporter') return <RatingForm {...props} words={words ?? ''} />
   return report.record.role === 'handler' && rating ? <Rated words={words} score={rating.score} /> : null

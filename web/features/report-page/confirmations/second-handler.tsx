@@ -1,5 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ConfirmedAct, confirmAct, listConfirmations, withdrawAct } from '#contract/case-work.ts'
+import {
+  confirmAct,
+  type ConfirmedAct,
+  confirmedAct,
+  listConfirmations,
+  withdrawAct,
+} from '#contract/case-work.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -113,7 +119,7 @@ export function SecondHandler({ keyring, report }: { keyring: Keyring; report: O
     <Notice title={m.cases_second()}>
       <p>{m.cases_second_text()}</p>
       <ul className="mt-2 grid gap-2">
-        {(['closing', 'safe_contact', 'referral'] as const).map((act) => (
+        {confirmedAct.options.map((act) => (
           <Act key={act} keyring={keyring} report={report} act={act} />
         ))}
       </ul>

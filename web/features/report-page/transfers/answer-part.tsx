@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOpenStatus } from '#contract/report-codes.ts'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import { inLocale } from '#content/localised.ts'
 import type { OrganisationPage } from '#contract/organisation-pages.ts'
@@ -155,7 +156,7 @@ function Proposed({ keyring, report, transfer }: OnReport & { transfer: Transfer
 export function TransferAnswer({ keyring, report }: OnReport) {
   const { role, report: summary } = report.record
   const { id, organisationId, status } = summary
-  const isOpen = status === 'pending' || status === 'investigating'
+  const isOpen = isOpenStatus(status)
   const isAsked = role === 'reporter' && organisationId !== null && isOpen
   const { data } = useQuery({ ...transfersQuery(keyring, id), enabled: isAsked })
   const newest = data?.transfers[0]

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOpenStatus } from '#contract/report-codes.ts'
 import { endTransfer } from '#contract/transfers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -69,7 +70,7 @@ export function ProposePart({ keyring, report }: OnReport) {
     await call(endTransfer, { params: { id, transferId }, body: {} }, keyring.options)
     await queries.invalidateQueries({ queryKey: openedBy(keyring) })
   })
-  if (status !== 'pending' && status !== 'investigating') return null
+  if (!isOpenStatus(status)) return null
   return (
     <Section title={m.transfers_title()}>
       <p>{m.transfers_text()}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -145,7 +146,7 @@ function ReasonField({ words, optional, isWrong, value, onChange }: ReasonFieldP
 
 /** Whether it is what most likely comes next: for a team that has ended its work, working on it again is not. */
 function isNextStep(to: ReportStatus, { record: { role, report } }: OpenedReport): boolean {
-  const isEnded = report.status === 'resolved' || report.status === 'closed'
+  const isEnded = isConcludedStatus(report.status)
   return to !== 'withdrawn' && !(role === 'handler' && isEnded)
 }
 
@@ -165,7 +166,7 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
   const { report: summary } = report.record
   const mayEnd = !useSecondWord(keyring, report, 'closing').isMissing
   const possible = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
-  const transitions = possible.filter((each) => mayEnd || (each !== 'resolved' && each !== 'closed'))
+  const transitions = possible.filter((each) => mayEnd || !isConcludedStatus(each))
   // One after the other: the next decision depends on the result of this one.
   if (onTheWay) return tellsWaiting && <UnsentChange item={onTheWay} />
   if (possible.length === 0) return null

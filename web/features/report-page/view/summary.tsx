@@ -1,3 +1,4 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,11 +33,7 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
   const team = teamNameOf(report)
   const actions = record.role === 'handler' ? undefined : (['investigating'] as const)
   const offersMessage =
-    whyNotWrite(record) === null &&
-    isOnPart !== 'messages' &&
-    status !== 'resolved' &&
-    status !== 'closed' &&
-    !hasReply
+    whyNotWrite(record) === null && isOnPart !== 'messages' && !isConcludedStatus(status) && !hasReply
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 md:flex-nowrap">
       <ClockRing report={record.report} today={today} />

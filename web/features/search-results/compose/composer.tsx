@@ -25,11 +25,9 @@ import { abouts } from '../result/result.ts'
 import { type ResultRecord, useResults } from '../keeping/use-results.ts'
 import { UnreadNotice } from '../notices/standing.tsx'
 import { asksLawful, type Lawful, noticesFor, stopsAt } from './choosing.ts'
+import type { SaveNoticeLetter } from './finished.tsx'
 import { WriteNotice } from './write-notice.tsx'
 import { type IncidentInHand, useIncident } from './use-incident.ts'
-
-/** A letter as a PDF: its title and its paragraphs. */
-export type SaveNoticeLetter = (letter: { title: string; paragraphs: readonly string[] }) => Promise<void>
 
 /** Whom and what it is about, and whether it may be lawful. */
 function Basis({ incident }: { incident: IncidentInHand }) {

@@ -12,9 +12,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { harmfulResults } from '../keeping/kinds.ts'
 import type { Result } from '../result/result.ts'
 import type { ResultRecord } from '../keeping/use-results.ts'
-import type { SaveNoticeLetter } from './composer.tsx'
 import { type FinishedField, paragraphsOf } from './filling.ts'
 import { drafted, sent } from './sending.ts'
+
+/** A letter as a PDF: its title and its paragraphs. */
+export type SaveNoticeLetter = (letter: { title: string; paragraphs: readonly string[] }) => Promise<void>
 
 interface FinishedProps {
   notice: NoticeText

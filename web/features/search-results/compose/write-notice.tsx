@@ -14,7 +14,6 @@ import { localToday } from '#web/ui/days.ts'
 import { factNames } from '../components/names.ts'
 import type { ResultRecord } from '../keeping/use-results.ts'
 import { Standing } from '../notices/standing.tsx'
-import type { SaveNoticeLetter } from './composer.tsx'
 import {
   answersOf,
   type FilledNotice,
@@ -25,7 +24,7 @@ import {
   tickOf,
   truthOf,
 } from './filling.ts'
-import { Finished } from './finished.tsx'
+import { Finished, type SaveNoticeLetter } from './finished.tsx'
 import type { IncidentInHand } from './use-incident.ts'
 
 /** The control of an answer or a tick, as an error leads to it. */

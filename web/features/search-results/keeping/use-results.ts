@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { logProblem } from '#web/platform/log/log.ts'
-import { type PersonalRecord, personalRecords } from '#web/records/personal/personal.ts'
+import { personalRecords } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { harmfulResults } from './kinds.ts'
 import { sameAddress } from '../result/address.ts'

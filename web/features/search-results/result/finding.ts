@@ -1,4 +1,4 @@
-import type { PersonalRecord } from '#web/records/personal/personal.ts'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { localToday } from '#web/ui/days.ts'
 import { isOver } from './clock.ts'
 import { lastStep, type Result, stateOf, type State } from './result.ts'

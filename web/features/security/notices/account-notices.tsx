@@ -14,7 +14,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { MemberNoticeKind } from './member-notices.tsx'
+
+export type MemberNoticeKind = 'reset' | 'address' | 'pending' | 'kit'
 
 /**
  * The confirmation link was not opened yet, or cannot be, because the address belongs to another account. The words are the

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
+import type { MemberNoticeKind } from './account-notices.tsx'
 
 /** Loaded only when there is something to say, on whichever page: notices that come late move what somebody just presses. */
 let loaded: typeof import('./account-notices.tsx') | undefined
-
-export type MemberNoticeKind = 'reset' | 'address' | 'pending' | 'kit'
 
 /** Where an account is looked after. What it still lacks is one line there, and nowhere else in anybody's way. */
 const accountPages = new Set([

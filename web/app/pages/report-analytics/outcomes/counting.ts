@@ -1,3 +1,4 @@
+import { isConcludedStatus } from '#contract/report-codes.ts'
 import { listDesk } from '#contract/desk.ts'
 import type { FoundOutcome } from '#web/features/figures/outcomes.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -33,8 +34,7 @@ async function endedSince(
     )
     // The newest come first.
     const reached = page.items.filter(({ report }) => report.sentAt >= from)
-    for (const { report } of reached)
-      if (report.status === 'resolved' || report.status === 'closed') ids.push(report.id)
+    for (const { report } of reached) if (isConcludedStatus(report.status)) ids.push(report.id)
     cursor = reached.length < page.items.length ? undefined : (page.next ?? undefined)
   } while (cursor !== undefined)
   return ids
