@@ -47,3 +47,23 @@ export async function shareInto(page: Page, shared: SharedByApp): Promise<void> 
   )
   await arrived
 }
+
+/** Accepts what was shared. */
+export const addShared = (page: Page) => page.getByRole('button', { name: 'Add it', exact: true }).click()
+
+/** Posts a form to the share target from a page of another site, which may keep its address to itself. */
+export async function shareFromOtherSite(
+  page: Page,
+  { text, hidesItself = false }: { text: string; hidesItself?: boolean },
+): Promise<void> {
+  const target = new URL('/incident-report/shared', page.url()).href
+  const body = `<form method="post" enctype="multipart/form-data" action="${target}"><input name="text" value="${text}"><button>Go</button></form>`
+  const headers = hidesItself ? { 'referrer-policy': 'no-referrer' } : {}
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body, headers }),
+  )
+  await page.goto('http://elsewhere.example/')
+  await page.getByRole('button', { name: 'Go' }).click()
+  await page.waitForURL(/\/incident-report(?:\?shared)?$/, { waitUntil: 'commit' })
+  await page.unroute('http://elsewhere.example/')
+}

@@ -13,6 +13,8 @@ import { ownerOf } from '../incidents/owned-files.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import type { CaptureArrival } from './arrival.ts'
+import { SharedOffer } from './shared-offer.tsx'
+import { useAcceptance } from './use-arrival.ts'
 import { useCapture } from './use-capture.ts'
 import { useLanding } from './use-landing.ts'
 
@@ -22,7 +24,7 @@ interface CaptureCardProps {
   heldHere: number
   /** Whether what was written under this id has arrived in the account. */
   isInAccount: (act: string) => boolean
-  /** What another app shared, which comes into what is being written down. */
+  /** What another app shared, which the person may add to what is being written down. */
   arrival?: CaptureArrival | null
   /** Where files are added to an entry, and what came for it from elsewhere. */
   Files: ComponentType<{ incidentId: string; given?: readonly Given[] | undefined }>
@@ -42,7 +44,8 @@ export function CaptureCard(props: CaptureCardProps) {
   const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
   const { id, fields, isTimed } = current ?? blank
   const watch = useAddingWatch()
-  const given = useLanding({ arrival, id, fill, showFiles: watch.show })
+  const { offered, accepted, decide } = useAcceptance(arrival)
+  const given = useLanding({ shared: accepted, id, fill, showFiles: watch.show })
   const isArrivalOpen = given !== undefined || (typeof arrival === 'string' && saved === null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,6 +53,9 @@ export function CaptureCard(props: CaptureCardProps) {
   }
   return (
     <div className="grid gap-4">
+      {offered && (
+        <SharedOffer shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />
+      )}
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="p-4 md:p-6">
         <h2 className="sr-only">{m.log_capture_title()}</h2>
