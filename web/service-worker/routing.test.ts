@@ -84,7 +84,11 @@ const share = { origin: null, site: null, referrer: '', destination: 'document' 
 test.for([
   ['a share of the system', share, false],
   ['one in nobody’s name', { ...share, origin: 'null', site: 'none' }, false],
-  ['a form of our own page', { ...share, origin: 'https://a.example', referrer: 'https://a.example/log' }, false],
+  [
+    'a form of our own page',
+    { ...share, origin: 'https://a.example', referrer: 'https://a.example/log' },
+    false,
+  ],
   ['a form of another site', { ...share, origin: 'https://b.example' }, true],
   ['our name on another port', { ...share, origin: 'https://a.example:8443' }, true],
   ['a site that hides its origin only', { ...share, origin: 'null', referrer: 'https://b.example/' }, true],

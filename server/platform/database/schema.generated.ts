@@ -351,6 +351,12 @@ export interface NotificationSettings {
   zone: string;
 }
 
+export interface OrganisationCheckedValues {
+  organisation_id: string;
+  verification_id: Int8;
+  was: Json;
+}
+
 export interface OrganisationKeys {
   generation: number;
   made_on: Generated<Timestamp>;
@@ -459,6 +465,12 @@ export interface PersonalRecords {
   member_id: string;
   sealed: Buffer | null;
   version: number;
+}
+
+export interface ProfessionalCheckedValues {
+  professional_id: string;
+  verification_id: Int8;
+  was: Json;
 }
 
 export interface ProfessionalProblems {
@@ -926,6 +938,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  organisation_checked_values: OrganisationCheckedValues;
   organisation_keys: OrganisationKeys;
   organisation_kits: OrganisationKits;
   organisation_pages: OrganisationPages;
@@ -937,6 +950,7 @@ export interface DB {
   passkeys: Passkeys;
   personal_record_counts: PersonalRecordCounts;
   personal_records: PersonalRecords;
+  professional_checked_values: ProfessionalCheckedValues;
   professional_problems: ProfessionalProblems;
   professional_verifications: ProfessionalVerifications;
   professionals: Professionals;

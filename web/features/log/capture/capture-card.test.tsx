@@ -25,7 +25,14 @@ test('offers what was shared as a card and puts none of it into the form', () =>
   const file = { blob: new Blob(['x']), name: 'chat.png' }
   const page = shown(0, { words: 'They wrote this', links: ['https://b.example/'], files: [file] })
   const [offer = '', form = ''] = page.split('<form')
-  for (const part of ['Something was shared', 'They wrote this', 'https://b.example/', 'chat.png', 'Add it', 'Discard'])
+  for (const part of [
+    'Something was shared',
+    'They wrote this',
+    'https://b.example/',
+    'chat.png',
+    'Add it',
+    'Discard',
+  ])
     expect(offer).toContain(part)
   expect(form).not.toContain('They wrote this')
   expect(page).not.toContain('href="https://b.example/')

@@ -53,9 +53,7 @@ export function CaptureCard(props: CaptureCardProps) {
   }
   return (
     <div className="grid gap-4">
-      {offered && (
-        <SharedOffer shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />
-      )}
+      {offered && <SharedOffer shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />}
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="p-4 md:p-6">
         <h2 className="sr-only">{m.log_capture_title()}</h2>

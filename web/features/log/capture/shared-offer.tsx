@@ -13,7 +13,7 @@ interface SharedOfferProps {
 export function SharedOffer({ shared: { words, links, files }, onAdd, onDiscard }: SharedOfferProps) {
   return (
     <Card className="p-4 md:p-6">
-      <section role="status" aria-labelledby="shared-offer" className="grid gap-4">
+      <section aria-live="polite" aria-labelledby="shared-offer" className="grid gap-4">
         <div className="grid gap-1">
           <h2 id="shared-offer" className="text-xl">
             {m.log_shared_offer()}
