@@ -207,6 +207,8 @@ export const settledOrganisation = z.strictObject({
   settings: organisationSettings,
   /** Sent back with each change, so that two owners do not overwrite each other's. */
   version: ordinal,
+  /** While one handler is enough: cases that came up to this day still need two. [Note: Earlier terms] */
+  fourEyesUntil: z.nullable(z.iso.date()),
   organisation,
   verification: z.strictObject({
     /** `waiting` before the first decision; `changed` where name or website are others since the last one. */

@@ -357,6 +357,13 @@ export interface OrganisationCheckedValues {
   was: Json;
 }
 
+export interface OrganisationEarlierTerms {
+  four_eyes: boolean;
+  organisation_id: string;
+  retention_days: number;
+  until: Generated<Timestamp>;
+}
+
 export interface OrganisationKeys {
   generation: number;
   made_on: Generated<Timestamp>;
@@ -939,6 +946,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   organisation_checked_values: OrganisationCheckedValues;
+  organisation_earlier_terms: OrganisationEarlierTerms;
   organisation_keys: OrganisationKeys;
   organisation_kits: OrganisationKits;
   organisation_pages: OrganisationPages;

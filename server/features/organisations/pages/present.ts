@@ -31,7 +31,7 @@ export function presentSettled(
   row: OrganisationRow,
   organisation: Organisation,
   stated: Stated,
-  contact: string,
+  { contact, fourEyesUntil }: { contact: string; fourEyesUntil: string | null },
 ): SettledOrganisation {
   return {
     settings: {
@@ -42,6 +42,7 @@ export function presentSettled(
       fourEyes: row.four_eyes,
     },
     version: stated.page.version,
+    fourEyesUntil,
     organisation,
     verification: {
       state: row.slug === 'support' ? 'server' : stateOf(stated.verification),

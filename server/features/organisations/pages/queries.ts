@@ -92,6 +92,22 @@ export async function findContact(db: Db, organisation: AuthorisedOrganisation):
   return row?.contact ?? ''
 }
 
+/** Up to which day cases that came still need a second handler; null where all of them do, or none. [Note: Earlier terms] */
+export async function findFourEyesUntil(
+  db: Db,
+  { id }: AuthorisedOrganisation & OrganisationRow,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('organisation_earlier_terms')
+    .innerJoin('organisations', 'organisations.id', 'organisation_earlier_terms.organisation_id')
+    .select(sql<string | null>`max(until)::text`.as('until'))
+    .where('organisations.id', '=', id)
+    .where('organisation_earlier_terms.four_eyes', '=', true)
+    .where('organisations.four_eyes', '=', false)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('organisations').select('id').where('slug', '=', slug).executeTakeFirst()
   return row !== undefined
