@@ -107,6 +107,7 @@ const ownerless = new Set([
   'sealed_drafts',
   'server_secrets',
   'shown_entries',
+  'survey_codes',
   'survey_receipts',
   'survey_rounds',
   'surveys',

@@ -85,6 +85,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(
     `insert into class_moments (class_id, moment, counts) select id, 'start', '{0,0,0,0,0,0,0}' from classes`,
   )
+  await app.owner(`insert into survey_codes (round_id, digest) select id, sha256('') from survey_rounds`)
   await app.owner(`insert into survey_receipts (round_id, digest) select id, sha256('') from survey_rounds`)
   await fillProfessionals(app, world)
   await app.owner(`

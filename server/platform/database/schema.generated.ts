@@ -141,6 +141,8 @@ export interface ClassMoments {
 export interface ClassSeats {
   class_id: string;
   digest: Buffer;
+  held_until: Generated<Timestamp>;
+  network: Buffer | null;
   voted: Generated<string[]>;
 }
 
@@ -856,6 +858,11 @@ export interface SignIns {
   tell_from: Timestamp | null;
 }
 
+export interface SurveyCodes {
+  digest: Buffer;
+  round_id: string;
+}
+
 export interface SurveyReceipts {
   digest: Buffer;
   round_id: string;
@@ -864,12 +871,14 @@ export interface SurveyReceipts {
 export interface SurveyRounds {
   answers: Generated<number>;
   closes_on: Timestamp;
+  codes: Generated<number>;
   content: Json;
   counts: number[];
   ended_on: Timestamp | null;
   id: string;
   key: string;
   name: string;
+  needed: number | null;
   number: number;
   opens_on: Timestamp;
   organisation_id: string;
@@ -992,6 +1001,7 @@ export interface DB {
   shown_entries: ShownEntries;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
+  survey_codes: SurveyCodes;
   survey_receipts: SurveyReceipts;
   survey_rounds: SurveyRounds;
   surveys: Surveys;

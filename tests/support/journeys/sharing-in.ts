@@ -62,7 +62,8 @@ export async function shareFromOtherSite(
 ): Promise<void> {
   const target = new URL('/incident-report/shared', page.url()).href
   const body = `<form method="post" enctype="multipart/form-data" action="${target}"><input name="text" value="${text}"><button>Go</button></form>`
-  const headers = hidesItself ? { 'referrer-policy': 'no-referrer' } : {}
+  // Browsers hide an HTTPS site from an HTTP one, as the servers of journeys are, unless it wants otherwise.
+  const headers = { 'referrer-policy': hidesItself ? 'no-referrer' : 'unsafe-url' }
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body, headers }))
   await page.goto(elsewhere)
   await page.getByRole('button', { name: 'Go' }).click()

@@ -80,7 +80,9 @@ export function surveyRoutes(serve: Serve, limits: Limits): void {
         fields: { 'body.answers': 'Must be answers to these questions.' },
       })
     }
-    const state = await queries.countAnswer(db, params.key, body.id, additions)
+    const state = await queries.countAnswer(db, { id: row.id, key: params.key }, body, additions)
+    if (state === 'no code')
+      refuse('not_accepted', 'This code is not one of this survey, or someone has used it already.')
     if (state === 'waiting') refuse('conflict', 'This survey is not open yet.')
     if (state !== 'open') refuse('expired', 'This survey has ended.')
     return { done: true as const }

@@ -7,7 +7,9 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import type { SurveyAnswers } from './use-answers.ts'
 
 /** Seconds to wait, as whole minutes. */
@@ -27,12 +29,14 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
   const { submit, isWorking, problem } = useWrite(
     async () => {
       if (!answers.isBegun) throw new Incomplete(m.survey_nothing())
+      if (!answers.isCode) throw new Incomplete(m.survey_code_missing())
       await answers.send()
       onSent()
     },
     (error) => {
       if (error instanceof OfflineError) return `${m.survey_offline()}. ${m.survey_offline_text()}`
       if (isRefusal(error, 'expired', 'conflict')) onEnded()
+      if (isRefusal(error, 'not_accepted')) return m.survey_code_wrong()
       if (!isRefusal(error, 'too_many')) return undefined
       return `${m.survey_many()}. ${m.survey_many_text({ minutes: minutesOf(error.retryAfterSeconds) })}`
     },
@@ -67,6 +71,19 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
           )
         })}
       </dl>
+      {answers.needsCode && (
+        <Field label={m.survey_code()} hint={m.survey_code_hint()}>
+          <TextInput
+            className="max-w-52 font-mono"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={answers.code}
+            onChange={(event) => answers.typeCode(event.currentTarget.value)}
+          />
+        </Field>
+      )}
       <ProblemNotice problem={problem} tone="warn" />
       <div>
         <Button type="submit" size="large" working={isWorking && m.survey_sending()}>
