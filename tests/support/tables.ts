@@ -59,6 +59,8 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into organisation_verifications (organisation_id, outcome, reason, until)
     select id, 'verified', 'Called them.', current_date from organisations`)
   await app.owner(`
+    insert into organisation_earlier_terms (organisation_id, four_eyes, retention_days) select id, true, 365 from organisations`)
+  await app.owner(`
     insert into text_changes (id, kind, text_id, what, content, made_by)
     select gen_random_uuid(), 'guides', 'by-' || replace(id::text, '-', ''), 'notice', '{}', id from members`)
   await app.owner(`

@@ -110,7 +110,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 export async function countAnswer(
   db: Db,
   round: { id: string; key: string },
-  answer: { id: string; code: string | undefined },
+  answer: { id: string; code?: string | undefined },
   additions: readonly number[],
 ): Promise<string | null> {
   const digest = sha256(answer.id)
