@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { confirmAct } from '#contract/case-work.ts'
 import { organisationCheckedFields, professionalCheckedFields } from '#contract/checked-fields.ts'
 import { followAttendedClass, joinClass, voteInClass } from '#contract/classes.ts'
@@ -117,9 +117,12 @@ test('2.5 a form of another site is refused, and never comes into an entry by it
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return { request, waitUntil: () => undefined } as never
   }
-  const redirect = Response.redirect
-  Response.redirect = (url, status) =>
-    new Response(null, { status: status ?? 302, headers: { location: String(url) } })
+  // Node's own takes no address without an origin.
+  const redirect = vi
+    .spyOn(Response, 'redirect')
+    .mockImplementation(
+      (url, status) => new Response(null, { status: status ?? 302, headers: { location: String(url) } }),
+    )
   try {
     for (const headers of [
       { origin: 'https://elsewhere.example' },
@@ -132,7 +135,7 @@ test('2.5 a form of another site is refused, and never comes into an entry by it
     await keepShared(post({ origin: 'null' }), '', 'https://upstander.example')
     expect(takeShared()).toMatchObject({ text: 'planted' })
   } finally {
-    Response.redirect = redirect
+    redirect.mockRestore()
   }
 })
 

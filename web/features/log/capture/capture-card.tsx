@@ -13,7 +13,7 @@ import { ownerOf } from '../incidents/owned-files.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import type { CaptureArrival } from './arrival.ts'
-import { SharedOffer } from './shared-offer.tsx'
+import { ShareCard } from './share-card.tsx'
 import { useAcceptance } from './use-arrival.ts'
 import { useCapture } from './use-capture.ts'
 import { useLanding } from './use-landing.ts'
@@ -34,6 +34,22 @@ interface CaptureCardProps {
 
 const blank = newCapture('new')
 
+/** That it was saved and where, and the way back for a moment. */
+function SavedLine({ where, onUndo }: { where: string; onUndo: (() => void) | null }) {
+  return (
+    <>
+      <span>
+        <strong>{m.log_saved()}</strong> {where}
+      </span>
+      {onUndo && (
+        <Button tone="quiet" onClick={onUndo}>
+          {m.log_undo()}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** One tap, and the first word: what happens is written down here, and saved without a question. */
 export function CaptureCard(props: CaptureCardProps) {
   const { memberId, heldHere, isInAccount, arrival = null, Files, Help } = props
@@ -53,7 +69,7 @@ export function CaptureCard(props: CaptureCardProps) {
   }
   return (
     <div className="grid gap-4">
-      {offered && <SharedOffer shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />}
+      {offered && <ShareCard shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />}
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="p-4 md:p-6">
         <h2 className="sr-only">{m.log_capture_title()}</h2>
@@ -78,16 +94,7 @@ export function CaptureCard(props: CaptureCardProps) {
             </Button>
             <output className="flex flex-wrap items-center gap-x-3">
               {saved && where && (
-                <>
-                  <span>
-                    <strong>{m.log_saved()}</strong> {where}
-                  </span>
-                  {isUndoable && (
-                    <Button tone="quiet" onClick={() => watch.before(() => void undo())}>
-                      {m.log_undo()}
-                    </Button>
-                  )}
-                </>
+                <SavedLine where={where} onUndo={isUndoable ? () => watch.before(() => void undo()) : null} />
               )}
             </output>
           </div>

@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { SharedIn } from './arrival.ts'
 
-interface SharedOfferProps {
+interface ShareCardProps {
   shared: SharedIn
   onAdd: () => void
   onDiscard: () => void
 }
 
 /** What was shared with this app, before any of it is in an entry: links are text here, and files are not opened. */
-export function SharedOffer({ shared: { words, links, files }, onAdd, onDiscard }: SharedOfferProps) {
+export function ShareCard({ shared: { words, links, files }, onAdd, onDiscard }: ShareCardProps) {
   return (
     <Card className="p-4 md:p-6">
       <section aria-live="polite" aria-labelledby="shared-offer" className="grid gap-4">
