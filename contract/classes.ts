@@ -45,6 +45,8 @@ export const taughtClass = z.strictObject({
   code: classCode,
   /** How many devices have joined. */
   joined: z.int(),
+  /** How many of them show it on a screen now. */
+  held: z.int(),
   /** How many have voted at this moment. */
   votes: z.int(),
   ...shownToAll,
@@ -135,6 +137,22 @@ export const endClass = endpoint({
   repeat: 'natural',
 })
 
+/**
+ * Frees seats: those that no screen shows (`unused`), or all of them, under another code (`all`). Whoever is in the room joins again
+ * by the new one.
+ */
+export const freeClassSeats = endpoint({
+  ...withoutName,
+  method: 'POST',
+  path: '/api/classes/seats/freeing',
+  summary: 'Free the seats that nobody uses, or all of them under a new code',
+  body: z.strictObject({ key: secret, which: z.enum(['unused', 'all']) }),
+  result: taughtClass,
+  errors: ['not_found', 'busy', 'too_many'],
+  repeat: 'once',
+})
+
+/** `conflict` where the class is full: a network has half of its seats at most. */
 export const joinClass = endpoint({
   ...withoutName,
   method: 'POST',
@@ -142,7 +160,7 @@ export const joinClass = endpoint({
   summary: 'Join a class by its code, without a name',
   body: z.strictObject({ code: classCode, seat: secret }),
   result: attendedClass,
-  errors: ['not_found', 'too_many'],
+  errors: ['not_found', 'conflict', 'too_many'],
   repeat: 'natural',
 })
 

@@ -1,5 +1,6 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
+import { organisationCheckedField } from './checked-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { membership, organisation, organisationKind } from './organisations.ts'
 import { country, done, id, line, ordinal, words } from './primitives.ts'
@@ -114,6 +115,8 @@ export const verificationMark = z.strictObject({
   on: z.nullable(z.iso.date()),
   /** The last day on which it counts. */
   until: z.nullable(z.iso.date()),
+  /** Which parts are new since then and were not checked. [Note: Checked fields] */
+  unchecked: z.array(organisationCheckedField),
 })
 
 /** An organisation as anybody sees it, before they write to it. */
@@ -150,6 +153,7 @@ export const foundOrganisation = z.strictObject({
   place: line(80),
   reading: z.boolean(),
   verifiedUntil: z.nullable(z.iso.date()),
+  unchecked: z.array(organisationCheckedField),
 })
 export type FoundOrganisation = z.infer<typeof foundOrganisation>
 
@@ -204,6 +208,8 @@ export const settledOrganisation = z.strictObject({
   settings: organisationSettings,
   /** Sent back with each change, so that two owners do not overwrite each other's. */
   version: ordinal,
+  /** While one handler is enough: cases that came up to this day still need two. [Note: Earlier terms] */
+  fourEyesUntil: z.nullable(z.iso.date()),
   organisation,
   verification: z.strictObject({
     /** `waiting` before the first decision; `changed` where name or website are others since the last one. */
@@ -212,6 +218,8 @@ export const settledOrganisation = z.strictObject({
     reason: z.string(),
     on: z.nullable(z.iso.date()),
     until: z.nullable(z.iso.date()),
+    /** Which parts wait for another check. */
+    unchecked: z.array(organisationCheckedField),
   }),
   closed: z.boolean(),
 })

@@ -1,8 +1,9 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
+import { organisationChange } from './checked-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { organisationKind } from './organisations.ts'
-import { country, id, line } from './primitives.ts'
+import { country, id, line, ordinal } from './primitives.ts'
 import { verificationStates } from './verification-states.ts'
 
 /** An organisation as an administrator checks it. [Note: Verified] */
@@ -20,6 +21,10 @@ export const registeredOrganisation = z.strictObject({
   hasKey: z.boolean(),
   handlers: z.int(),
   closed: z.boolean(),
+  /** Of what is listed here. A decision names it, so that nobody decides about what they have not seen. */
+  version: ordinal,
+  /** What is another since the last check. [Note: Checked fields] */
+  changes: z.array(organisationChange),
   /** The newest decision. */
   verification: z.strictObject({
     state: z.enum(verificationStates),
@@ -47,10 +52,15 @@ export const decideVerification = endpoint({
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('verified'), reason: line(1000, 1), until: z.iso.date() }),
-    z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1) }),
+    z.strictObject({
+      outcome: z.literal('verified'),
+      reason: line(1000, 1),
+      until: z.iso.date(),
+      version: z.optional(ordinal),
+    }),
+    z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1), version: z.optional(ordinal) }),
   ]),
   result: registeredOrganisation,
-  errors: ['not_found', 'invalid_input'],
+  errors: ['not_found', 'invalid_input', 'conflict'],
   repeat: 'natural',
 })

@@ -1,5 +1,6 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
+import { professionalChange, professionalCheckedField } from './checked-fields.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { country, done, id, language, line, ordinal, recipient, verifyKey, words } from './primitives.ts'
 import { verificationStates } from './verification-states.ts'
@@ -83,6 +84,8 @@ export const professional = z.strictObject({
   checked: z.string(),
   checkedOn: z.iso.date(),
   until: z.iso.date(),
+  /** Which parts are new since then and were not checked. [Note: Checked fields] */
+  unchecked: z.array(professionalCheckedField),
   recipient,
   verifyKey,
 })
@@ -149,6 +152,8 @@ const verification = z.strictObject({
   reason: z.string(),
   on: z.nullable(z.iso.date()),
   until: z.nullable(z.iso.date()),
+  /** Which parts are new since the last check and were not checked. */
+  unchecked: z.array(professionalCheckedField),
 })
 export type ProfessionalVerification = z.infer<typeof verification>
 
@@ -230,6 +235,10 @@ export const checkedProfessional = z.strictObject({
   listing: professionalListing,
   askedOn: z.nullable(z.iso.date()),
   verification,
+  /** Of the listing. A decision names it, so that nobody decides about what they have not seen. */
+  version: ordinal,
+  /** What is another since the last check. [Note: Checked fields] */
+  changes: z.array(professionalChange),
   /** How often each reason was given since the last decision. */
   problems: z.array(z.strictObject({ reason: z.enum(problemReasons), count: z.int() })),
 })
@@ -252,10 +261,15 @@ export const decideProfessional = endpoint({
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('verified'), reason: line(1000, 1), until: z.iso.date() }),
-    z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1) }),
+    z.strictObject({
+      outcome: z.literal('verified'),
+      reason: line(1000, 1),
+      until: z.iso.date(),
+      version: z.optional(ordinal),
+    }),
+    z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1), version: z.optional(ordinal) }),
   ]),
   result: checkedProfessional,
-  errors: ['not_found', 'invalid_input'],
+  errors: ['not_found', 'invalid_input', 'conflict'],
   repeat: 'natural',
 })

@@ -45,6 +45,19 @@ export type Survey = z.infer<typeof survey>
 /** `waiting` before its first day; `ended` by its owner or after its last day. */
 export const surveyState = z.enum(['waiting', 'open', 'ended'])
 
+/** As many one-time codes as a round may have. [Note: Survey codes] in 0071_survey_codes.sql */
+export const surveyCodeBounds = { min: 10, max: 5000 } as const
+
+/** What somebody answers a round with, once: no vowels, and no signs that look alike. */
+export const surveyCodeSigns = '3479BCDFGHJKMNPQRSTVWXZ'
+export const surveyCode = z.string().check(z.regex(/^[3479BCDFGHJKMNPQRSTVWXZ]{8}$/))
+
+/** From so many answers on a round has figures: half of those who were given a code, and ten at least. */
+export const answersNeeded = (codes: number): number => Math.max(10, Math.ceil(codes / 2))
+
+/** What a code is known by to the server: SHA-256 over this, in UTF-8. */
+export const surveyCodeText = (roundId: string, code: string): string => `${roundId}.${code}`
+
 /** What the link to a round ends with. It is the same for everybody who is asked, so it says of nobody who they are. */
 export const surveyKey = bytesOf(12)
 
@@ -75,7 +88,11 @@ export const surveyRound = z.strictObject({
   state: surveyState,
   /** How many have answered at least: in steps of ten. */
   atLeast: z.int(),
-  /** Null until it has ended, and where fewer than ten have answered. */
+  /** How many one-time codes were made; 0 for a round of before, whose figures stay back. [Note: Survey codes] */
+  codes: z.int(),
+  /** From so many answers on there are figures; null without codes. */
+  needed: z.nullable(z.int()),
+  /** Null until it has ended, and where fewer than `needed` have answered. */
   results: z.nullable(surveyResults),
 })
 export type SurveyRound = z.infer<typeof surveyRound>
@@ -114,6 +131,8 @@ export const changeSurvey = endpoint({
   repeat: 'natural',
 })
 
+const areDifferent = (codes: readonly string[]) => new Set(codes).size === codes.length
+
 /** One at a time, of an organisation that takes reports. The device makes the id. */
 export const openSurveyRound = endpoint({
   method: 'POST',
@@ -121,11 +140,16 @@ export const openSurveyRound = endpoint({
   summary: 'Open a round of a survey, from one day to another',
   access: 'handler',
   params: z.strictObject({ id }),
+  bodyLimit: 262144,
   body: z.strictObject({
     id,
     name: line(60, 1).check(z.refine((name) => name.trim() !== '')),
     opensOn: day,
     closesOn: day,
+    /** The digests of the codes that the device drew: the server never sees them before somebody answers with one. */
+    codes: z
+      .array(bytesOf(32))
+      .check(z.minLength(surveyCodeBounds.min), z.maxLength(surveyCodeBounds.max), z.refine(areDifferent)),
   }),
   result: surveyOfTeam,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -154,6 +178,8 @@ export const askedRound = z.strictObject({
   state: surveyState,
   opensOn: day,
   closesOn: day,
+  /** How many codes there are, so that those who are asked see whether it fits; 0 where it needs none. */
+  codes: z.int(),
 })
 export type AskedRound = z.infer<typeof askedRound>
 
@@ -169,7 +195,8 @@ export const readAskedRound = endpoint({
 
 /**
  * Answers a round, once for each id. Asked without the session, kept in no log, and only counted: neither who answered nor what
- * one person answered to two questions is anywhere afterwards. `conflict` before its first day, `expired` after its end.
+ * one person answered to two questions is anywhere afterwards. `conflict` before its first day, `expired` after its end,
+ * `not_accepted` for a code that is none of the round or was used.
  */
 export const answerSurvey = endpoint({
   method: 'POST',
@@ -180,6 +207,8 @@ export const answerSurvey = endpoint({
   body: z.strictObject({
     /** Made by the device, and forgotten there as soon as it was answered. */
     id,
+    /** Used up by the answer; the same answer again needs no other one. */
+    code: z.optional(surveyCode),
     /** For each question the places of the chosen answers, from 0. */
     answers: z
       .array(z.array(z.int().check(z.minimum(0), z.maximum(mostChoices - 1))).check(z.maxLength(mostChoices)))
@@ -188,6 +217,6 @@ export const answerSurvey = endpoint({
   anonymousWhen: () => true,
   audited: false,
   result: done,
-  errors: ['not_found', 'conflict', 'expired', 'too_many'],
+  errors: ['not_found', 'not_accepted', 'conflict', 'expired', 'too_many'],
   repeat: 'natural',
 })

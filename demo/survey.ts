@@ -8,6 +8,7 @@ import {
   readAskedRound,
   type Survey,
 } from '#contract/surveys.ts'
+import { drawCodes } from '#web/features/organisations/surveys/making/codes.ts'
 import type { Caller } from './caller.ts'
 import type { Team } from './team.ts'
 
@@ -16,6 +17,9 @@ const rounds = [
   { name: 'Spring term', people: 118, better: 0 },
   { name: 'Autumn term', people: 131, better: 0.25 },
 ] as const
+
+/** So many have a code and do not answer. */
+const unanswered = 40
 
 /** By question: the higher the number, the more of the first answers. */
 const leanings = [1.3, 1.5, 1, 0.75, 0.9, 1.9, 1.1]
@@ -34,13 +38,16 @@ export async function askSchool(caller: Caller, { addressee, handler }: Team): P
   }
   await caller.call(changeSurvey, { params, body: { version: 0, survey } }, handler)
   for (const { name, people, better } of rounds) {
-    const body = { id: crypto.randomUUID(), name, opensOn: dayFromNow(-1), closesOn: dayFromNow(1) }
+    const id = crypto.randomUUID()
+    const { codes, digests } = await drawCodes(id, people + unanswered)
+    const body = { id, name, opensOn: dayFromNow(-1), closesOn: dayFromNow(1), codes: digests }
     const opened = await caller.call(openSurveyRound, { params, body }, handler)
     const { key, id: roundId } = opened.rounds[0] ?? { key: '', id: '' }
     const round = await caller.call(readAskedRound, { params: { key } })
     for (let person = 0; person < people; person++) {
       const answers = round.questions.map((question, index) => answerOf(question, index, person, better))
-      await caller.call(answerSurvey, { params: { key }, body: { id: crypto.randomUUID(), answers } })
+      const code = codes[person] ?? ''
+      await caller.call(answerSurvey, { params: { key }, body: { id: crypto.randomUUID(), code, answers } })
     }
     await caller.call(endSurveyRound, { params: { ...params, roundId }, body: {} }, handler)
   }

@@ -3,7 +3,7 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
-import { shareInto } from '../support/journeys/sharing-in.ts'
+import { addShared, shareFromOtherSite, shareInto } from '../support/journeys/sharing-in.ts'
 import { keptIn, storedWhole, withWorker } from '../support/journeys/offline.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/', '/incident-report'] })
@@ -33,6 +33,9 @@ test('a screenshot, words and a link that another app shares are in the entry, w
   await context.setOffline(true)
   await shareInto(page, { title: theirs, text: `${theirs} https://b.example/theirs`, files: [picture] })
 
+  await expect(words(page)).toHaveValue(mine)
+  await expectAccessible(page)
+  await addShared(page)
   await expect(page.getByText('What you shared is below.', { exact: false })).toBeVisible()
   await expect(words(page)).toHaveValue(`${mine}\n\n${theirs} https://b.example/theirs`)
   await expect(page).toHaveURL(log)
@@ -56,6 +59,7 @@ test('a screenshot alone is there after a reload, beside what was typed next @lo
   await withWorker(page)
   const text = { name: 'chat.txt', mimeType: 'text/plain', buffer: Buffer.from('Ana: Stop it') }
   await shareInto(page, { files: [text] })
+  await addShared(page)
   await expect(added(page).getByRole('heading', { name: 'chat.txt', exact: true })).toBeVisible()
   await isKept(page)
   await page.reload()
@@ -106,8 +110,19 @@ test('where others look at the device nothing is stored, and what is shared goes
     await open(page, log)
     await withWorker(page)
     await shareInto(page, { text: theirs })
+    await addShared(page)
     await expect(words(page)).toHaveValue(theirs)
     expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
+  await test.step('a form of another site is refused, and one that hides its address adds nothing by itself', async () => {
+    await shareFromOtherSite(page, { text: 'planted by a site' })
+    await expect(page).toHaveURL(log)
+    await expect(page.getByText('Something was shared with this app')).toHaveCount(0)
+    await shareFromOtherSite(page, { text: 'planted by a site', hidesItself: true })
+    await expect(page.getByText('planted by a site')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(page.getByText('planted by a site')).toHaveCount(0)
+    await expect(words(page)).not.toHaveValue(/planted/)
   })
 })
 
@@ -116,6 +131,7 @@ test('what is shared while the vault is locked is sealed on the device @long', a
   await given.signedIn(page, await given.member('lena'), log, 'locked')
   await withWorker(page)
   await shareInto(page, { text: theirs })
+  await addShared(page)
   await expect(words(page)).toHaveValue(theirs)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()

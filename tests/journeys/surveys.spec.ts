@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { answerSurvey, changeSurvey, openSurveyRound, readSurvey } from '#contract/surveys.ts'
-import { newRound, newSurvey } from '../support/surveys.ts'
+import { newCodes, newRound, newSurvey } from '../support/surveys.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 
@@ -16,7 +16,9 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
   const { caller } = given
   const params = { id: team.addressee.organisation.id }
   await caller.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, owner)
-  await caller.call(openSurveyRound, { params, body: newRound() }, owner)
+  const roundId = crypto.randomUUID()
+  const { codes, digests } = newCodes(roundId, 40)
+  await caller.call(openSurveyRound, { params, body: newRound({ id: roundId, codes: digests }) }, owner)
   const [round] = (await caller.call(readSurvey, { params }, owner)).rounds
   const key = round?.key ?? ''
 
@@ -37,6 +39,9 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await phone.getByRole('button', { name: 'Next' }).click()
     await expect(phone.getByText('Mostly')).toBeVisible()
     await phone.getByRole('button', { name: 'Send my answers' }).click()
+    await expect(phone.getByText('Type your code.', { exact: false })).toBeVisible()
+    await phone.getByRole('textbox', { name: 'Your code' }).fill(codes[39]?.toLowerCase() ?? '')
+    await phone.getByRole('button', { name: 'Send my answers' }).click()
     await expect(phone.getByText('Thank you. Your answers were counted')).toBeVisible()
     await phone.reload()
     await expect(phone.getByText('Someone has already answered on this device')).toBeVisible()
@@ -44,7 +49,10 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
 
   for (let person = 0; person < 23; person++) {
     const answers = [[person % 2], [person % 2], [person % 2]]
-    await caller.call(answerSurvey, { params: { key }, body: { id: crypto.randomUUID(), answers } })
+    await caller.call(answerSurvey, {
+      params: { key },
+      body: { id: crypto.randomUUID(), code: codes[person] ?? '', answers },
+    })
   }
   await test.step('the owner sees how many at least, ends the round, and saves what people answered', async () => {
     await given.signedIn(page, owner, '/school/survey')
@@ -68,6 +76,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await expect(page.getByText('Give the round a name.')).toBeVisible()
     const name = page.getByRole('textbox', { name: 'What is it called?' })
     await name.fill('Spring term')
+    await expect(page.getByText('Write a number from 10 to 5000.')).toBeVisible()
     await page.getByText('Questions for the next round').click()
     const title = page.getByRole('textbox', { name: 'Title (English)' })
     await title.fill('How is the term going?')
@@ -80,5 +89,15 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await expect(page.getByText(/^Question 4 has no text\./)).toBeVisible()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(title).toHaveValue('How are things here?')
+  })
+
+  await test.step('a new round shows its codes once, to save and hand out', async () => {
+    await page.getByRole('spinbutton', { name: 'How many people do you ask?' }).fill('12')
+    await page.getByRole('button', { name: 'Open the round' }).click()
+    await expect(page.getByText('12 codes to hand out')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the codes' }).click()
+    const table = await readFile(await (await saved).path(), 'utf8')
+    expect(table.match(/survey#[\w-]{16}\.[A-Z0-9]{8}/g)).toHaveLength(12)
   })
 })

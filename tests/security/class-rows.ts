@@ -13,6 +13,9 @@ export const classRows: Record<string, Row[]> = {
   'PUT /api/classes/presence': refusedToAll(404, () => ({ body: { key: newSecret() } })),
   'POST /api/classes/end': anybody(() => ({ body: { key: newSecret() } })),
   'POST /api/classes/seats': refusedToAll(404, () => ({ body: { code: '333333', seat: newSecret() } })),
+  'POST /api/classes/seats/freeing': refusedToAll(404, () => ({
+    body: { key: newSecret(), which: 'all' },
+  })),
   'POST /api/classes/attending': refusedToAll(404, () => ({ body: { seat: newSecret() } })),
   'POST /api/classes/votes': refusedToAll(404, () => ({
     body: { seat: newSecret(), moment: 'start', choice: 0 },

@@ -103,11 +103,14 @@ const ownerless = new Set([
   'evidence_removals',
   'live_events',
   'mails',
+  'organisation_checked_values',
+  'organisation_earlier_terms',
   'organisation_kits',
   'organisation_registrations',
   'sealed_drafts',
   'server_secrets',
   'shown_entries',
+  'survey_codes',
   'survey_receipts',
   'survey_rounds',
   'surveys',
@@ -135,6 +138,7 @@ const ofReports = new Set([
 
 /** What hangs on something else that says whose it is. */
 const through: Record<string, (person: Person) => string> = {
+  professional_checked_values: () => 'true',
   professional_problems: () => 'true',
   professional_verifications: ({ id }) =>
     `not exists (select from professionals p where p.id = professional_id and p.member_id = '${id}')`,

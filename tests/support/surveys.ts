@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { CallInput } from '#contract/endpoint.ts'
 import {
   changeSurvey,
   openSurveyRound,
   readSurvey,
+  surveyCodeSigns,
+  surveyCodeText,
   type Survey,
   type SurveyRound,
 } from '#contract/surveys.ts'
@@ -49,13 +51,38 @@ export const newSurvey = (): Survey => ({
   ],
 })
 
-export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body']> = {}) => ({
-  id: randomUUID(),
-  name: 'Autumn term',
-  opensOn: daysFromNow(0),
-  closesOn: daysFromNow(14),
-  ...given,
-})
+/** One-time codes of a round, and their digests as a device hands them in. */
+export function newCodes(roundId: string, count: number) {
+  const signs = surveyCodeSigns
+  const codes = Array.from({ length: count }, (_, index) =>
+    Array.from({ length: 8 }, (_, place) =>
+      signs.charAt(Math.floor(index / signs.length ** place) % signs.length),
+    ).join(''),
+  )
+  const digests = codes.map((code) =>
+    createHash('sha256').update(surveyCodeText(roundId, code)).digest('base64url'),
+  )
+  return { codes, digests }
+}
+
+/** The codes of a round that {@link newRound} made; the first so many of them are always the same. */
+export const codeOf = (roundId: string, index: number): string =>
+  newCodes(roundId, index + 1).codes[index] ?? ''
+
+/** As many as a round has that says nothing else. */
+const usualCodes = 50
+
+export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body']> = {}) => {
+  const id = given.id ?? randomUUID()
+  return {
+    id,
+    name: 'Autumn term',
+    opensOn: daysFromNow(0),
+    closesOn: daysFromNow(14),
+    codes: newCodes(id, usualCodes).digests,
+    ...given,
+  }
+}
 
 /** An owner opens a round, of questions that are written first where there are none. @returns all rounds, the newest first */
 export async function openRound(

@@ -60,6 +60,8 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into organisation_verifications (organisation_id, outcome, reason, until)
     select id, 'verified', 'Called them.', current_date from organisations`)
   await app.owner(`
+    insert into organisation_earlier_terms (organisation_id, four_eyes, retention_days) select id, true, 365 from organisations`)
+  await app.owner(`
     insert into text_changes (id, kind, text_id, what, content, made_by)
     select gen_random_uuid(), 'guides', 'by-' || replace(id::text, '-', ''), 'notice', '{}', id from members`)
   await app.owner(`
@@ -86,6 +88,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(
     `insert into class_moments (class_id, moment, counts) select id, 'start', '{0,0,0,0,0,0,0}' from classes`,
   )
+  await app.owner(`insert into survey_codes (round_id, digest) select id, sha256('') from survey_rounds`)
   await app.owner(`insert into survey_receipts (round_id, digest) select id, sha256('') from survey_rounds`)
   await fillProfessionals(app, world)
   await app.owner(`

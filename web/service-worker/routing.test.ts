@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageFor, routeOf } from './routing.ts'
+import { isFromOtherSite, pageFor, routeOf } from './routing.ts'
 
 const page = (pattern: string) => ({ pattern, address: pattern.replace(':id', '_'), hash: null })
 const pages = [
@@ -78,4 +78,23 @@ test('a blank page answers for texts, and to its own address nobody is given it'
   const at = (path: string) => routeOf({ method: 'GET', path, isNavigation: true }, [calm, blank])
   expect(at('/resources/calm')).toEqual({ kind: 'page', page: calm })
   expect(at('/resources/blank')).toEqual({ kind: 'unknown page' })
+})
+
+const share = { origin: null, site: null, referrer: '', destination: 'document' }
+test.for([
+  ['a share of the system', share, false],
+  ['one in nobody’s name', { ...share, origin: 'null', site: 'none' }, false],
+  [
+    'a form of our own page',
+    { ...share, origin: 'https://a.example', referrer: 'https://a.example/log' },
+    false,
+  ],
+  ['a form of another site', { ...share, origin: 'https://b.example' }, true],
+  ['our name on another port', { ...share, origin: 'https://a.example:8443' }, true],
+  ['a site that hides its origin only', { ...share, origin: 'null', referrer: 'https://b.example/' }, true],
+  ['what the browser calls cross-site', { ...share, origin: 'null', site: 'cross-site' }, true],
+  ['what the browser calls same-site', { ...share, site: 'same-site' }, true],
+  ['a form inside a frame', { ...share, destination: 'iframe' }, true],
+] as const)('%s counts as sent by another site: %s', ([, request, expected]) => {
+  expect(isFromOtherSite(request, 'https://a.example')).toBe(expected)
 })

@@ -18,6 +18,29 @@ export const sharedPath = '/incident-report/shared'
 /** The list of releases, and their files, which never change. [Note: Stored figures] */
 const figures = /^\/api\/releases(?:\/[\d-]+\/files\/[a-z.]+)?$/
 
+/** What a browser says of a request to the share target. */
+interface ShareRequest {
+  /** `Origin`; null where there is none. */
+  readonly origin: string | null
+  /** `Sec-Fetch-Site`, which many browsers add only after the worker. */
+  readonly site: string | null
+  readonly referrer: string
+  readonly destination: string
+}
+
+/**
+ * [Note: Shares of other sites] The system shares in nobody's name: `Sec-Fetch-Site: none`, an origin that is `null` or missing, and
+ * no referrer. A form of another site names that site in at least one of them, unless it hides its address on purpose; then it looks
+ * like the system, so what was shared is a card to accept and never in the entry itself.
+ */
+export function isFromOtherSite({ origin, site, referrer, destination }: ShareRequest, own: string): boolean {
+  if (destination !== '' && destination !== 'document') return true
+  if (site !== null && site !== 'none' && site !== 'same-origin') return true
+  if (origin !== null && origin !== 'null' && origin !== own) return true
+  // Not an address, such as `about:client`, says nothing.
+  return /^https?:/.test(referrer) && new URL(referrer).origin !== own
+}
+
 interface Asked {
   readonly method: string
   readonly path: string

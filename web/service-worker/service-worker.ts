@@ -152,7 +152,8 @@ function answer(event: FetchEvent): void {
   const route = routeOf({ method: request.method, path: pathname, isNavigation }, allPages)
   if (route.kind === 'figures' && !isForSharing) return event.respondWith(newest(request))
   if (request.cache === 'no-store') return
-  if (route.kind === 'shared') return event.respondWith(keepShared(event, localePrefixes[localeOf(pathname)]))
+  if (route.kind === 'shared')
+    return event.respondWith(keepShared(event, localePrefixes[localeOf(pathname)], origin))
   if (isForSharing) return
   if (route.kind === 'page') return event.respondWith(fromVersion(event, route.page))
   if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))

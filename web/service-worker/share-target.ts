@@ -1,4 +1,4 @@
-import { sharedPath } from './routing.ts'
+import { isFromOtherSite, sharedPath } from './routing.ts'
 import type { FetchEvent } from './scope.ts'
 
 /** What another app shared: words, a link, files. */
@@ -21,10 +21,15 @@ let arrived: Arrived = null
  * Keeps what was shared in memory until the log asks for it, and leads there. It is never written anywhere before the page has
  * sealed it, and never sent: a worker that the browser ends meanwhile loses it, and the other app still has it.
  */
-export async function keepShared(event: FetchEvent, prefix: string): Promise<Response> {
+export async function keepShared(event: FetchEvent, prefix: string, ownOrigin: string): Promise<Response> {
+  const log = `${prefix}${sharedPath.slice(0, -'/shared'.length)}`
+  const { headers, referrer, destination } = event.request
+  const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
+  // Not read, and what the system shared a moment ago stays.
+  if (isFromOtherSite({ origin, site, referrer, destination }, ownOrigin)) return Response.redirect(log, 303)
   arrived = await sharedIn(event.request)
   event.waitUntil(new Promise((go) => setTimeout(go, waitsFor)).then(() => (arrived = null)))
-  return Response.redirect(`${prefix}${sharedPath.slice(0, -'/shared'.length)}?shared`, 303)
+  return Response.redirect(`${log}?shared`, 303)
 }
 
 async function sharedIn(request: Request): Promise<Arrived> {

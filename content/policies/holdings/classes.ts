@@ -36,12 +36,12 @@ export const classHoldings: readonly Holding[] = [
     columns: { class_seats: 'rest' },
     isPersonal: false,
     what: {
-      en: 'While a class lasts: a random number for each device in it, and at which moments it has chosen, without what',
-      es: 'Mientras dura una clase: un número al azar por cada dispositivo y en qué momentos eligió, sin qué',
+      en: 'While a class lasts: a random number for each device in it, at which moments it has chosen, without what, and a code for its network that cannot be turned back into an address',
+      es: 'Mientras dura una clase: un número al azar por cada dispositivo, en qué momentos eligió, sin qué, y una clave de su red que no se puede convertir en una dirección',
     },
     why: {
-      en: 'So that each device chooses once',
-      es: 'Para que cada dispositivo elija una sola vez',
+      en: 'So that each device chooses once, and nobody takes all the seats',
+      es: 'Para que cada dispositivo elija una sola vez y nadie ocupe todos los lugares',
     },
     who: nobody,
     howLong: {

@@ -26,6 +26,34 @@ export const professionalHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'checked-listings',
+    columns: { professional_checked_values: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'How your listing as a professional was on the day it was checked',
+      es: 'Cómo era tu ficha profesional el día en que se comprobó',
+    },
+    why: {
+      en: 'So that everyone sees which parts are new and not checked',
+      es: 'Para que todo el mundo vea qué partes son nuevas y no están comprobadas',
+    },
+    who: {
+      en: 'The administrators. Everyone else sees only which parts changed',
+      es: 'Quienes administran. Los demás solo ven qué partes cambiaron',
+    },
+    howLong: {
+      en: 'Until you take your listing away or your account goes',
+      es: 'Hasta que quites tu ficha o se vaya tu cuenta',
+    },
+    copy: {
+      not: {
+        en: 'Your listing as it is now is in your copy.',
+        es: 'Tu ficha, como está ahora, va en tu copia.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
     id: 'referrals',
     columns: { referrals: 'rest', referral_entries: 'rest', referral_keys: 'rest' },
     isPersonal: true,

@@ -29,15 +29,15 @@ export const surveyHoldings: readonly Holding[] = [
   },
   {
     id: 'survey-receipts',
-    columns: { survey_receipts: 'rest' },
+    columns: { survey_codes: 'rest', survey_receipts: 'rest' },
     isPersonal: false,
     what: {
-      en: 'A random number for each time that a survey was answered, without who, when or what',
-      es: 'Un número al azar por cada vez que se respondió una encuesta, sin quién, cuándo ni qué',
+      en: 'A random number for each code of a survey that nobody has used, and for each time that one was answered, without who, when or what',
+      es: 'Un número al azar por cada código de una encuesta que nadie ha usado, y por cada vez que se respondió una, sin quién, cuándo ni qué',
     },
     why: {
-      en: 'So that answers which are sent twice by mistake count once',
-      es: 'Para que unas respuestas enviadas dos veces por error cuenten una sola vez',
+      en: 'So that each code and each answer counts once',
+      es: 'Para que cada código y cada respuesta cuenten una sola vez',
     },
     who: { en: 'Nobody. The program uses it', es: 'Nadie. Lo usa el programa' },
     howLong: { en: 'Until the round ends', es: 'Hasta que termine la ronda' },

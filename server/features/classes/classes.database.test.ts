@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   endClass,
   followAttendedClass,
+  freeClassSeats,
   joinClass,
   moveClass,
   seeClass,
@@ -191,4 +192,62 @@ test('a code spells nothing, and has no signs that look alike', () => {
   const drawn = new Set(Array.from({ length: 200 }, drawCode))
   expect(drawn.size).toBeGreaterThan(195)
   for (const code of drawn) expect(code).toMatch(/^[3479BCDFGHJKMNPQRSTVWXZ]{6}$/)
+})
+
+test('whoever draws five hundred seats keeps nobody out, from their own network or another', async () => {
+  const { key, code } = await openClass(app)
+  const pupil = await takeSeat(app, code)
+  const screen = await followAttended(origin, pupil)
+  await screen.until(({ kind }) => kind === 'class')
+  const teacher = await followTaught(origin, key)
+  await teacher.until(isLike(({ held }) => held === 1))
+  for (let seat = 0; seat < 500; seat++)
+    expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(200)
+  await teacher.until(isLike(({ joined, held }) => joined === 250 && held === 1))
+  // The seat on a screen is there, and others find a place.
+  expect((await vote(pupil, 1)).status).toBe(200)
+  expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(200)
+  screen.hangUp()
+  teacher.hangUp()
+  await app.call(endClass, { body: { key } })
+}, 120_000)
+
+test('a class whose seats are all on screens says that it is full, until the teacher frees some', async () => {
+  const { key, code } = await openClass(app)
+  const mine = newSecret()
+  await app.call(joinClass, { body: { code, seat: mine } })
+  for (let seat = 1; seat < 250; seat++) await takeSeat(app, code)
+  await app.owner(`update class_seats set held_until = now() + interval '1 minute'`)
+  const refused = await app.try(joinClass, { body: { code, seat: newSecret() } })
+  expect([refused.status, refused.body.error?.message]).toEqual([
+    409,
+    expect.stringContaining('This class is full'),
+  ])
+  // Who has a seat keeps it.
+  expect((await app.try(joinClass, { body: { code, seat: mine } })).status).toBe(200)
+  await app.owner(`update class_seats set held_until = now() - interval '1 minute'
+    where digest in (select digest from class_seats limit 100)`)
+  expect(await app.call(freeClassSeats, { body: { key, which: 'unused' } })).toMatchObject({
+    code,
+    joined: 150,
+    held: 150,
+  })
+  expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(200)
+  await app.call(endClass, { body: { key } })
+}, 120_000)
+
+test('a new code for everyone frees all seats, and what was chosen counts anew', async () => {
+  const { key, code } = await openClass(app)
+  const seats = await pupilsVote(app, code, 3, 1)
+  const screen = await followAttended(origin, seats[0] ?? '')
+  await screen.until(({ kind }) => kind === 'class')
+  const renewed = await app.call(freeClassSeats, { body: { key, which: 'all' } })
+  expect(renewed).toMatchObject({ joined: 0, held: 0, votes: 0 })
+  expect(renewed.code).not.toBe(code)
+  await screen.closed
+  expect((await vote(seats[0] ?? '', 1)).status).toBe(404)
+  expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(404)
+  expect((await app.try(freeClassSeats, { body: { key: newSecret(), which: 'all' } })).status).toBe(404)
+  await takeSeat(app, renewed.code)
+  await app.call(endClass, { body: { key } })
 })

@@ -12,6 +12,7 @@ export const presentTaught = (row: ClassRow): TaughtClass => ({
   ...shownToAll(row),
   code: row.code,
   joined: row.joined,
+  held: row.held,
   votes: row.votes,
 })
 

@@ -13,6 +13,7 @@ export interface ClassRow {
   readonly moment: string
   readonly choices: number
   readonly joined: number
+  readonly held: number
   readonly votes: number
   /** Null until they are shown. */
   readonly counts: number[] | null
@@ -89,16 +90,40 @@ export async function showFigures(
   return rows[0]?.outcome ?? null
 }
 
-/** @returns nothing where there is none with this code, or where `most` have joined it */
+/** Seats of a class: of all devices, and of those of one network. */
+export interface SeatBounds {
+  readonly class: number
+  readonly network: number
+}
+
+/** @returns nothing where there is no class with this code; `full` where it has no place for one more. [Note: Class seats] */
 export async function insertSeat(
   db: Db,
   code: string,
-  seat: string,
-  most: number,
-): Promise<ClassId | undefined> {
-  const { rows } = await sql<{ id: ClassId | null }>`
-    select join_class(${code}, ${digestOf(seat)}, ${most}) as id`.execute(db)
-  return rows[0]?.id ?? undefined
+  { seat, network }: { seat: string; network: Buffer },
+  max: SeatBounds,
+): Promise<ClassId | 'full' | undefined> {
+  const { rows } = await sql<{ id: ClassId; is_full: boolean }>`
+    select id, is_full from join_class(${code}, ${digestOf(seat)}, ${network}, ${max.class}, ${max.network})`.execute(
+    db,
+  )
+  return rows[0]?.is_full ? 'full' : rows[0]?.id
+}
+
+/** That screens show these seats now. As the system. @returns those that are seats of the class still */
+export async function holdSeats(db: Db, id: ClassId, seats: readonly string[]): Promise<Set<string>> {
+  const byDigest = new Map(seats.map((seat) => [digestOf(seat).toString('hex'), seat]))
+  const digests = [...byDigest.keys()].map((digest) => Buffer.from(digest, 'hex'))
+  const { rows } = await sql<{ digest: Buffer }>`
+    select hold_seats as digest from hold_seats(${id}, ${digests}::bytea[])`.execute(db)
+  return new Set(rows.flatMap(({ digest }) => byDigest.get(digest.toString('hex')) ?? []))
+}
+
+/** @param newCode where all of them go. @returns false where the class is over */
+export async function freeSeats(db: Db, key: string, newCode: string | null): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select free_class_seats(${digestOf(key)}, ${newCode}) as done`.execute(db)
+  return rows[0]?.done ?? false
 }
 
 /**

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import { endInTime } from '#server/platform/live/lasting.ts'
 import type { Live } from '#server/platform/live/live.ts'
 import { presentAttended, presentTaught } from './present.ts'
-import { type ClassId, type ClassRow, readClass, removeOverdue } from './queries.ts'
+import { type ClassId, type ClassRow, holdSeats, readClass, removeOverdue } from './queries.ts'
 
 /**
  * Streams of one device, of which a reload leaves one behind, and of all classes on this server. They are counted apart from those of
@@ -23,7 +23,12 @@ interface Screen {
   readonly sink: EventSink<never>
   /** What it was sent last, so that nothing is sent twice. */
   last: string
+  /** When its seat was held last; 0 before that. */
+  heldAt: number
 }
+
+/** Milliseconds after which a seat is held again, for longer than that. [Note: Class seats] */
+const holdsEvery = 40_000
 
 function send(screen: Screen, shown: Shown): void {
   const text = JSON.stringify(shown)
@@ -38,11 +43,36 @@ function openRoom(live: Live, id: ClassId) {
   const screens = new Set<Screen>()
   /** Until the class is over by itself, or its teacher counts as away: of these nobody tells. */
   let timer: NodeJS.Timeout | undefined
+  let code: string | undefined
+
+  /** Holds the seats of the screens that are due. A screen whose seat was freed is asked to come back. */
+  async function hold(db: Db): Promise<void> {
+    const now = Date.now()
+    const due = [...screens].filter(({ side, heldAt }) => side === 'attended' && heldAt + holdsEvery <= now)
+    if (due.length === 0) return
+    const held = await holdSeats(
+      db,
+      id,
+      due.map(({ secret }) => secret),
+    )
+    for (const screen of due) {
+      if (held.has(screen.secret)) screen.heldAt = now
+      else screen.sink.end()
+    }
+  }
 
   async function look(db: Db): Promise<void> {
+    await hold(db)
     const row = await readOrRemove(db, id)
+    // Under a new code all seats were freed.
+    const isRenewed = row !== undefined && code !== undefined && row.code !== code
+    code = row?.code
+    if (isRenewed) {
+      for (const screen of screens) screen.heldAt = 0
+      await hold(db)
+    }
     clearTimeout(timer)
-    if (row) timer = setTimeout(watcher.again, nextTurn(row)).unref()
+    if (row) timer = setTimeout(watcher.again, Math.min(nextTurn(row), holdsEvery)).unref()
     const shown = row && { taught: presentTaught(row), attended: presentAttended(row) }
     for (const screen of screens) {
       send(screen, shown ? shown[screen.side] : { kind: 'over' })
@@ -83,7 +113,7 @@ export function openRooms(live: Live) {
       return (sink: EventSink<never>): void => {
         const room = rooms.get(id) ?? openRoom(live, id)
         rooms.set(id, room)
-        const screen: Screen = { side, secret, sink, last: '' }
+        const screen: Screen = { side, secret, sink, last: '', heldAt: 0 }
         open++
         room.add(screen)
         endInTime(sink)

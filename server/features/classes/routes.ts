@@ -1,6 +1,7 @@
 import * as contract from '#contract/classes.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { drawCode } from './codes.ts'
 import { presentAttended, presentTaught } from './present.ts'
@@ -14,18 +15,24 @@ const joined = { points: 900, seconds: 900 }
 const steered = { points: 600, seconds: 60 }
 const followed = { points: 800, seconds: 60 }
 const voted = { points: 6000, seconds: 900 }
-/** Classes at once, and devices in one of them. */
-const most = { classes: 2_000, seats: 500 }
+/** Classes at once. */
+const most = { classes: 2_000 }
+/** Nobody fills a class from one network, and a school of several hundred still fits in. [Note: Class seats] */
+const maxSeats: queries.SeatBounds = { class: 500, network: 250 }
 
 interface ClassParts {
   readonly limits: Limits
   readonly rooms: ReturnType<typeof openRooms>
+  readonly secrets: Secrets
 }
 
 export function classRoutes(serve: Serve, parts: ClassParts): void {
   teacherRoutes(serve, parts)
   pupilRoutes(serve, parts)
 }
+
+/** An IPv6 line may have 65,536 networks: all of them count as one. */
+const siteOf = (networkKey: string): string => networkKey.split(':').slice(0, 3).join(':')
 
 /** The device that shows the teacher's secret is in control. */
 function teacherRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
@@ -66,6 +73,15 @@ function teacherRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
     return { done: true as const }
   })
 
+  serve(contract.freeClassSeats, async ({ body, db, networkKey }) => {
+    await limits.take('class-steering', networkKey, steered)
+    const code = body.which === 'all' ? drawCode() : null
+    if (!(await queries.freeSeats(db, body.key, code))) refuse('not_found')
+    const id = await queries.findTaught(db, body.key)
+    const row = id && (await queries.readClass(db, id))
+    return row ? presentTaught(row) : refuse('not_found')
+  })
+
   serve(contract.endClass, async ({ body, db, networkKey }) => {
     await limits.take('class-steering', networkKey, steered)
     await queries.removeClass(db, body.key)
@@ -74,10 +90,13 @@ function teacherRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
 }
 
 /** Anybody with the code can join, once for each secret that a device draws. */
-function pupilRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
+function pupilRoutes(serve: Serve, { limits, rooms, secrets }: ClassParts): void {
   serve(contract.joinClass, async ({ body, db, networkKey }) => {
     await limits.take('class-joins', networkKey, joined)
-    const id = await queries.insertSeat(db, body.code, body.seat, most.seats)
+    const network = secrets.hmac('class-seats', siteOf(networkKey))
+    const id = await queries.insertSeat(db, body.code, { seat: body.seat, network }, maxSeats)
+    if (id === 'full')
+      refuse('conflict', 'This class is full. Ask your teacher to free seats, then join again.')
     const row = id && (await queries.readClass(db, id))
     return row ? presentAttended(row) : refuse('not_found')
   })

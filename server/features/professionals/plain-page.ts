@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { inLocale, type Localised } from '#content/localised.ts'
+import { checkedFieldNames } from '#content/checks/field-names.ts'
 import { accessNames, feeNames, fieldNames, professionNames } from '#content/professionals/names.ts'
 import type { Professional, ProfessionalDirectory } from '#contract/professionals.ts'
 import type { Language } from '#contract/primitives.ts'
@@ -28,6 +29,7 @@ const words = {
     es: 'Quienes administran este servidor comprobaron',
   },
   until: { en: 'Counts until', es: 'Vale hasta el' },
+  unchecked: { en: 'New and not checked yet', es: 'Nuevo y todavía sin comprobar' },
   duty: { en: 'Must pass on', es: 'Debe comunicar a otros' },
 } as const satisfies Record<string, Localised>
 
@@ -67,6 +69,13 @@ ${list}
 `
 }
 
+/** Which parts are new since the check. [Note: Checked fields] */
+function uncheckedRow({ unchecked }: Professional, language: Language): [Localised, string][] {
+  if (unchecked.length === 0) return []
+  const names = unchecked.map((field) => inLocale(checkedFieldNames[field], language))
+  return [[words.unchecked, `<strong>${escape(names.join(', '))}</strong>`]]
+}
+
 function articleOf(
   item: Professional,
   language: Language,
@@ -92,6 +101,7 @@ function articleOf(
     ...(item.website ? [[words.website, link(item.website)] as [Localised, string]] : []),
     [words.duty, escape(item.duty)],
     [words.checked, escape(item.checked)],
+    ...uncheckedRow(item, language),
     [words.until, escape(dateOf(item.until))],
   ]
   return `<article>

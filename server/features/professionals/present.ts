@@ -1,3 +1,4 @@
+import { type ProfessionalCheckedField, professionalCheckedField } from '#contract/checked-fields.ts'
 import * as contract from '#contract/professionals.ts'
 import type { Professional, ProfessionalVerification } from '#contract/professionals.ts'
 import type { ListedRow, StatedRow } from './queries.ts'
@@ -17,17 +18,32 @@ export function presentStated(row: StatedRow) {
   }
 }
 
+/** In the order of the contract. */
+function presentUnchecked(fields: readonly string[]): ProfessionalCheckedField[] {
+  return professionalCheckedField.options.filter((field) => fields.includes(field))
+}
+
 export function presentListed({
   id,
   checked,
   checked_on: checkedOn,
   until,
+  unchecked,
   recipient,
   verify_key: verifyKey,
   ...stated
 }: ListedRow): Professional {
   const key = verifyKey.toString('base64url')
-  return { id, ...presentStated(stated), checked, checkedOn, until, recipient, verifyKey: key }
+  return {
+    id,
+    ...presentStated(stated),
+    checked,
+    checkedOn,
+    until,
+    unchecked: presentUnchecked(unchecked),
+    recipient,
+    verifyKey: key,
+  }
 }
 
 /** The newest decision about a listing. */
@@ -40,8 +56,12 @@ export interface DecisionRow {
   readonly lapsed: boolean
 }
 
-export function presentDecision(row: DecisionRow | null): ProfessionalVerification {
-  if (!row) return { state: 'waiting', reason: '', on: null, until: null }
+export function presentDecision(
+  row: DecisionRow | null,
+  fields: readonly string[],
+): ProfessionalVerification {
+  const unchecked = presentUnchecked(fields)
+  if (!row) return { state: 'waiting', reason: '', on: null, until: null, unchecked }
   const state = row.outcome === 'verified' && row.lapsed ? 'expired' : row.outcome
-  return { state, reason: row.reason, on: row.decided_on, until: row.until }
+  return { state, reason: row.reason, on: row.decided_on, until: row.until, unchecked }
 }

@@ -7,6 +7,8 @@ export interface ListedRow extends StatedRow {
   readonly checked: string
   readonly checked_on: string
   readonly until: string
+  /** The names of the fields that are new since then. [Note: Checked fields] */
+  readonly unchecked: readonly string[]
   readonly recipient: string
   readonly verify_key: Buffer
 }
@@ -35,7 +37,8 @@ export interface StatedRow {
 export async function listListed(db: Db): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select id, name, profession, register, licence, register_page, country, region, place, website, languages, fields, fee,
-      access, about, duty, answer_days, checked, checked_on::text, until::text, recipient, verify_key
+      access, about, duty, answer_days, checked, checked_on::text, until::text, unchecked_of_professional(id) as unchecked,
+      recipient, verify_key
     from listed_professionals()`.execute(db)
   return rows
 }

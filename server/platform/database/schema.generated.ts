@@ -141,6 +141,8 @@ export interface ClassMoments {
 export interface ClassSeats {
   class_id: string;
   digest: Buffer;
+  held_until: Generated<Timestamp>;
+  network: Buffer | null;
   voted: Generated<string[]>;
 }
 
@@ -357,6 +359,19 @@ export interface OperatorDetails {
   only_one: Generated<boolean>;
 }
 
+export interface OrganisationCheckedValues {
+  organisation_id: string;
+  verification_id: Int8;
+  was: Json;
+}
+
+export interface OrganisationEarlierTerms {
+  four_eyes: boolean;
+  organisation_id: string;
+  retention_days: number;
+  until: Generated<Timestamp>;
+}
+
 export interface OrganisationKeys {
   generation: number;
   made_on: Generated<Timestamp>;
@@ -465,6 +480,12 @@ export interface PersonalRecords {
   member_id: string;
   sealed: Buffer | null;
   version: number;
+}
+
+export interface ProfessionalCheckedValues {
+  professional_id: string;
+  verification_id: Int8;
+  was: Json;
 }
 
 export interface ProfessionalProblems {
@@ -843,6 +864,11 @@ export interface SignIns {
   tell_from: Timestamp | null;
 }
 
+export interface SurveyCodes {
+  digest: Buffer;
+  round_id: string;
+}
+
 export interface SurveyReceipts {
   digest: Buffer;
   round_id: string;
@@ -851,12 +877,14 @@ export interface SurveyReceipts {
 export interface SurveyRounds {
   answers: Generated<number>;
   closes_on: Timestamp;
+  codes: Generated<number>;
   content: Json;
   counts: number[];
   ended_on: Timestamp | null;
   id: string;
   key: string;
   name: string;
+  needed: number | null;
   number: number;
   opens_on: Timestamp;
   organisation_id: string;
@@ -933,6 +961,8 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   operator_details: OperatorDetails;
+  organisation_checked_values: OrganisationCheckedValues;
+  organisation_earlier_terms: OrganisationEarlierTerms;
   organisation_keys: OrganisationKeys;
   organisation_kits: OrganisationKits;
   organisation_pages: OrganisationPages;
@@ -944,6 +974,7 @@ export interface DB {
   passkeys: Passkeys;
   personal_record_counts: PersonalRecordCounts;
   personal_records: PersonalRecords;
+  professional_checked_values: ProfessionalCheckedValues;
   professional_problems: ProfessionalProblems;
   professional_verifications: ProfessionalVerifications;
   professionals: Professionals;
@@ -977,6 +1008,7 @@ export interface DB {
   shown_entries: ShownEntries;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
+  survey_codes: SurveyCodes;
   survey_receipts: SurveyReceipts;
   survey_rounds: SurveyRounds;
   surveys: Surveys;

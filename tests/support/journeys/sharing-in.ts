@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#content/brand.ts'
 
 /** What another app shares. */
 interface SharedByApp {
@@ -46,4 +47,26 @@ export async function shareInto(page: Page, shared: SharedByApp): Promise<void> 
     { fields: { title, text, link }, files, enctype },
   )
   await arrived
+}
+
+/** Accepts what was shared. */
+export const addShared = (page: Page) => page.getByRole('button', { name: 'Add it', exact: true }).click()
+
+/** Where people go who leave quickly: the one other site that a journey may visit. */
+const elsewhere = brand.neutralSites[0]?.url ?? ''
+
+/** Posts a form to the share target from a page of another site, which may keep its address to itself. */
+export async function shareFromOtherSite(
+  page: Page,
+  { text, hidesItself = false }: { text: string; hidesItself?: boolean },
+): Promise<void> {
+  const target = new URL('/incident-report/shared', page.url()).href
+  const body = `<form method="post" enctype="multipart/form-data" action="${target}"><input name="text" value="${text}"><button>Go</button></form>`
+  // Browsers hide an HTTPS site from an HTTP one, as the servers of journeys are, unless it wants otherwise.
+  const headers = { 'referrer-policy': hidesItself ? 'no-referrer' : 'unsafe-url' }
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body, headers }))
+  await page.goto(elsewhere)
+  await page.getByRole('button', { name: 'Go' }).click()
+  await page.waitForURL(/\/incident-report(?:\?shared)?$/, { waitUntil: 'commit' })
+  await page.unroute(elsewhere)
 }

@@ -1,3 +1,4 @@
+import { type OrganisationCheckedField, organisationCheckedField } from '#contract/checked-fields.ts'
 import * as contract from '#contract/organisation-pages.ts'
 import type {
   FoundOrganisation,
@@ -31,7 +32,7 @@ export function presentSettled(
   row: OrganisationRow,
   organisation: Organisation,
   stated: Stated,
-  contact: string,
+  { contact, fourEyesUntil }: { contact: string; fourEyesUntil: string | null },
 ): SettledOrganisation {
   return {
     settings: {
@@ -42,12 +43,14 @@ export function presentSettled(
       fourEyes: row.four_eyes,
     },
     version: stated.page.version,
+    fourEyesUntil,
     organisation,
     verification: {
       state: row.slug === 'support' ? 'server' : stateOf(stated.verification),
       reason: stated.verification?.reason ?? '',
       on: stated.verification?.decided_on ?? null,
       until: stated.verification?.until ?? null,
+      unchecked: presentUnchecked(stated.unchecked),
     },
     closed: row.closed_on !== null,
   }
@@ -61,9 +64,25 @@ export function stateOf(newest: VerificationRow | undefined): VerificationState 
 }
 
 export function presentFound(row: FoundRow): FoundOrganisation {
-  const { id, slug, name, country, region, place, reading, until } = row
+  const { id, slug, name, country, region, place, reading, until, unchecked } = row
   const kind = organisationKind.parse(row.kind)
-  return { id, slug, name, kind, country, region, place, reading, verifiedUntil: until }
+  return {
+    id,
+    slug,
+    name,
+    kind,
+    country,
+    region,
+    place,
+    reading,
+    verifiedUntil: until,
+    unchecked: presentUnchecked(unchecked),
+  }
+}
+
+/** In the order of the contract. */
+function presentUnchecked(fields: readonly string[]): OrganisationCheckedField[] {
+  return organisationCheckedField.options.filter((field) => fields.includes(field))
 }
 
 function presentStated({ page, duty, questions }: Stated) {
@@ -83,11 +102,12 @@ function presentStated({ page, duty, questions }: Stated) {
 
 function presentMark(
   { slug }: OrganisationRow,
-  { accepts, verification }: Stated,
+  { accepts, verification, unchecked }: Stated,
 ): OrganisationPage['verification'] {
-  if (slug === 'support') return { state: 'server', checked: null, on: null, until: null }
+  if (slug === 'support') return { state: 'server', checked: null, on: null, until: null, unchecked: [] }
   // Anybody sees only decisions that verified it, of which the last may be past, or followed by another decision.
-  if (!accepts || !verification) return { state: 'unverified', checked: null, on: null, until: null }
+  if (!accepts || !verification)
+    return { state: 'unverified', checked: null, on: null, until: null, unchecked: [] }
   const { reason: checked, decided_on: on, until } = verification
-  return { state: 'verified', checked, on, until }
+  return { state: 'verified', checked, on, until, unchecked: presentUnchecked(unchecked) }
 }

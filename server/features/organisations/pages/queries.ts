@@ -27,6 +27,8 @@ export interface Stated {
   readonly accepts: boolean
   /** The newest decision of those that the caller may see: anybody sees the day and the reason of those that verified it. */
   readonly verification: VerificationRow | undefined
+  /** The names of the fields that are new since the last check. [Note: Checked fields] */
+  readonly unchecked: readonly string[]
   /** Since when reports are sealed to its present key. */
   readonly keySince: string | null
 }
@@ -39,8 +41,8 @@ export async function findStated(db: Db, organisation: OrganisationRow): Promise
     .where('organisation_id', '=', organisation.id)
     .executeTakeFirst()
   if (!page) return undefined
-  const { rows } = await sql<{ accepts: boolean; since: string | null }>`
-    select organisation_accepts(o) as accepts, k.made_on::text as since from organisations o
+  const { rows } = await sql<{ accepts: boolean; unchecked: string[]; since: string | null }>`
+    select organisation_accepts(o) as accepts, unchecked_of_organisation(o.id) as unchecked, k.made_on::text as since from organisations o
     left join organisation_keys k on k.organisation_id = o.id and k.generation = o.key_generation
     where o.id = ${organisation.id}`.execute(db)
   return {
@@ -48,6 +50,7 @@ export async function findStated(db: Db, organisation: OrganisationRow): Promise
     duty: await findText(db, organisation, 'duty', ownVersion(organisation.duty_version)),
     questions: await findText(db, organisation, 'questions', organisation.question_version),
     accepts: rows[0]?.accepts ?? false,
+    unchecked: rows[0]?.unchecked ?? [],
     keySince: rows[0]?.since ?? null,
     verification: await findVerification(db, organisation.id),
   }
@@ -87,6 +90,22 @@ export async function findContact(db: Db, organisation: AuthorisedOrganisation):
     .where('organisation_id', '=', organisation.id)
     .executeTakeFirst()
   return row?.contact ?? ''
+}
+
+/** Up to which day cases that came still need a second handler; null where all of them do, or none. [Note: Earlier terms] */
+export async function findFourEyesUntil(
+  db: Db,
+  { id }: AuthorisedOrganisation & OrganisationRow,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('organisation_earlier_terms')
+    .innerJoin('organisations', 'organisations.id', 'organisation_earlier_terms.organisation_id')
+    .select(sql<string | null>`max(until)::text`.as('until'))
+    .where('organisations.id', '=', id)
+    .where('organisation_earlier_terms.four_eyes', '=', true)
+    .where('organisations.four_eyes', '=', false)
+    .executeTakeFirst()
+  return row?.until ?? null
 }
 
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
@@ -142,6 +161,7 @@ export interface FoundRow {
   readonly place: string
   readonly reading: boolean
   readonly until: string | null
+  readonly unchecked: readonly string[]
 }
 
 export async function search(
@@ -151,7 +171,7 @@ export async function search(
   most: number,
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select id, slug, name, kind, country, region, place, reading, until::text
+    select id, slug, name, kind, country, region, place, reading, until::text, unchecked_of_organisation(id) as unchecked
     from search_organisations(${words}, ${country ?? null}, ${most})`.execute(db)
   return rows
 }

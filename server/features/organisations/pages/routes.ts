@@ -83,5 +83,8 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
 async function describeSettled(db: Db, row: AuthorisedOrganisation & OrganisationRow) {
   const stated = await queries.findStated(db, row)
   if (!stated) refuse('not_found')
-  return presentSettled(row, await describe(db, row), stated, await queries.findContact(db, row))
+  return presentSettled(row, await describe(db, row), stated, {
+    contact: await queries.findContact(db, row),
+    fourEyesUntil: await queries.findFourEyesUntil(db, row),
+  })
 }

@@ -28,6 +28,8 @@ function presentRound(row: RoundRow): SurveyRound {
     closesOn: row.closes_on,
     state: contract.surveyState.parse(row.state),
     atLeast: row.at_least,
+    codes: row.codes,
+    needed: row.needed,
     results:
       answers === null || counts === null
         ? null
@@ -59,5 +61,6 @@ export function presentAsked(row: OpenSurveyRow): AskedRound {
     state: contract.surveyState.parse(row.state),
     opensOn: row.opens_on,
     closesOn: row.closes_on,
+    codes: row.codes,
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { answersNeeded, surveyCodeText } from '#contract/surveys.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedOrganisation } from '../ids.ts'
 
@@ -14,7 +15,10 @@ export interface RoundRow {
   readonly closes_on: string
   readonly state: string
   readonly at_least: number
-  /** Null until it has ended, and where fewer than ten have answered. */
+  /** 0 for a round of before. [Note: Survey codes] */
+  readonly codes: number
+  readonly needed: number | null
+  /** Null until it has ended, and where fewer than `needed` have answered. */
   readonly answers: number | null
   readonly counts: readonly number[] | null
 }
@@ -56,13 +60,14 @@ export async function mayAsk(db: Db, { id }: AuthorisedOrganisation): Promise<bo
 export async function insertRound(
   db: Db,
   { id }: AuthorisedOrganisation,
-  round: { id: string; name: string; opensOn: string; closesOn: string },
+  round: { id: string; name: string; opensOn: string; closesOn: string; codes: readonly string[] },
   cells: number,
 ): Promise<boolean> {
   const key = randomBytes(12).toString('base64url')
+  const codes = round.codes.map((digest) => Buffer.from(digest, 'base64url'))
   const { rows } = await sql<{ done: boolean }>`
     select open_survey_round(${id}, ${round.id}, ${round.name.trim()}, ${key}, ${round.opensOn}, ${round.closesOn},
-      ${cells}) as done`.execute(db)
+      ${cells}, ${codes}::bytea[], ${answersNeeded(codes.length)}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
 
@@ -84,26 +89,34 @@ export interface OpenSurveyRow {
   readonly state: string
   readonly opens_on: string
   readonly closes_on: string
+  readonly codes: number
 }
 
 /** A round for somebody who has the link to it. */
 export async function findAsked(db: Db, key: string): Promise<OpenSurveyRow | undefined> {
   const { rows } = await sql<OpenSurveyRow>`
-    select id, slug, organisation, reading, name, content, state, opens_on::text, closes_on::text
+    select id, slug, organisation, reading, name, content, state, opens_on::text, closes_on::text, codes
     from survey_asked(${key})`.execute(db)
   return rows[0]
 }
 
-/** Adds an answer to the numbers of its round, once for each id. @returns how the round is; null where there is none */
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Adds an answer to the numbers of its round, once for each id and for each code.
+ *
+ * @returns how the round is; `no code` for one that is none of it or was used; null where there is no such round
+ */
 export async function countAnswer(
   db: Db,
-  key: string,
-  answerId: string,
+  round: { id: string; key: string },
+  answer: { id: string; code?: string | undefined },
   additions: readonly number[],
 ): Promise<string | null> {
-  const digest = createHash('sha256').update(answerId).digest()
+  const digest = sha256(answer.id)
+  const code = answer.code === undefined ? null : sha256(surveyCodeText(round.id, answer.code))
   const { rows } = await sql<{ state: string | null }>`
-    select answer_survey(${key}, ${digest}, ${additions}::int[]) as state`.execute(db)
+    select answer_survey(${round.key}, ${digest}, ${additions}::int[], ${code}) as state`.execute(db)
   return rows[0]?.state ?? null
 }
 

@@ -28,6 +28,12 @@ const latestStart = 366
 
 /** What an organisation asks everybody without a name. [Note: Surveys are counted] */
 export function surveyRoutes(serve: Serve, limits: Limits): void {
+  ownerRoutes(serve)
+  answerRoutes(serve, limits)
+}
+
+/** Its own people write it, open and end rounds, and see what came of them. */
+function ownerRoutes(serve: Serve): void {
   serve(readSurvey, async ({ actor, params, db }) =>
     describeSurvey(db, maySeeSettings(await standingOf(db, actor, params.id))),
   )
@@ -64,7 +70,10 @@ export function surveyRoutes(serve: Serve, limits: Limits): void {
     if (!(await queries.endRound(db, organisation, params.roundId))) refuse('not_found')
     return describeSurvey(db, organisation)
   })
+}
 
+/** Anybody with the link reads the questions, and answers with a code. */
+function answerRoutes(serve: Serve, limits: Limits): void {
   serve(readAskedRound, async ({ params, db, networkKey }) => {
     await limits.take('survey-questions', networkKey, mostRead)
     const row = await queries.findAsked(db, params.key)
@@ -81,7 +90,9 @@ export function surveyRoutes(serve: Serve, limits: Limits): void {
         fields: { 'body.answers': 'Must be answers to these questions.' },
       })
     }
-    const state = await queries.countAnswer(db, params.key, body.id, additions)
+    const state = await queries.countAnswer(db, { id: row.id, key: params.key }, body, additions)
+    if (state === 'no code')
+      refuse('not_accepted', 'This code is not one of this survey, or someone has used it already.')
     if (state === 'waiting') refuse('conflict', 'This survey is not open yet.')
     if (state !== 'open') refuse('expired', 'This survey has ended.')
     return { done: true as const }

@@ -15,7 +15,14 @@ import { teamApp } from '../../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
 import { as } from '../../../../tests/support/reports.ts'
-import { daysFromNow, newRound, newSurvey, openRound } from '../../../../tests/support/surveys.ts'
+import {
+  codeOf,
+  daysFromNow,
+  newCodes,
+  newRound,
+  newSurvey,
+  openRound,
+} from '../../../../tests/support/surveys.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -38,8 +45,19 @@ beforeEach(async () => {
 const read = () => app.call(readSurvey, { params }, as(owner))
 const end = (roundId: string) =>
   app.call(endSurveyRound, { params: { ...params, roundId }, body: {} }, as(owner))
-const answer = (key: string, answers: number[][], id = randomUUID()) =>
-  app.try(answerSurvey, { params: { key }, body: { id, answers } })
+/** How many codes each round has used by now, by the link to it. */
+const used = new Map<string, number>()
+/** Answers with a code that nobody has used. */
+const answer = (
+  { id: roundId, key }: { id: string; key: string },
+  answers: number[][],
+  id = randomUUID(),
+) => {
+  const index = used.get(key) ?? 0
+  used.set(key, index + 1)
+  return app.try(answerSurvey, { params: { key }, body: { id, code: codeOf(roundId, index), answers } })
+}
+const nowhere = { id: '', key: '' }
 const asked = (key: string) => app.try(readAskedRound, { params: { key } })
 
 test('an owner writes a survey and opens a round of it, which anybody with the link answers without a name', async () => {
@@ -57,21 +75,21 @@ test('an owner writes a survey and opens a round of it, which anybody with the l
     state: 'open',
     questions: survey.questions,
   })
-  expect(await answer(round.key, [[0], [1], [0, 2]])).toMatchObject({ status: 200 })
+  expect(await answer(round, [[0], [1], [0, 2]])).toMatchObject({ status: 200 })
   expect((await read()).rounds).toMatchObject([{ atLeast: 0, results: null }])
 })
 
 test('nothing is told before a round has ended, nothing of fewer than ten, and of each question only groups of ten', async () => {
   const [round] = await openRound(app, school)
   if (!round) throw new Error('a round was opened')
-  for (let person = 0; person < 9; person++) await answer(round.key, [[0], [], [0]])
+  for (let person = 0; person < 9; person++) await answer(round, [[0], [], [0]])
   expect((await end(round.id)).rounds).toMatchObject([{ state: 'ended', atLeast: 0, results: null }])
 
   const [second] = await openRound(app, school, { name: 'Spring term' })
   if (!second) throw new Error('a round was opened')
-  for (let person = 0; person < 21; person++) await answer(second.key, [[0], [0], [0]])
-  for (let person = 0; person < 19; person++) await answer(second.key, [[4], [], [1]])
-  expect(await answer(second.key, [[2], [], [0, 1, 2]])).toMatchObject({ status: 200 })
+  for (let person = 0; person < 21; person++) await answer(second, [[0], [0], [0]])
+  for (let person = 0; person < 19; person++) await answer(second, [[4], [], [1]])
+  expect(await answer(second, [[2], [], [0, 1, 2]])).toMatchObject({ status: 200 })
   expect((await read()).rounds[0]).toMatchObject({ state: 'open', atLeast: 40, results: null })
   const [enough, few] = (await end(second.id)).rounds
   expect(enough?.results?.answers).toBe(41)
@@ -84,13 +102,46 @@ test('nothing is told before a round has ended, nothing of fewer than ten, and o
   expect(few?.results).toBeNull()
 })
 
+test('figures wait until half of the codes have answered, and a code answers once', async () => {
+  const id = randomUUID()
+  const [round] = await openRound(app, school, { id, codes: newCodes(id, 40).digests })
+  if (!round) throw new Error('no round was opened')
+  expect(round).toMatchObject({ codes: 40, needed: 20 })
+  expect((await asked(round.key)).body).toMatchObject({ codes: 40 })
+  const params = { key: round.key }
+  const give = (code: string | undefined, answerId = randomUUID()) =>
+    app.try(answerSurvey, { params, body: { id: answerId, ...(code && { code }), answers: [[0], [0], [0]] } })
+  const own = randomUUID()
+  expect(await give(codeOf(id, 0), own)).toMatchObject({ status: 200 })
+  // The confirmation was lost: the same answer again is no other one.
+  expect(await give(codeOf(id, 0), own)).toMatchObject({ status: 200 })
+  for (const code of [undefined, codeOf(id, 0), codeOf(id, 40), codeOf(randomUUID(), 1_000)])
+    expect(await give(code)).toMatchObject({ status: 401 })
+  for (let index = 1; index < 19; index++) await give(codeOf(id, index))
+  expect((await end(id)).rounds).toMatchObject([{ atLeast: 10, results: null }])
+  const [next] = await openRound(app, school)
+  expect(next).toMatchObject({ codes: 50, needed: 25 })
+})
+
+test('a round without codes, as there was before, never has figures', async () => {
+  const [round] = await openRound(app, school)
+  if (!round) throw new Error('no round was opened')
+  await app.owner('update survey_rounds set codes = 0, needed = null')
+  for (let person = 0; person < 30; person++)
+    await app.call(answerSurvey, {
+      params: { key: round.key },
+      body: { id: randomUUID(), answers: [[0], [0], [0]] },
+    })
+  expect((await end(round.id)).rounds).toMatchObject([{ atLeast: 30, codes: 0, needed: null, results: null }])
+})
+
 test('an answer that is sent twice counts once, and what is no answer to these questions is refused', async () => {
   const [round] = await openRound(app, school)
   if (!round) throw new Error('a round was opened')
   const id = randomUUID()
-  for (const _ of [1, 2]) expect(await answer(round.key, [[0], [0], [0]], id)).toMatchObject({ status: 200 })
+  for (const _ of [1, 2]) expect(await answer(round, [[0], [0], [0]], id)).toMatchObject({ status: 200 })
   for (const wrong of [[[0]], [[], [], []], [[5], [0], [0]], [[0, 1], [0], [0]], [[0], [0], [7]]]) {
-    expect(await answer(round.key, wrong)).toMatchObject({ status: 400 })
+    expect(await answer(round, wrong)).toMatchObject({ status: 400 })
   }
   const { rows } = await app.owner('select answers from survey_rounds')
   expect(rows).toEqual([{ answers: 1 }])
@@ -100,15 +151,15 @@ test('a round is not open before its first day, and over after its last, by the 
   const [round] = await openRound(app, school, { opensOn: daysFromNow(3), closesOn: daysFromNow(9) })
   if (!round) throw new Error('a round waits')
   expect((await asked(round.key)).body).toMatchObject({ state: 'waiting' })
-  expect(await answer(round.key, [[0], [0], [0]])).toMatchObject({ status: 409 })
+  expect(await answer(round, [[0], [0], [0]])).toMatchObject({ status: 409 })
   // A second one waits until it has ended.
   const body = newRound()
   expect(await app.try(openSurveyRound, { params, body }, as(owner))).toMatchObject({ status: 409 })
   await app.owner(`update survey_rounds set opens_on = current_date - 9, closes_on = current_date - 2`)
   expect((await asked(round.key)).body).toMatchObject({ state: 'ended' })
-  expect(await answer(round.key, [[0], [0], [0]])).toMatchObject({ status: 410 })
+  expect(await answer(round, [[0], [0], [0]])).toMatchObject({ status: 410 })
   expect(await asked('A'.repeat(16))).toMatchObject({ status: 404 })
-  expect(await answer('A'.repeat(16), [[0]])).toMatchObject({ status: 404 })
+  expect(await answer({ id: randomUUID(), key: 'A'.repeat(16) }, [[0]])).toMatchObject({ status: 404 })
 })
 
 test('only an owner of an organisation that takes reports asks people something, and one who is not overwrites nothing', async () => {
@@ -123,7 +174,7 @@ test('only an owner of an organisation that takes reports asks people something,
   const [round] = (await app.call(openSurveyRound, { params, body: newRound() }, as(owner))).rounds
   await app.call(closeOrganisation, { params, body: {} }, as(owner))
   // Nobody is asked any more in the name of one that has closed.
-  expect(await answer(round?.key ?? '', [[0], [0], [0]])).toMatchObject({ status: 410 })
+  expect(await answer(round ?? nowhere, [[0], [0], [0]])).toMatchObject({ status: 410 })
   expect(await app.try(openSurveyRound, { params, body: newRound() }, as(owner))).toMatchObject({
     status: 409,
   })
@@ -154,15 +205,15 @@ test('whoever tries to link a person to an answer finds nothing: no row, time, a
   ]
   const ids = given.map(() => randomUUID())
   for (const [person, answers] of given.entries()) {
-    const body = { id: ids[person] ?? '', answers }
+    const body = { id: ids[person] ?? '', code: codeOf(round.id, person), answers }
     const who = person === 1 ? as(owner) : {}
     const { headers } = await app.try(answerSurvey, { params: { key: round.key }, body }, who)
     expect(headers['set-cookie']).toBeUndefined()
   }
   const after = await everything()
   const changed = Object.keys(after).filter((table) => after[table]?.join() !== before[table]?.join())
-  // A receipt for each, and one row whose numbers have grown: no log, session, job, notice or audit entry.
-  expect(changed).toEqual(['survey_receipts', 'survey_rounds'])
+  // A code less and a receipt for each, and one row whose numbers have grown: no log, session, job, notice or audit entry.
+  expect(changed).toEqual(['survey_codes', 'survey_receipts', 'survey_rounds'])
   expect(after['survey_rounds']).toHaveLength(1)
   const { rows } = await app.owner('select answers, counts from survey_rounds')
   const counts = rows[0]?.counts
@@ -170,7 +221,8 @@ test('whoever tries to link a person to an answer finds nothing: no row, time, a
   // In any other order, with the answers of one given by another, the same is left behind but for what devices drew.
   await app.owner(`update survey_rounds set answers = 0, counts = array_fill(0, array[cardinality(counts)])`)
   await app.owner('delete from survey_receipts')
-  for (const answers of [given[2], given[0], given[3], given[1]]) await answer(round.key, answers ?? [])
+  used.set(round.key, given.length)
+  for (const answers of [given[2], given[0], given[3], given[1]]) await answer(round, answers ?? [])
   const { rows: again } = await app.owner('select answers, counts from survey_rounds')
   expect(again).toEqual([{ answers: 4, counts }])
 
@@ -179,12 +231,13 @@ test('whoever tries to link a person to an answer finds nothing: no row, time, a
     select column_name from information_schema.columns where table_name = 'survey_receipts' order by 1`)
   expect(columns.map(({ column_name: name }) => name)).toEqual(['digest', 'round_id'])
   await end(round.id)
-  expect((await everything())['survey_receipts']).toEqual([])
+  const left = await everything()
+  expect([left['survey_receipts'], left['survey_codes']]).toEqual([[], []])
 })
 
 test('the program itself cannot read the numbers of a round that is open', async () => {
   const [round] = await openRound(app, school)
-  for (let person = 0; person < 11; person++) await answer(round?.key ?? '', [[0], [0], [0]])
+  for (let person = 0; person < 11; person++) await answer(round ?? nowhere, [[0], [0], [0]])
   const actor = {
     kind: 'member' as const,
     id: owner.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { VerificationRow } from '../pages/queries.ts'
+import type { ChangedValue } from './changes.ts'
 
 /** A registered organisation with the newest decision about it, whose fields are null before the first. */
 export interface RegisteredRow {
@@ -17,6 +18,8 @@ export interface RegisteredRow {
   readonly has_key: boolean
   readonly handlers: number
   readonly closed: boolean
+  readonly version: number
+  readonly changes: readonly ChangedValue[]
   readonly newest: VerificationRow | null
 }
 
@@ -25,6 +28,7 @@ export async function listRegistered(db: Db, only?: string): Promise<RegisteredR
   const { rows } = await sql<RegisteredRow>`
     select o.id, o.slug, o.name, o.kind, p.country, p.region, p.place, p.website, r.contact,
       r.registered_on::text, o.key_generation > 0 as has_key, o.closed_on is not null as closed,
+      p.version, changes_since_check('organisation', o.id) as changes,
       (select count(*)::int from organisation_readers(o.id)) as handlers, v.newest
     from organisations o
     join organisation_pages p on p.organisation_id = o.id
@@ -35,7 +39,10 @@ export async function listRegistered(db: Db, only?: string): Promise<RegisteredR
       from organisation_verifications where organisation_id = o.id order by id desc limit 1
     ) v on true
     where ${only ?? null}::uuid is null or o.id = ${only ?? null}::uuid
-    order by (v.newest is null or v.newest->>'outcome' = 'changed') desc, o.name, o.id`.execute(db)
+    order by (v.newest is null or v.newest->>'outcome' = 'changed'
+      or v.newest->>'outcome' = 'verified' and changes_since_check('organisation', o.id) <> '[]') desc, o.name, o.id`.execute(
+    db,
+  )
   return rows
 }
 

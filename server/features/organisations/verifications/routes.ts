@@ -3,11 +3,13 @@ import {
   listRegisteredOrganisations,
   type RegisteredOrganisation,
 } from '#contract/organisation-verifications.ts'
+import { organisationCheckedField } from '#contract/checked-fields.ts'
 import { organisationKind } from '#contract/organisations.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { stateOf } from '../pages/present.ts'
+import { valueInWords } from './changes.ts'
 import { insertDecision, listRegistered, type RegisteredRow } from './queries.ts'
 
 /** For so many days at most somebody's word counts, before an organisation is looked at again. */
@@ -32,7 +34,12 @@ export function verificationRoutes(serve: Serve): void {
     }
     await insertDecision(db, params.id, { outcome: body.outcome, reason: body.reason, until })
     const [after] = await listRegistered(db, params.id)
-    return after ? presentRegistered(after) : refuse('not_found')
+    if (!after) refuse('not_found')
+    // After the decision, which stored what it is about: whatever changed before that shows here.
+    if (body.version !== undefined && after.version !== body.version) {
+      refuse('conflict', 'They changed something in the meantime. Load the page again and look at it first.')
+    }
+    return presentRegistered(after)
   })
 }
 
@@ -42,12 +49,17 @@ function isSoon(until: string): boolean {
 }
 
 function presentRegistered(row: RegisteredRow): RegisteredOrganisation {
-  const { newest, has_key: hasKey, registered_on: registeredOn, kind, ...rest } = row
+  const { newest, has_key: hasKey, registered_on: registeredOn, kind, changes, ...rest } = row
   return {
     ...rest,
     kind: organisationKind.parse(kind),
     registeredOn,
     hasKey,
+    changes: changes.map(({ field, was, now }) => ({
+      field: organisationCheckedField.parse(field),
+      was: valueInWords(was),
+      now: valueInWords(now),
+    })),
     verification: {
       state: stateOf(newest ?? undefined),
       reason: newest?.reason ?? '',

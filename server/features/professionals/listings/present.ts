@@ -11,12 +11,14 @@ export function presentListing(row: ListingRow): ProfessionalListing {
     asked_on: _a,
     version: _v,
     newest: _n,
+    unchecked: _u,
     ...stated
   } = row
   return { ...presentStated(stated), contact, licenceUntil }
 }
 
 export function presentOwn(row: ListingRow): OwnListing {
-  const { id, version, paused, asked_on: askedOn, newest } = row
-  return { id, listing: presentListing(row), version, paused, askedOn, verification: presentDecision(newest) }
+  const { id, version, paused, asked_on: askedOn, newest, unchecked } = row
+  const verification = presentDecision(newest, unchecked)
+  return { id, listing: presentListing(row), version, paused, askedOn, verification }
 }

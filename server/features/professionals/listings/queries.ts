@@ -14,6 +14,8 @@ export interface ListingRow extends StatedRow {
   readonly asked_on: string | null
   readonly version: number
   readonly newest: DecisionRow | null
+  /** The names of the fields that are new since the last check. [Note: Checked fields] */
+  readonly unchecked: readonly string[]
 }
 
 /** As row-level security lets them be read: one's own, or for an administrator all of them, those first that wait. */
@@ -26,16 +28,18 @@ export async function listListings(
   const { rows } = await sql<ListingRow>`
     select p.id, p.name, p.profession, p.register, p.licence, p.register_page, p.country, p.region, p.place, p.website,
       p.languages, p.fields, p.fee, p.access, p.about, p.duty, p.answer_days, p.contact, p.licence_until::text, p.paused,
-      p.asked_on::text, p.version, v.newest
+      p.asked_on::text, p.version, v.newest, unchecked_of_professional(p.id) as unchecked
     from professionals p
     left join lateral (
       select jsonb_build_object('outcome', outcome, 'reason', reason, 'decided_on', decided_on,
-        'until', case when outcome = 'verified' then least(until, p.licence_until) end,
+        'until', case when outcome = 'verified' then coalesce(professional_until(p), least(until, p.licence_until)) end,
         'lapsed', not professional_counts(p.id)) as newest
       from professional_verifications where professional_id = p.id order by id desc limit 1
     ) v on true
     where ${which}
-    order by p.asked_on is null, p.asked_on, p.name, p.id`.execute(db)
+    order by p.asked_on is null and unchecked_of_professional(p.id) = '{}', p.asked_on, p.name, p.id`.execute(
+    db,
+  )
   return rows
 }
 

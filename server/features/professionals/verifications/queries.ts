@@ -9,6 +9,16 @@ export async function countProblems(db: Db) {
   return rows
 }
 
+/** What is another since the last check of a listing. [Note: Checked values] */
+export async function listChanges(
+  db: Db,
+  professionalId: string,
+): Promise<{ field: string; was: unknown; now: unknown }[]> {
+  const { rows } = await sql<{ changes: { field: string; was: unknown; now: unknown }[] }>`
+    select changes_since_check('professional', ${professionalId}) as changes`.execute(db)
+  return rows[0]?.changes ?? []
+}
+
 /** Decides about the listing with its present keys. @returns whose it is */
 export async function insertDecision(
   db: Db,

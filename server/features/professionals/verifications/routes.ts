@@ -1,3 +1,4 @@
+import { professionalCheckedField } from '#contract/checked-fields.ts'
 import * as contract from '#contract/professionals.ts'
 import {
   type CheckedProfessional,
@@ -10,10 +11,10 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { decided } from '../events.ts'
 import { presentListing } from '../listings/present.ts'
-import { listListings } from '../listings/queries.ts'
+import { listListings, type ListingRow } from '../listings/queries.ts'
 import { checkVerifiedUntil } from '../policy.ts'
 import { presentDecision } from '../present.ts'
-import { countProblems, insertDecision } from './queries.ts'
+import { countProblems, insertDecision, listChanges } from './queries.ts'
 
 /** Who checked a professional, what, and until when. */
 export function professionalVerificationRoutes(serve: Serve): void {
@@ -31,21 +32,43 @@ export function professionalVerificationRoutes(serve: Serve): void {
       await emit(db, decided, { memberId, generation: String(generation), eventId: crypto.randomUUID() })
     }
     const [after] = await describe(db, params.id)
-    return after ?? refuse('not_found')
+    if (!after) refuse('not_found')
+    // After the decision, which stored what it is about: whatever changed before that shows here.
+    if (body.version !== undefined && after.version !== body.version) {
+      refuse('conflict', 'They changed something in the meantime. Load the page again and look at it first.')
+    }
+    return after
   })
 }
 
 async function describe(db: Db, only?: string): Promise<CheckedProfessional[]> {
   const problems = Map.groupBy(await countProblems(db), ({ professional_id: id }) => id)
   const rows = await listListings(db, only === undefined ? 'all' : { id: only })
-  return rows.map((row) => ({
+  const described = []
+  for (const row of rows) {
+    const changes = row.unchecked.length > 0 ? await listChanges(db, row.id) : []
+    described.push({
+      ...presentChecked(row, problems.get(row.id) ?? []),
+      changes: changes.map(presentChange),
+    })
+  }
+  return described
+}
+
+function presentChange({ field, was, now }: { field: string; was: unknown; now: unknown }) {
+  return { field: professionalCheckedField.parse(field), was: String(was), now: String(now) }
+}
+
+function presentChecked(row: ListingRow, problems: readonly { reason: string; count: number }[]) {
+  return {
     id: row.id,
     listing: presentListing(row),
     askedOn: row.asked_on,
-    verification: presentDecision(row.newest),
-    problems: (problems.get(row.id) ?? []).map(({ reason, count }) => ({
+    verification: presentDecision(row.newest, row.unchecked),
+    version: row.version,
+    problems: problems.map(({ reason, count }) => ({
       reason: contract.noteProfessionalProblem.body!.shape.reason.parse(reason),
       count,
     })),
-  }))
+  }
 }

@@ -57,14 +57,11 @@ export async function listMentioned(db: Db, organisation: AuthorisedQueue): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Whether an organisation wants a second handler for what cannot be taken back easily. */
+/** Whether a case needs a second handler for what cannot be taken back easily. [Note: Earlier terms] */
 export async function wantsSecondHandler(db: Db, report: AuthorisedReport): Promise<boolean> {
-  const found = await db
-    .selectFrom('organisations')
-    .select('four_eyes')
-    .where('id', '=', report.organisation_id)
-    .executeTakeFirst()
-  return found?.four_eyes ?? false
+  const { rows } = await sql<{ wanted: boolean }>`
+    select report_wants_two(r) as wanted from reports r where r.id = ${report.id}`.execute(db)
+  return rows[0]?.wanted ?? false
 }
 
 export function listConfirmations(db: Db, report: HandledCase): Promise<ConfirmationRow[]> {

@@ -14,7 +14,7 @@ type RetentionRow = { days: number; erase_on: string | null; reason: string | nu
 
 export const retentionOf = (reportId: string) =>
   sql<RetentionRow>`
-    select o.retention_days as days, report_erase_on(r)::text as erase_on, h.reason, h.until::text as until
+    select report_retention_days(r) as days, report_erase_on(r)::text as erase_on, h.reason, h.until::text as until
     from reports r join organisations o on o.id = r.organisation_id
     left join report_holds h on h.report_id = r.id
     where r.id = ${reportId}`

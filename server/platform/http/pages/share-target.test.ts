@@ -23,6 +23,15 @@ test('what was shared without a worker is not read, leaves no line, and the log 
     body: 'not a form at all',
   })
   expect([statusCode, headers.location, read]).toEqual([303, '/es/incident-report?shared', 0])
+  for (const site of ['cross-site', 'same-site']) {
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: '/es/incident-report/shared',
+      headers: { origin: 'null', 'sec-fetch-site': site, 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'a form of another site',
+    })
+    expect([elsewhere.statusCode, elsewhere.headers.location, read]).toEqual([303, '/es/incident-report', 0])
+  }
   expect(lines).toEqual([])
   await app.close()
 })

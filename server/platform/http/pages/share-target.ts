@@ -1,7 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { BuiltPage } from './manifest.ts'
 
 const log = '/incident-report'
+
+/** The system shares as `none`; a form of another site is no share, so the log has nothing to say of it. */
+const isFromOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders) =>
+  site === 'cross-site' || site === 'same-site'
 
 /**
  * What other apps share into the installed one goes to its service worker, and never here. Where somebody took the worker away,
@@ -13,7 +18,8 @@ export function refuseShared(site: FastifyInstance, pages: readonly BuiltPage[])
       // The system shares in nobody's name: no browser says that it comes from this site.
       config: { readsNothing: true, mayBeAnonymous: true },
       // Before the body: nothing of it is looked at.
-      onRequest: async (_request, reply) => reply.redirect(`${path}?shared`, 303),
+      onRequest: async ({ headers }, reply) =>
+        reply.redirect(isFromOtherSite(headers) ? path : `${path}?shared`, 303),
       handler: async () => undefined,
     })
   }

@@ -10,6 +10,7 @@ import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { administration, registeredQuery } from '../queries.ts'
+import { Changes } from './changes.tsx'
 import { Decision } from './decision.tsx'
 
 const states: Record<
@@ -61,12 +62,16 @@ function Registered({ organisation }: { organisation: RegisteredOrganisation }) 
         <h2 className="flex flex-wrap items-center gap-3 text-lg">
           {name} <Tag tone={tone}>{label()}</Tag>
         </h2>
+        <Changes changes={organisation.changes} />
         <SummaryList rows={rows.filter(({ answer }) => answer !== undefined)} />
         <Decision
           first={first}
           hint={m.administration_org_reason_hint()}
           decide={async (body) => {
-            await call(decideVerification, { params: { id: organisation.id }, body })
+            await call(decideVerification, {
+              params: { id: organisation.id },
+              body: { ...body, version: organisation.version },
+            })
             await queries.invalidateQueries({ queryKey: administration })
           }}
         />

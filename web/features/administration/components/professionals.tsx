@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { administration, checkedProfessionalsQuery } from '../queries.ts'
+import { Changes } from './changes.tsx'
 import { Decision } from './decision.tsx'
 import { Registers } from './registers.tsx'
 
@@ -109,13 +110,17 @@ function Checked({ professional }: { professional: CheckedProfessional }) {
           {askedOn && <Tag tone="warn">{m.administration_pro_asked({ day: dayInWords(askedOn) })}</Tag>}
         </h2>
         <Problems problems={problems} />
+        <Changes changes={professional.changes} />
         <SummaryList rows={rowsOf(professional)} />
         <Registers profession={listing.profession} country={listing.country} />
         <Decision
           first={first}
           hint={m.administration_pro_reason_hint()}
           decide={async (body) => {
-            await call(decideProfessional, { params: { id }, body })
+            await call(decideProfessional, {
+              params: { id },
+              body: { ...body, version: professional.version },
+            })
             await queries.invalidateQueries({ queryKey: administration })
           }}
         />

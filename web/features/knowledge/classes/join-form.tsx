@@ -27,6 +27,7 @@ export function JoinForm({ given, onJoin }: JoinFormProps) {
   const { submit, isWorking, problem } = useWrite(
     async () => onJoin(code),
     (failure) => {
+      if (isRefusal(failure, 'conflict')) return m.classes_full()
       if (!isRefusal(failure, 'not_found')) return undefined
       setError(m.classes_no_class())
       focusControl(field)

@@ -178,7 +178,7 @@ export function Teaching({ taught, shown, scenarios, talk }: TeachingProps) {
         {place?.moment.end && <TalkView talk={talk} />}
         <Moves position={position} scenarios={scenarios} onGo={goTo} onEnd={taught.end} />
       </div>
-      <JoinPanel shown={shown} />
+      <JoinPanel shown={shown} onFree={taught.freeSeats} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type { ClassOnDevice, ClassRole } from './class-store.ts'
 /** What seals is some 100 KB: the page is there before it, and works meanwhile. */
 const loadStore = () => import('./class-store.ts')
 
-/** Starts to follow the class that a device has the secret of. @returns what stops it */
+/** Starts to follow the class that a device has the secret of, and joins with its code. @returns what stops it */
 export type FollowClass<Shown> = (
-  secret: string,
+  own: Pick<ClassOnDevice, 'secret' | 'code'>,
   hear: {
     onEvent: (event: Shown | { kind: 'over' }) => void
     onConnection: (isThere: boolean) => void
@@ -68,16 +68,19 @@ export function useClass<Shown extends { kind: 'class' }>(
     }
   }, [part])
 
-  const secret = state.own?.secret ?? null
+  const { secret = null, code = '' } = state.own ?? {}
   useEffect(() => {
     if (secret === null) return undefined
-    return follow(secret, {
-      onEvent: (event) =>
-        event.kind === 'class' ? setState((before) => ({ ...before, shown: event })) : over(),
-      onConnection: (isConnected) => setState((before) => ({ ...before, isConnected })),
-      onGone: over,
-    })
-  }, [follow, secret])
+    return follow(
+      { secret, code },
+      {
+        onEvent: (event) =>
+          event.kind === 'class' ? setState((before) => ({ ...before, shown: event })) : over(),
+        onConnection: (isConnected) => setState((before) => ({ ...before, isConnected })),
+        onGone: over,
+      },
+    )
+  }, [follow, secret, code])
 
   // Where the device keeps nothing, it is in this tab until a reload.
   const store = (own: ClassOnDevice) =>

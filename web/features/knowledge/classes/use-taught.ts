@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
-import { endClass, followTaughtClass, seeClass, startClass, type TaughtClass } from '#contract/classes.ts'
+import {
+  endClass,
+  followTaughtClass,
+  freeClassSeats,
+  seeClass,
+  startClass,
+  type TaughtClass,
+} from '#contract/classes.ts'
 import type { BranchingScenario } from '#content/knowledge/words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { follow } from '#web/platform/live/follow.ts'
@@ -10,7 +17,7 @@ import { type FollowClass, useClass } from './use-class.ts'
 /** Milliseconds between the words of this screen that it is still there. (contract/classes.ts) */
 const seenEvery = 20_000
 
-const followTaught: FollowClass<TaughtClass> = (key, hear) =>
+const followTaught: FollowClass<TaughtClass> = ({ secret: key }, hear) =>
   follow(followTaughtClass, { body: { key } }, hear)
 
 /** No call here carries the session: the class is nobody's. */
@@ -35,6 +42,10 @@ export function useTaught() {
       const body = { key: secret, position: positionAfter(scenario, []) }
       const first = await call(startClass, { body }, withoutName)
       await here.enter({ secret, code: first.code, chosenAt: [] }, first)
+    },
+    /** The stream says how the class is then. */
+    freeSeats: async (which: 'unused' | 'all'): Promise<void> => {
+      if (key !== null) await call(freeClassSeats, { body: { key, which } }, withoutName)
     },
     end: async (): Promise<void> => {
       if (key !== null) await call(endClass, { body: { key } }, withoutName)

@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { CaptureArrival } from './arrival.ts'
 import { CaptureCard } from './capture-card.tsx'
 
 const nothing = () => null
-const shown = (heldHere: number) =>
+const shown = (heldHere: number, arrival: CaptureArrival | null = null) =>
   renderToString(
     <CaptureCard
+      arrival={arrival}
       memberId={null}
       heldHere={heldHere}
       isInAccount={() => false}
@@ -17,4 +19,21 @@ const shown = (heldHere: number) =>
 test('whose device this is, is asked once entries are in this tab only, also where they were brought in', () => {
   expect(shown(0)).not.toContain('May this stay on this device?')
   expect(shown(2)).toContain('May this stay on this device?')
+})
+
+test('offers what was shared as a card and puts none of it into the form', () => {
+  const file = { blob: new Blob(['x']), name: 'chat.png' }
+  const page = shown(0, { words: 'They wrote this', links: ['https://b.example/'], files: [file] })
+  const [offer = '', form = ''] = page.split('<form')
+  for (const part of [
+    'Something was shared',
+    'They wrote this',
+    'https://b.example/',
+    'chat.png',
+    'Add it',
+    'Discard',
+  ])
+    expect(offer).toContain(part)
+  expect(form).not.toContain('They wrote this')
+  expect(page).not.toContain('href="https://b.example/')
 })

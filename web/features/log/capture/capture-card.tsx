@@ -13,6 +13,8 @@ import { ownerOf } from '../incidents/owned-files.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import type { CaptureArrival } from './arrival.ts'
+import { ShareCard } from './share-card.tsx'
+import { useAcceptance } from './use-arrival.ts'
 import { useCapture } from './use-capture.ts'
 import { useLanding } from './use-landing.ts'
 
@@ -22,7 +24,7 @@ interface CaptureCardProps {
   heldHere: number
   /** Whether what was written under this id has arrived in the account. */
   isInAccount: (act: string) => boolean
-  /** What another app shared, which comes into what is being written down. */
+  /** What another app shared, which the person may add to what is being written down. */
   arrival?: CaptureArrival | null
   /** Where files are added to an entry, and what came for it from elsewhere. */
   Files: ComponentType<{ incidentId: string; given?: readonly Given[] | undefined }>
@@ -31,6 +33,22 @@ interface CaptureCardProps {
 }
 
 const blank = newCapture('new')
+
+/** That it was saved and where, and the way back for a moment. */
+function SavedLine({ where, onUndo }: { where: string; onUndo: (() => void) | null }) {
+  return (
+    <>
+      <span>
+        <strong>{m.log_saved()}</strong> {where}
+      </span>
+      {onUndo && (
+        <Button tone="quiet" onClick={onUndo}>
+          {m.log_undo()}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** One tap, and the first word: what happens is written down here, and saved without a question. */
 export function CaptureCard(props: CaptureCardProps) {
@@ -42,7 +60,8 @@ export function CaptureCard(props: CaptureCardProps) {
   const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
   const { id, fields, isTimed } = current ?? blank
   const watch = useAddingWatch()
-  const given = useLanding({ arrival, id, fill, showFiles: watch.show })
+  const { offered, accepted, decide } = useAcceptance(arrival)
+  const given = useLanding({ shared: accepted, id, fill, showFiles: watch.show })
   const isArrivalOpen = given !== undefined || (typeof arrival === 'string' && saved === null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,6 +69,7 @@ export function CaptureCard(props: CaptureCardProps) {
   }
   return (
     <div className="grid gap-4">
+      {offered && <ShareCard shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />}
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="p-4 md:p-6">
         <h2 className="sr-only">{m.log_capture_title()}</h2>
@@ -74,16 +94,7 @@ export function CaptureCard(props: CaptureCardProps) {
             </Button>
             <output className="flex flex-wrap items-center gap-x-3">
               {saved && where && (
-                <>
-                  <span>
-                    <strong>{m.log_saved()}</strong> {where}
-                  </span>
-                  {isUndoable && (
-                    <Button tone="quiet" onClick={() => watch.before(() => void undo())}>
-                      {m.log_undo()}
-                    </Button>
-                  )}
-                </>
+                <SavedLine where={where} onUndo={isUndoable ? () => watch.before(() => void undo()) : null} />
               )}
             </output>
           </div>

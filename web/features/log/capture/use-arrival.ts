@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CaptureArrival, takeSharedIn } from './arrival.ts'
+import { type CaptureArrival, type SharedIn, takeSharedIn } from './arrival.ts'
 
 /**
  * What another app shared, where the address says that something was.
@@ -18,4 +18,18 @@ export function useArrival(isAsked: boolean, taken: () => void): CaptureArrival 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked])
   return arrival
+}
+
+/** Whether the person wants what was shared. Nothing of it is in an entry before they say so. [Note: Shares of other sites] */
+export function useAcceptance(arrival: CaptureArrival | null) {
+  const [decided, setDecided] = useState<{ of: SharedIn; isAccepted: boolean } | null>(null)
+  const shared = arrival === null || typeof arrival === 'string' ? null : arrival
+  const decision = shared !== null && decided?.of === shared ? decided : null
+  return {
+    /** What waits for a decision. */
+    offered: decision ? null : shared,
+    /** What they added. */
+    accepted: decision?.isAccepted ? shared : null,
+    decide: (isAccepted: boolean) => shared && setDecided({ of: shared, isAccepted }),
+  }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Given } from '#web/files/intake/candidate.ts'
 import type { IncidentFields } from '../incidents/act.ts'
-import { type CaptureArrival, withShared } from './arrival.ts'
+import { type SharedIn, withShared } from './arrival.ts'
 
 interface LandingProps {
-  arrival: CaptureArrival | null
+  /** What the person accepted of another app. */
+  shared: SharedIn | null
   /** What is being written down. */
   id: string
   /** Changes it, and gives its id. */
@@ -18,10 +19,9 @@ interface LandingProps {
  *
  * @returns the files that an entry was given; they are kept as any other, after the question before pictures
  */
-export function useLanding({ arrival, id, fill, showFiles }: LandingProps): readonly Given[] | undefined {
-  const landed = useRef<CaptureArrival>(null)
+export function useLanding({ shared, id, fill, showFiles }: LandingProps): readonly Given[] | undefined {
+  const landed = useRef<SharedIn>(null)
   const [into, setInto] = useState<string | null>(null)
-  const shared = arrival === null || typeof arrival === 'string' ? null : arrival
   useEffect(() => {
     if (!shared || landed.current === shared) return
     landed.current = shared

@@ -7,6 +7,7 @@ import { dutyVersionInWords } from '#web/records/duty-version.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { dayInWords, daysInWords } from '#web/ui/dates.ts'
@@ -16,7 +17,9 @@ import { Tag } from '#web/ui/tag.tsx'
 import { comingHolidays, isOpenAt, weekdayName } from '../hours.ts'
 
 /** Who checked this organisation, what, and until when. */
-export function Mark({ verification: { state, checked, until } }: Pick<OrganisationPage, 'verification'>) {
+export function Mark({
+  verification: { state, checked, until, unchecked },
+}: Pick<OrganisationPage, 'verification'>) {
   if (state === 'server') return <p>{m.organisation_mark_server()}</p>
   if (state === 'unverified' || until === null) {
     return (
@@ -29,6 +32,7 @@ export function Mark({ verification: { state, checked, until } }: Pick<Organisat
     <div className="grid justify-items-start gap-2">
       <Tag tone="deep">{m.organisation_mark_verified()}</Tag>
       <p>{m.organisation_mark_text({ checked: checked ?? '', until: dayInWords(until) })}</p>
+      <UncheckedParts fields={unchecked} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ const isNotThere = () => false
 
 /** A survey, for somebody who followed the link to it. What the link ends with is after `#`, which no browser sends. */
 export default function SurveyPage() {
-  const key = useLocation().hash.slice(1)
+  const [key = '', code = ''] = useLocation().hash.slice(1).split('.')
   const isLink = surveyKey.safeParse(key).success
   // The page as it is built knows no link, and must not say that there is none.
   const isHere = useSyncExternalStore(never, isThere, isNotThere)
@@ -35,6 +35,7 @@ export default function SurveyPage() {
         key={query.data.id}
         round={query.data}
         linkKey={key}
+        linkCode={code}
         onEnded={() => void queries.invalidateQueries({ queryKey: options.queryKey })}
       />
     )

@@ -16,6 +16,7 @@ import { CountryField } from '#web/platform/safety/country-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -55,6 +56,7 @@ function AboutIt({ value, change }: PartProps) {
       {text('place', m.organisation_place(), 80)}
       {text('website', m.organisation_website(), 200, m.organisation_name_change_hint())}
       {text('contact', m.organisation_contact(), 500, m.organisation_contact_hint())}
+      <p className="text-sm text-ink-soft">{m.organisation_recheck_text()}</p>
       <Languages value={value} change={change} />
     </div>
   )
@@ -77,10 +79,10 @@ function Languages({ value: { languages }, change }: PartProps) {
   )
 }
 
-function Promises({ value, change }: PartProps) {
+function Promises({ value, change, fourEyesUntil }: PartProps & Pick<SettledOrganisation, 'fourEyesUntil'>) {
   return (
     <div className="grid gap-5">
-      <Field label={m.organisation_retention_days()}>
+      <Field label={m.organisation_retention_days()} hint={m.organisation_retention_hint()}>
         <TextInput
           type="number"
           inputMode="numeric"
@@ -114,6 +116,11 @@ function Promises({ value, change }: PartProps) {
         value={value.fourEyes ? ['on'] : []}
         onChange={(chosen) => change({ fourEyes: chosen.length > 0 })}
       />
+      <p className="text-sm text-ink-soft">
+        {fourEyesUntil === null
+          ? m.organisation_four_eyes_off_hint()
+          : m.organisation_four_eyes_until({ day: dayInWords(fourEyesUntil) })}
+      </p>
     </div>
   )
 }
@@ -183,7 +190,7 @@ export function SettingsForm(props: SettingsFormProps) {
         />
       </Details>
       <Details summary={m.organisation_part_promises()}>
-        <Promises value={value} change={change} />
+        <Promises value={value} change={change} fourEyesUntil={settled.fourEyesUntil} />
       </Details>
       <Details summary={m.organisation_part_questions()}>
         <QuestionsEditor value={value.questions} onChange={(questions) => change({ questions })} />

@@ -7,6 +7,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { LoadFailure, Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
+import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ownDay } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -25,13 +26,16 @@ import { TransfersSection } from './transfers-section.tsx'
 
 /** Whether it takes reports, and why not. */
 function Standing({ settled: { verification, closed } }: { settled: SettledOrganisation }) {
-  const { state, reason, until } = verification
+  const { state, reason, until, unchecked } = verification
   if (closed) return <Notice tone="warn" title={m.organisation_closed()} />
   if (state === 'server') return null
   if (state === 'verified' && until) {
     return (
-      <Notice tone="success" title={m.organisation_mark_verified()}>
+      <Notice tone={unchecked.length > 0 ? 'warn' : 'success'} title={m.organisation_mark_verified()}>
         <p>{m.organisation_mark_text({ checked: reason, until: ownDay(until) })}</p>
+        {unchecked.length > 0 && (
+          <p>{m.organisation_unchecked_own({ fields: checkedFieldsInWords(unchecked) })}</p>
+        )}
       </Notice>
     )
   }

@@ -58,11 +58,20 @@ function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: Show
   // What was typed before is in sight, and what was just saved or discarded stays so.
   if (changes.isChanged && !isOpen) setOpen(true)
   const isOwner = role === 'owner'
+  const [opened, setOpened] = useState<{ id: string; codes: readonly string[] } | null>(null)
   const running = rounds.find(({ state }) => state !== 'ended')
   if (!value) return <NoSurvey isOwner={isOwner} onStart={changes.change} />
   return (
     <>
-      {running && isOwner && <OpenRound organisation={organisation} round={running} drawPdf={drawPdf} />}
+      {running && isOwner && (
+        <OpenRound
+          organisation={organisation}
+          round={running}
+          drawPdf={drawPdf}
+          codes={opened?.id === running.id ? opened.codes : null}
+          onSave={onSave}
+        />
+      )}
       {running && !isOwner && <SoFar round={running} />}
       {survey && (
         <section aria-labelledby="survey-results" className="grid gap-4">
@@ -73,7 +82,12 @@ function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: Show
         </section>
       )}
       {isOwner && survey && !running && (
-        <RoundForm organisationId={organisation.id} ownId={user?.id ?? ''} isDirty={changes.isChanged} />
+        <RoundForm
+          organisationId={organisation.id}
+          ownId={user?.id ?? ''}
+          isDirty={changes.isChanged}
+          onOpened={(id, codes) => setOpened({ id, codes })}
+        />
       )}
       {isOwner && (
         <Details summary={m.survey_edit()} open={isOpen}>

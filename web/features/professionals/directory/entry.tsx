@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { Professional } from '#contract/professionals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeyWords } from '../components/key-words.tsx'
+import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -101,6 +102,7 @@ export function Entry({ professional, report }: EntryProps) {
           </h2>
           <p className="text-ink-soft">{placeName(professional)}</p>
           <CheckedMark {...professional} />
+          <UncheckedParts fields={professional.unchecked} />
         </div>
         {about && <p className="max-w-measure whitespace-pre-line">{about}</p>}
         <Facts professional={professional} />

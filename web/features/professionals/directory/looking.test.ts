@@ -23,6 +23,7 @@ const rosa: Professional = {
   checked: 'Looked it up',
   checkedOn: '2026-11-01',
   until: '2026-12-01',
+  unchecked: [],
   recipient: '',
   verifyKey: '',
 }

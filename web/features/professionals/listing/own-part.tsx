@@ -4,6 +4,7 @@ import type { OwnListing } from '#contract/professionals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
+import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ownDay } from '#web/ui/own-dates.ts'
@@ -42,12 +43,16 @@ function standingOf({ verification, askedOn }: OwnListing): {
 }
 
 function Shown({ own, onEdit }: { own: OwnListing; onEdit: () => void }) {
-  const { listing, paused } = own
+  const { listing, paused, verification } = own
+  const unchecked = verification.state === 'verified' ? verification.unchecked : []
   const { tone, title, text } = standingOf(own)
   return (
     <div className="grid max-w-measure gap-5">
       <Notice tone={tone} title={title}>
         <p>{text}</p>
+        {unchecked.length > 0 && (
+          <p>{m.organisation_unchecked_own({ fields: checkedFieldsInWords(unchecked) })}</p>
+        )}
       </Notice>
       <Card className="grid gap-3">
         <h2 className="flex flex-wrap items-center gap-3 text-xl">

@@ -2,6 +2,7 @@ import type { Professional } from '#contract/professionals.ts'
 import { referralsKeptDays } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { knownProfessional } from '#web/platform/vault/professional-keys.ts'
+import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
 import { ChoiceRow } from '#web/ui/choices.tsx'
 import { daysInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -40,6 +41,7 @@ export function WhatToKnow(props: WhatToKnowProps) {
   const known = knownProfessional(to)
   return (
     <div className="grid gap-4">
+      <UncheckedParts fields={to.unchecked} />
       <Notice title={m.professional_duty_before({ name: to.name })}>
         <p className="whitespace-pre-line">{to.duty}</p>
       </Notice>

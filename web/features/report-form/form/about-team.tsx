@@ -14,6 +14,7 @@ import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { keptFor } from './kept-for.ts'
 import { OwnQuestions } from './own-questions.tsx'
@@ -130,6 +131,7 @@ export function AboutTeam({ page, isFirst, ...props }: AboutTeamProps) {
         <strong>{m.reports_handlers_title()}</strong>{' '}
         {new Intl.ListFormat(getLocale()).format(names.map(({ label }) => label))}
       </p>
+      <UncheckedParts fields={page.verification.unchecked} />
       <Duty page={page} {...props} />
       <p>{keptFor(team)}</p>
       <NobodyWatchesLive answerDays={team.answerDays} />

@@ -9,6 +9,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { organisationPageQuery, organisationsFoundQuery } from '#web/records/queries.ts'
+import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** To how many at once: each of them is a report of its own. */
@@ -42,6 +43,11 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
           <span className="grid">
             <strong>{item.name}</strong>
             <span className="text-sm text-ink-soft">{placeOf(item)}</span>
+            {item.unchecked.length > 0 && (
+              <span className="text-sm">
+                {m.organisation_unchecked_found({ fields: checkedFieldsInWords(item.unchecked) })}
+              </span>
+            )}
             {!item.reading && <span className="text-sm">{m.organisation_not_reading()}</span>}
           </span>
           {item.reading && !answers.to.includes(item.slug) && answers.to.length < most && (

@@ -15,6 +15,7 @@ import { inOwnWords } from '#web/records/answer-rows.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { openedBy, organisationPageQuery } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -85,6 +86,7 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
         value={excluded}
         onChange={setExcluded}
       />
+      <UncheckedParts fields={page.verification.unchecked} />
       <Duty duty={page.duty} />
       <p className="max-w-measure">
         {m.transfers_consequence({ from: transfer.from.name, to: transfer.to.name })}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AskedRound } from '#contract/surveys.ts'
+import { answersNeeded, type AskedRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
@@ -44,6 +44,11 @@ function Before({ round, isBegun, onStart }: { round: AskedRound; isBegun: boole
       {inOwnWords(round.intro) && <p className="max-w-measure">{inOwnWords(round.intro)}</p>}
       <Notice title={m.survey_anonymous()}>
         <p>{m.survey_anonymous_text({ name: round.organisation.name })}</p>
+        <p>
+          {round.codes === 0
+            ? m.survey_codes_none()
+            : m.survey_codes_given({ count: round.codes, needed: answersNeeded(round.codes) })}
+        </p>
       </Notice>
       <div className="grid gap-2">
         <div>
@@ -143,13 +148,16 @@ function Shut({ round }: { round: AskedRound }) {
 export function Asked({
   round,
   linkKey,
+  linkCode,
   onEnded,
 }: {
   round: AskedRound
   linkKey: string
+  /** What the link brought along of a code; empty where it is typed. */
+  linkCode: string
   onEnded: () => void
 }) {
-  const answers = useAnswers(round, linkKey)
+  const answers = useAnswers(round, linkKey, linkCode)
   const answered = useExternalStore(answeredRounds)
   const [other, setOther] = useState(false)
   if (round.state !== 'open') return <Shut round={round} />

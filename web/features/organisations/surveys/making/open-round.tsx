@@ -10,12 +10,15 @@ import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { download } from '#web/ui/download.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
 import type { DrawPdf } from '../../settings/link-section.tsx'
 import { posterOf, type PosterWords } from '../../settings/poster.ts'
 import { surveyQuery } from '../queries.ts'
+import type { SaveRows } from '../results/results.tsx'
 
 const words: PosterWords = {
   title: m.survey_poster_title,
@@ -31,7 +34,7 @@ const linkOf = (slug: string, { key }: SurveyRound) =>
 
 /** How many have answered a round that is not over, in steps of ten. */
 export function SoFar({ round }: { round: SurveyRound }) {
-  const { name, state, opensOn, closesOn, atLeast } = round
+  const { name, state, opensOn, closesOn, atLeast, codes, needed } = round
   if (state === 'waiting') return <p>{m.survey_round_waits({ name, day: dayInWords(opensOn) })}</p>
   return (
     <div className="grid gap-1">
@@ -40,6 +43,9 @@ export function SoFar({ round }: { round: SurveyRound }) {
         {atLeast === 0 ? m.survey_round_few() : m.survey_round_at_least({ count: atLeast })}
       </p>
       <p className="max-w-measure text-sm text-ink-soft">{m.survey_round_hidden()}</p>
+      <p className="max-w-measure text-sm text-ink-soft">
+        {needed === null ? m.survey_round_no_codes() : m.survey_round_needed({ needed, codes })}
+      </p>
     </div>
   )
 }
@@ -61,10 +67,41 @@ interface OpenRoundProps {
   organisation: Organisation
   round: SurveyRound
   drawPdf: DrawPdf
+  /** Right after it was opened here: its codes, which are shown only now. */
+  codes: readonly string[] | null
+  onSave: SaveRows
+}
+
+/** The one-time codes, to hand out. [Note: Survey codes] */
+function Codes({ codes, link, onSave }: { codes: readonly string[]; link: string; onSave: SaveRows }) {
+  const saving = useWrite(() =>
+    onSave('codes.csv', [
+      [m.survey_code(), m.survey_round_link()],
+      ...codes.map((code) => [code, `${link}.${code}`]),
+    ]),
+  )
+  return (
+    <Notice tone="warn" title={m.survey_codes({ count: codes.length })}>
+      <p className="max-w-measure">{m.survey_codes_text()}</p>
+      <ProblemNotice problem={saving.problem} />
+      <div>
+        <Button working={saving.isWorking && m.survey_results_saving()} onClick={() => saving.write()}>
+          {m.survey_codes_save()}
+        </Button>
+      </div>
+      <Details summary={m.survey_codes_show()}>
+        <ul translate="no" className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 font-mono">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </Details>
+    </Notice>
+  )
 }
 
 /** A round that is open or waits: its link, QR code and poster, and the way to end it. */
-export function OpenRound({ organisation, round, drawPdf }: OpenRoundProps) {
+export function OpenRound({ organisation, round, drawPdf, codes, onSave }: OpenRoundProps) {
   const { id, name, slug } = organisation
   const link = linkOf(slug, round)
   const queries = useQueryClient()
@@ -80,6 +117,7 @@ export function OpenRound({ organisation, round, drawPdf }: OpenRoundProps) {
   return (
     <Card className="grid gap-5">
       <SoFar round={round} />
+      {codes && <Codes codes={codes} link={link} onSave={onSave} />}
       <div className="grid items-start gap-5 md:grid-cols-[auto_1fr]">
         <QrPicture text={link} label={m.survey_round_qr()} className="size-48" />
         <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { openSurveyRound } from '#contract/surveys.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { openSurveyRound, surveyCodeBounds } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
@@ -14,6 +14,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { surveyQuery } from '../queries.ts'
+import { drawCodes } from './codes.ts'
 import { firstWrongOf, type Round, roundIds, wrongInRound } from './round.ts'
 
 /** Days in which a round can be answered, as a first suggestion. */
@@ -28,9 +29,17 @@ function useRound(organisationId: string, ownId: string) {
     name: text('name', ''),
     opensOn: text('opensOn', today),
     closesOn: text('closesOn', dayAfter(today, usualDays)),
+    people: text('people', ''),
   }
   return { round, ...rest }
 }
+
+const inputOf = (key: keyof Round) =>
+  key === 'name'
+    ? { maxLength: 60 }
+    : key === 'people'
+      ? { type: 'number', inputMode: 'numeric' as const, ...surveyCodeBounds }
+      : { type: 'date' }
 
 interface RoundFormProps {
   organisationId: string
@@ -38,18 +47,28 @@ interface RoundFormProps {
   ownId: string
   /** The questions were changed and not saved. */
   isDirty: boolean
+  /** The codes of the round that was opened: nobody can read them again. */
+  onOpened: (roundId: string, codes: readonly string[]) => void
 }
 
 /** Opens a round of what is saved. */
-export function RoundForm({ organisationId, ownId, isDirty }: RoundFormProps) {
+export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFormProps) {
   const [id] = useState(() => crypto.randomUUID())
   const { round, keeping, change, clear } = useRound(organisationId, ownId)
   const [hasTried, setTried] = useState(false)
   const queries = useQueryClient()
+  const drawn = useRef<Awaited<ReturnType<typeof drawCodes>> | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
     if (isDirty) throw new Incomplete(m.survey_round_save_first())
-    const opened = await call(openSurveyRound, { params: { id: organisationId }, body: { id, ...round } })
+    const { people, ...rest } = round
+    const count = Number(people)
+    // Tried again, the round may be open already, with the codes of the first time.
+    if (drawn.current?.codes.length !== count) drawn.current = await drawCodes(id, count)
+    const { codes, digests } = drawn.current
+    const body = { id, ...rest, codes: digests }
+    const opened = await call(openSurveyRound, { params: { id: organisationId }, body })
     clear()
+    onOpened(id, codes)
     queries.setQueryData(surveyQuery(organisationId).queryKey, opened)
     toast({ title: m.survey_round_opened(), tone: 'success' })
   })
@@ -64,7 +83,7 @@ export function RoundForm({ organisationId, ownId, isDirty }: RoundFormProps) {
   const field = (key: keyof Round, label: string, hint?: string) => (
     <Field id={roundIds[key]} label={label} hint={hint} error={hasTried ? wrong[key] : undefined}>
       <TextInput
-        {...(key === 'name' ? { maxLength: 60 } : { type: 'date' })}
+        {...inputOf(key)}
         value={round[key]}
         onChange={(event) => change({ [key]: event.currentTarget.value })}
       />
@@ -79,6 +98,7 @@ export function RoundForm({ organisationId, ownId, isDirty }: RoundFormProps) {
         {field('opensOn', m.survey_round_first())}
         {field('closesOn', m.survey_round_last())}
       </div>
+      {field('people', m.survey_round_people(), m.survey_round_people_hint())}
       <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" working={isWorking && m.survey_working()}>

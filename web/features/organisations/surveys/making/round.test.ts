@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstWrongOf, wrongInRound } from './round.ts'
 
-const round = { name: 'Autumn term', opensOn: '2026-11-26', closesOn: '2026-12-10' }
+const round = { name: 'Autumn term', opensOn: '2026-11-26', closesOn: '2026-12-10', people: '30' }
 
 test('each field of a round says what is wrong with it, and the first of them is where to go', () => {
   expect(wrongInRound(round)).toEqual({})
@@ -9,7 +9,9 @@ test('each field of a round says what is wrong with it, and the first of them is
   const early = wrongInRound({ ...round, closesOn: '2026-11-25' })
   expect(early).toEqual({ closesOn: 'The last day cannot be before the first.' })
   expect(firstWrongOf(early)).toBe('closesOn')
-  const blank = wrongInRound({ name: ' ', opensOn: '', closesOn: '' })
-  expect(Object.keys(blank)).toEqual(['name', 'opensOn', 'closesOn'])
+  const blank = wrongInRound({ name: ' ', opensOn: '', closesOn: '', people: '' })
+  expect(Object.keys(blank)).toEqual(['name', 'opensOn', 'closesOn', 'people'])
+  for (const people of ['9', '5001', '12.5', 'all'])
+    expect(wrongInRound({ ...round, people })).toEqual({ people: 'Write a number from 10 to 5000.' })
   expect(firstWrongOf(blank)).toBe('name')
 })

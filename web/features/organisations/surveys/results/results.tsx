@@ -111,8 +111,9 @@ function TrendTable({ trend: { question, rounds } }: { trend: Trend }) {
 }
 
 function RoundResult({ round }: { round: SurveyRound }) {
-  const { results, opensOn, closesOn } = round
-  if (!results) return <p>{m.survey_results_few()}</p>
+  const { results, opensOn, closesOn, codes, needed } = round
+  if (!results)
+    return <p>{needed === null ? m.survey_results_no_codes() : m.survey_results_few({ needed, codes })}</p>
   return (
     <>
       <p>

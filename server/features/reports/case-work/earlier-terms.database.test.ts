@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { confirmAct, listConfirmations } from '#contract/case-work.ts'
+import { changeStatus, readReport } from '#contract/reports.ts'
+import { readOrganisationSettings } from '#contract/organisation-pages.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import type { Person } from '../../../../tests/support/devices.ts'
+import { registerSchool, settle, verify } from '../../../../tests/support/organisations.ts'
+import { onDay } from '../../../../tests/support/on-day.ts'
+import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
+import { teamApp } from '../../../../tests/support/team-app.ts'
+
+let app: TestApp
+let owner: Person
+let school: Awaited<ReturnType<typeof registerSchool>> & {
+  holder: { kind: 'organisation'; id: string; recipient: string }
+}
+
+beforeEach(async () => {
+  const given = await teamApp()
+  app = given.app
+  owner = await given.people.confirmed()
+  await given.people.enrol(owner)
+  const registered = await registerSchool(app, owner)
+  const { id, key } = registered
+  school = { ...registered, holder: { kind: 'organisation', id, recipient: key.recipient } }
+  await settle(app, school, { duty: null, fourEyes: true })
+  await verify(app, school, given.team.admin)
+  return () => app.close()
+})
+
+const settings = async () => app.call(readOrganisationSettings, { params: { id: school.id } }, as(owner))
+const wanted = async (id: string) => (await app.call(listConfirmations, { params: { id } }, as(owner))).wanted
+async function close(id: string) {
+  const begin = newEntry(owner)
+  await app.call(changeStatus, { params: { id }, body: { to: 'investigating', entry: begin } }, as(owner))
+  const body = { to: 'closed' as const, entry: newEntry(owner, begin) }
+  return (await app.try(changeStatus, { params: { id }, body }, as(owner))).status
+}
+/** As if the whole organisation were some days older: what is settled next comes after the cases before it. */
+const passDays = async (days: number) => {
+  await app.owner(`update reports set sent_at = sent_at - make_interval(days => $1)`, [days])
+  await app.owner(`update organisation_earlier_terms set until = until - $1::int`, [days])
+}
+
+test('an owner who turns the second handler off still needs one for the cases that are there', async () => {
+  const { id } = await sendNew(app, newReceipt(), school)
+  await settle(app, school, { duty: null, fourEyes: false })
+  expect((await settings()).fourEyesUntil).toEqual(onDay(0))
+  expect(await wanted(id)).toBe(true)
+  expect(await close(id)).toBe(409)
+  await app.call(confirmAct, { params: { id, act: 'closing' } }, as(owner))
+  expect((await app.call(confirmAct, { params: { id, act: 'closing' } }, as(owner))).items).toMatchObject([
+    { confirmedBy: null },
+  ])
+})
+
+test('a case that comes after the day on which it was turned off needs one handler', async () => {
+  const before = await sendNew(app, newReceipt(), school)
+  await settle(app, school, { duty: null, fourEyes: false })
+  await passDays(1)
+  const after = await sendNew(app, newReceipt(), school)
+  expect([await wanted(before.id), await wanted(after.id)]).toEqual([true, false])
+  expect(await close(after.id)).toBe(200)
+})
+
+test('turning it on counts for every case at once, and off, on and off again frees none', async () => {
+  await settle(app, school, { duty: null, fourEyes: false })
+  await passDays(3)
+  const { id } = await sendNew(app, newReceipt(), school)
+  expect(await wanted(id)).toBe(false)
+  await settle(app, school, { duty: null, fourEyes: true })
+  expect([await wanted(id), (await settings()).fourEyesUntil]).toEqual([true, null])
+  for (const fourEyes of [false, true, false]) await settle(app, school, { duty: null, fourEyes })
+  expect(await wanted(id)).toBe(true)
+})
+
+test('a report is kept as long as its writer was told, whatever an owner settles later', async () => {
+  const { id } = await sendNew(app, newReceipt(), school)
+  const days = async (report: string) =>
+    (await app.call(readReport, { params: { id: report } }, as(owner))).retention?.days
+  await settle(app, school, { duty: null, retentionDays: 60 })
+  await settle(app, school, { duty: null, retentionDays: 30 })
+  expect(await days(id)).toBe(1095)
+  await passDays(1)
+  const later = await sendNew(app, newReceipt(), school)
+  expect([await days(id), await days(later.id)]).toEqual([1095, 30])
+})
