@@ -28,6 +28,9 @@ const remarkSentences: Record<Remark, () => string> = {
   blank: m.imports_remark_blank,
   undated: m.imports_remark_undated,
   misdated: m.imports_remark_misdated,
+  halfless: m.imports_remark_halfless,
+  savedPage: m.imports_remark_saved_page,
+  forwarded: m.imports_remark_forwarded,
   shortened: m.imports_remark_shortened,
 }
 
