@@ -4,7 +4,9 @@ import { dayPeriodTable, linkWordsOf } from '../tests/support/icu/day-periods.ts
 import { findLocales } from '../tests/support/icu/locales.ts'
 
 const locales = findLocales()
-const table = Object.entries(dayPeriodTable(locales)).map(([key, words]) => `  ${JSON.stringify(key)}: ${JSON.stringify(words)},`)
+const table = Object.entries(dayPeriodTable(locales)).map(
+  ([key, words]) => `  ${JSON.stringify(key)}: ${JSON.stringify(words)},`,
+)
 const lines = [
   `// Made by "npm run day-periods" from ICU ${process.versions['icu']}, CLDR ${process.versions['cldr']}.`,
   '',

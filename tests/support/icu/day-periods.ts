@@ -61,9 +61,7 @@ function wordsOf(locale: string): Map<string, number> {
   for (const way of ways) {
     const format = new Intl.DateTimeFormat(locale, { ...way, hour12: true, timeZone: 'UTC' })
     for (let at = 0; at < 24; at++) {
-      const part = format
-        .formatToParts(day + at * hour + 300_000)
-        .find(({ type }) => type === 'dayPeriod')
+      const part = format.formatToParts(day + at * hour + 300_000).find(({ type }) => type === 'dayPeriod')
       const word = plainWord(part?.value ?? '')
       if (word !== '') words.set(word, (words.get(word) ?? 0) | (1 << at))
     }
@@ -75,7 +73,9 @@ function orderOf(locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
   return format
     .formatToParts(day)
-    .map(({ type }) => (type === 'relatedYear' ? 'y' : /^(?:year|month|day)$/.test(type) ? type.charAt(0) : ''))
+    .map(({ type }) =>
+      type === 'relatedYear' ? 'y' : /^(?:year|month|day)$/.test(type) ? type.charAt(0) : '',
+    )
     .join('')
 }
 
@@ -86,8 +86,14 @@ export function linkWordsOf(locales: readonly string[]): string {
   for (const locale of locales) {
     for (const dateStyle of styles) {
       for (const hour12 of [true, false]) {
-        const format = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', hour12, timeZone: 'UTC' })
-        for (const word of linksIn(format.formatToParts(day + 14 * hour), dateStyle === 'short')) words.add(word)
+        const format = new Intl.DateTimeFormat(locale, {
+          dateStyle,
+          timeStyle: 'short',
+          hour12,
+          timeZone: 'UTC',
+        })
+        for (const word of linksIn(format.formatToParts(day + 14 * hour), dateStyle === 'short'))
+          words.add(word)
       }
     }
   }

@@ -15,6 +15,8 @@ export type Remark =
   | 'undated'
   /** A mail that gives a day nobody can read, or that cannot be: its day, too, is the one on which the file was saved. */
   | 'misdated'
+  /** A mail that says its day and not the time of it. */
+  | 'timeless'
   /** The hour is known, and not which half of the day it is in. */
   | 'halfless'
   /** It is a page that somebody saved: its moment is when it was saved. */

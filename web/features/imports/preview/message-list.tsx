@@ -25,6 +25,10 @@ function momentInWords(day: string, time: string | null): string {
   return format.format(new Date(`${day}T${time ?? '00:00:00'}Z`))
 }
 
+/** What says something that no person said. */
+const messengerName = (source: Conversation['source']) =>
+  source === 'page' ? m.imports_says_page() : m.imports_says()
+
 /** Who said what and when, as text and nothing but text. Only what is in sight is drawn. */
 export function MessageList({ conversation, shown, chosen, known, self, onToggle }: MessageListProps) {
   const box = useRef<HTMLElement>(null)
@@ -48,7 +52,8 @@ export function MessageList({ conversation, shown, chosen, known, self, onToggle
           const message = conversation.messages[at]
           if (!message) return null
           const { day, time, sender, attachments } = message
-          const who = sender === null ? m.imports_says() : sender === self ? m.imports_you() : sender
+          const who =
+            sender === null ? messengerName(conversation.source) : sender === self ? m.imports_you() : sender
           const when = momentInWords(day, time)
           return (
             <label

@@ -6,7 +6,10 @@ const ending = String.raw`\.[a-z\d]{1,10}`
 /** Letters of any script, with the marks that stand on them. */
 const phrase = String.raw`[\p{L}\p{M}\s’']{2,40}`
 /** `<attached: 00000012-PHOTO.jpg>` (iOS), at the end of a line, with the mark that WhatsApp puts in front. */
-const angled = new RegExp(String.raw`([\u200e\u200f]?)<(${phrase})[:：]\s?([^<>\n/\\]{1,200}${ending})>$`, 'iu')
+const angled = new RegExp(
+  String.raw`([\u200e\u200f]?)<(${phrase})[:：]\s?([^<>\n/\\]{1,200}${ending})>$`,
+  'iu',
+)
 /** `00000012-PHOTO.jpg <attached>` (iOS until 2017). */
 const behindAngled = new RegExp(
   String.raw`^([\u200e\u200f]?)([^\n/\\:<>|?*"@]{1,200}${ending})\s<[\u200e\u200f]?(${phrase})>$`,
@@ -33,7 +36,10 @@ export interface AttachmentHints {
 const noHints: AttachmentHints = { phrases: new Set(), isThere: () => false }
 
 /** Which phrases say in this chat that something is a file. */
-export function hintsIn(texts: readonly string[], isThere: (name: string) => boolean = () => false): AttachmentHints {
+export function hintsIn(
+  texts: readonly string[],
+  isThere: (name: string) => boolean = () => false,
+): AttachmentHints {
   const names = new Map<string, Set<string>>()
   const phrases = new Set<string>()
   for (const text of texts) {
@@ -77,10 +83,17 @@ function attachedIn(line: string, isFirst: boolean, hints: AttachmentHints): Att
     if (mark === '' && !attachedBefore.includes(said.toLowerCase()) && !isFile(name, hints)) return null
     return { name: plainName(name), rest: line.slice(0, -all.length).trim() }
   }
-  return isFirst ? (behindName(behindAngled.exec(line), hints, attachedBefore) ?? behindName(named.exec(line), hints, attachedBehind)) : null
+  return isFirst
+    ? (behindName(behindAngled.exec(line), hints, attachedBefore) ??
+        behindName(named.exec(line), hints, attachedBehind))
+    : null
 }
 
-function behindName(found: RegExpExecArray | null, hints: AttachmentHints, known: readonly string[]): Attached | null {
+function behindName(
+  found: RegExpExecArray | null,
+  hints: AttachmentHints,
+  known: readonly string[],
+): Attached | null {
   if (!found) return null
   const [all, mark = '', name = '', said = ''] = found
   const plain = said.toLowerCase()
@@ -91,6 +104,7 @@ function behindName(found: RegExpExecArray | null, hints: AttachmentHints, known
   return documentName.test(name) ? { name: plainName(name), rest: all } : null
 }
 
-const isFile = (name: string, { isThere }: AttachmentHints): boolean => ownName.test(name) || isThere(plainName(name))
+const isFile = (name: string, { isThere }: AttachmentHints): boolean =>
+  ownName.test(name) || isThere(plainName(name))
 
 const plainName = (name: string): string => withoutMarks(name).trim()

@@ -49,7 +49,8 @@ function ofFour(value: number, now: number): { calendar: Calendar; year: number 
   if (within(-621) || within(-622)) return { calendar: 'persian', year: value }
   // Its years are shorter: the first and the last are counted from 622.
   const islamic = (year: number) => Math.floor(((year - 622) * 365.2422) / 354.367)
-  if (value >= islamic(firstYear) && value <= islamic(now) + 2) return { calendar: 'islamic-umalqura', year: value }
+  if (value >= islamic(firstYear) && value <= islamic(now) + 2)
+    return { calendar: 'islamic-umalqura', year: value }
   if (within(-78)) return { calendar: 'indian', year: value }
   return value >= 1990 ? { calendar: 'gregory', year: value } : null
 }

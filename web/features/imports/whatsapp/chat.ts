@@ -81,7 +81,8 @@ export function readChat(
   }
 }
 
-function questionOf({ date: { parts, separator }, readings }: DateExample): DateQuestion {
+/** A date as the file writes it, for the question which day it is. */
+export function questionOf({ date: { parts, separator }, readings }: DateExample): DateQuestion {
   return { example: parts.join(separator === '' ? ' ' : separator), readings }
 }
 
@@ -123,9 +124,15 @@ function datedLines(lines: readonly ChatLine[], order: DateOrder, clock: Clock):
 
 type SpokenLine = Omit<DatedLine, 'text'> & { readonly spoken: Spoken }
 
-function messageOf({ day, time, spoken: { sender, text: whole } }: SpokenLine, hints: AttachmentHints): ImportedMessage {
+function messageOf(
+  { day, time, spoken: { sender, text: whole } }: SpokenLine,
+  hints: AttachmentHints,
+): ImportedMessage {
   const { text, isShort } = shortened(whole)
-  const remarks: Remark[] = [...(time === null ? (['halfless'] as const) : []), ...(isShort ? (['shortened'] as const) : [])]
+  const remarks: Remark[] = [
+    ...(time === null ? (['halfless'] as const) : []),
+    ...(isShort ? (['shortened'] as const) : []),
+  ]
   return {
     day,
     time,

@@ -1,4 +1,12 @@
-import { type DateOrder, dateOrders, isPlausible, readDay, type Readings, readingsOf, type WrittenDate } from './dates.ts'
+import {
+  type DateOrder,
+  dateOrders,
+  isPlausible,
+  readDay,
+  type Readings,
+  readingsOf,
+  type WrittenDate,
+} from './dates.ts'
 
 /** A date, and the days that it may be. */
 export interface DateExample {
@@ -55,7 +63,10 @@ const countMisfits = (dates: readonly WrittenDate[], order: DateOrder): number =
   }).length
 
 /** Nobody writes the month first with points or dashes. */
-function withoutMonthFirst(orders: readonly DateOrder[], dates: readonly WrittenDate[]): readonly DateOrder[] {
+function withoutMonthFirst(
+  orders: readonly DateOrder[],
+  dates: readonly WrittenDate[],
+): readonly DateOrder[] {
   if (orders.length === 1 || dates.every(({ separator }) => separator === '/')) return orders
   return orders.filter((order) => order !== 'mdy')
 }

@@ -38,7 +38,8 @@ const maxWords = 4
 export function periodIn(before: string, behind: string): AroundTime | null {
   const [first, last] = [tokensOf(before), tokensOf(behind)]
   if (first.length > maxWords || last.length > maxWords) return null
-  const rest = (one: readonly string[], other: readonly string[]) => [one.join(' '), other.join(' ')].join('|')
+  const rest = (one: readonly string[], other: readonly string[]) =>
+    [one.join(' '), other.join(' ')].join('|')
   for (const [own, other, isFirst] of [
     [last, first, false],
     [first, last, true],
@@ -54,7 +55,11 @@ export function periodIn(before: string, behind: string): AroundTime | null {
   return { period: unknown.length > 0 ? unknown.join('') : null, isKnown: unknown.length === 0, rest: kept }
 }
 
-const tokensOf = (text: string): string[] => text.split(/[\s(),،、#/-]+/).map(plainWord).filter(Boolean)
+const tokensOf = (text: string): string[] =>
+  text
+    .split(/[\s(),،、#/-]+/)
+    .map(plainWord)
+    .filter(Boolean)
 
 function longestKnown(tokens: readonly string[]): { word: string; from: number; to: number } | null {
   for (let length = tokens.length; length > 0; length--) {
@@ -96,7 +101,8 @@ export function hourOf(written: number, { hours }: DayPeriod): number | null {
 /** Hours to the nearest that the word names: where a language's evening starts differs from telephone to telephone. */
 function distance(hour: number, hours: number): number {
   for (let away = 0; away < 12; away++) {
-    if (((hours >> ((hour + away) % 24)) & 1) === 1 || ((hours >> ((hour + 24 - away) % 24)) & 1) === 1) return away
+    if (((hours >> ((hour + away) % 24)) & 1) === 1 || ((hours >> ((hour + 24 - away) % 24)) & 1) === 1)
+      return away
   }
   return 12
 }

@@ -49,7 +49,16 @@ export function headOf(line: string): LineHead | null {
 type Groups = Readonly<Record<string, string | undefined>>
 
 function headFrom(all: string, groups: Groups): LineHead | null {
-  const { open = '', era = '', eraBehind = '', first = '', one = '', middle = '', other = '', last = '' } = groups
+  const {
+    open = '',
+    era = '',
+    eraBehind = '',
+    first = '',
+    one = '',
+    middle = '',
+    other = '',
+    last = '',
+  } = groups
   const { between = '', hour = '', unit = '', minute = '', second, behind = '', close: end = '' } = groups
   const mark = end.trim()
   if ((open === '[') !== (mark === ']')) return null

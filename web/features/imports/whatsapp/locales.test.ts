@@ -26,7 +26,8 @@ function fault(lines: readonly string[]): string | null {
   } catch (error) {
     return String(error)
   }
-  if (read.kind === 'ambiguous') return Object.values(read.readings).includes('2026-03-04') ? null : 'no right answer'
+  if (read.kind === 'ambiguous')
+    return Object.values(read.readings).includes('2026-03-04') ? null : 'no right answer'
   const wrong = read.messages.filter(
     ({ day, time, sender, text }, at) =>
       sender !== 'Ana' || text !== 'hi' || !same(moments[at] ?? '', `${day}T${time?.slice(0, 5)}`),

@@ -20,7 +20,8 @@ function partings(rest: string): { name: string; text: string }[] {
   // The words of a message that starts with a line break, or that are empty.
   if (/^[^]{1,120}:[^\S\n]*$/.test(first)) {
     const name = first.trimEnd().slice(0, -1)
-    if (rest.length > first.length || found.length === 0) found.push({ name, text: rest.slice(first.length + 1) })
+    if (rest.length > first.length || found.length === 0)
+      found.push({ name, text: rest.slice(first.length + 1) })
   }
   return found
 }
@@ -54,8 +55,10 @@ function speakerOf(rest: string, found: ReturnType<typeof partings>, names: Know
   const [first] = closed
   if (!first) return { sender: null, text: rest }
   // A quotation that was open at the first colon is a part of a name only where the name returns.
-  if (whole[0] !== first && (names.counts.get(plainName(first.name)) ?? 0) < 2) return { sender: null, text: rest }
-  const { name, text } = closed.slice(1).find((longer) => isName(plainName(longer.name), plainName(first.name), names)) ?? first
+  if (whole[0] !== first && (names.counts.get(plainName(first.name)) ?? 0) < 2)
+    return { sender: null, text: rest }
+  const { name, text } =
+    closed.slice(1).find((longer) => isName(plainName(longer.name), plainName(first.name), names)) ?? first
   const sender = plainName(name)
   // A name without words behind it is one only where it says something elsewhere.
   if (text.trim() === '' && (names.counts.get(sender) ?? 0) < 2 && !rest.startsWith(`${name}: `)) {
