@@ -74,7 +74,7 @@ function orderOf(locale: string): string {
   return format
     .formatToParts(day)
     .map(({ type }) =>
-      type === 'relatedYear' ? 'y' : /^(?:year|month|day)$/.test(type) ? type.charAt(0) : '',
+      String(type) === 'relatedYear' ? 'y' : /^(?:year|month|day)$/.test(type) ? type.charAt(0) : '',
     )
     .join('')
 }

@@ -31,7 +31,7 @@ export function mailText(bytes: Uint8Array, label: string): string {
     if (utf8 !== null) return utf8
     return (oneByte.test(encoding) ? decoder : new TextDecoder('windows-1252'))?.decode(bytes) ?? ''
   }
-  return strictText(bytes, encoding) ?? strictText(bytes, 'utf-8') ?? decoder.decode(bytes)
+  return strictText(bytes, encoding) ?? (hasHigh ? strictText(bytes, 'utf-8') : null) ?? decoder.decode(bytes)
 }
 
 /** Whether a mail reader that believes what a mail says of its encoding would show other letters. */

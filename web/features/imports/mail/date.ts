@@ -34,7 +34,7 @@ const named = [
   { form: /(\p{L}[\p{L}\p{M}]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?![\d:])/iu, order: [3, 1, 2] },
   // May 14 02:07:59 2026, with a zone or not: the time stays
   {
-    form: /(\p{L}[\p{L}\p{M}]+)\.?\s+(\d{1,2})(?=\s+\d{1,2}:\d\d(?::\d\d)?\s+(?:\S+\s+)?(\d{4})\s*$)/iu,
+    form: /(\p{L}[\p{L}\p{M}]+)\.?\s+(\d{1,2})(?=\s+\d{1,2}:\d\d(?::\d\d)?\s+(?:\S+\s+)?((?:19|20)\d{2})(?!\d))/iu,
     order: [3, 1, 2],
   },
   // 2026年5月14日

@@ -6,12 +6,17 @@ const chunkBytes = 4 * 1024 * 1024
 export const maxMails = 20_000
 
 /** `From zoe@example.org Mon Mar 02 14:30:05 2026`, `From 1234@xxx Mon Mar 02 14:30:05 +0000 2026`, `From - Mon …` */
-const postmark = String.raw`From (?:\S+|-|"[^"\n]*"\S*)[ \t][^\n]*\d{1,2}:\d{2}[^\n]*`
+const postmark =
+  String.raw`From (?:\S+|"[^"\n]*"\S*)[ \t][^\n]{0,120}(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b[^\n]{0,120}\d{1,2}:\d{2}[^\n]{0,120}\d{4}` +
+  String.raw`|\d{4}-\d\d-\d\d[^\n]{0,120}\d{1,2}:\d{2})[^\n]{0,120}`
 /** Thunderbird wrote some without a day. */
 const shortPostmark = String.raw`From (?:-|\S+@\S+|MAILER-DAEMON)[ \t]*\r?`
 /** A mail goes on with a header: "From" at the start of a sentence does not. */
 const header = String.raw`\r?\n(?=>?From |[!-9;-~]+[ \t]*:)`
-const beginning = new RegExp(`(?:^|(?<=\\n))(?:${postmark}|(?<=^|\\n\\r?\\n)${shortPostmark})${header}`, 'g')
+const beginning = new RegExp(
+  `(?:^(?:\u00ef\u00bb\u00bf)?\\s*|(?<=\\n))(?:${postmark}|(?<=^|\\n\\r?\\n)${shortPostmark})${header}`,
+  'g',
+)
 
 /** Whether a file is a mailbox: several mails behind each other, as Thunderbird, Takeout and Unix keep them. */
 export function isMailbox(text: string): boolean {

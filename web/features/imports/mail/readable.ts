@@ -75,6 +75,8 @@ const encodedWord = /=\?[^?\s]+\?([bq])\?([^?\n]*)\?=/gi
 
 function readableHead(head: string, label: string): string {
   const joined = head.replaceAll(encodedWords, (all: string, charset: string) => {
+    // Each of these words starts and ends by itself.
+    if (/^iso-2022/i.test(charset)) return all
     const words = [...all.matchAll(encodedWord)]
     const bytes = words.map(([, way = '', text = '']) =>
       way.toLowerCase() === 'b' ? base64Bytes(text) : quotedBytes(text, true),
