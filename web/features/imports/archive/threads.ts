@@ -36,11 +36,16 @@ export async function threadsIn(archive: Pick<ZipArchive, 'names' | 'text'>): Pr
   const telegram = names.filter((name) => telegramFile.test(name))
   if (telegram.length > 0) return telegram.map((file) => made(file, folderName(file), 'telegram', [file]))
   const chats = await chatsIn(archive)
-  if (chats.length > 0) return chats.map((file) => made(file, baseName(file), 'whatsapp', [file]))
+  if (chats.length > 0) return chats.map((file) => made(file, chatName(file, chats), 'whatsapp', [file]))
   const mails = names.filter((name) => mailFile.test(name))
   if (mails.length > 0) return [made('', baseName(mails[0] ?? ''), 'mail', mails)]
   const loose = names.filter((name) => looseFile.test(name))
   return loose.map((file) => made(file, baseName(file), 'meta', [file]))
+}
+
+/** Of several chats that are all called `_chat` the folders tell which is whose. */
+function chatName(file: string, chats: readonly string[]): string {
+  return chats.length > 1 && chatFile.test(file) ? folderName(file) : baseName(file)
 }
 
 function metaThreads(names: readonly string[]): ThreadName[] {

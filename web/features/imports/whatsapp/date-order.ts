@@ -78,7 +78,9 @@ function guessOrder(dates: readonly WrittenDate[], orders: readonly DateOrder[])
   if (forwards.length === 1) return forwards[0] ?? null
   if (!forwards.includes('ymd')) return null
   const near = withoutYears(dates, forwards)
-  if (near.length === 1) return near[0] ?? null
+  // Two days may well be a year apart.
+  const [only = null] = near
+  if (near.length === 1) return only !== null && new Set(daysIn(dates, only)).size > 2 ? only : null
   if (!near.includes('ymd') || near.length > 2) return null
   // Most telephones write the day first. Where that day is the later one, it is what was meant.
   const [ofYear, ofDay] = [latest(dates, 'ymd'), latest(dates, 'dmy')]
