@@ -73,9 +73,7 @@ function orderOf(locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
   return format
     .formatToParts(day)
-    .map(({ type }) =>
-      String(type) === 'relatedYear' ? 'y' : /^(?:year|month|day)$/.test(type) ? type.charAt(0) : '',
-    )
+    .map(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? type.charAt(0) : ''))
     .join('')
 }
 
@@ -101,10 +99,11 @@ export function linkWordsOf(locales: readonly string[]): string {
 }
 
 function linksIn(parts: readonly Intl.DateTimeFormatPart[], isShort: boolean): string[] {
-  const [date, time] = ['day', 'hour'].map((type) => parts.findIndex((part) => part.type === type))
-  const [first = 0, last = 0] = [Math.min(date ?? 0, time ?? 0), Math.max(date ?? 0, time ?? 0)]
+  const date = parts.findIndex(({ type }) => type === 'day')
+  const time = parts.findIndex(({ type }) => type === 'hour')
+  const [first, last] = [Math.min(date, time), Math.max(date, time)]
   const near = parts.filter(
-    ({ type }, at) => type === 'literal' && (isShort || (at > first && at < last) || at > (time ?? 0)),
+    ({ type }, at) => type === 'literal' && (isShort || (at > first && at < last) || at > time),
   )
   return near
     .flatMap(({ value }) => value.split(/[\s,،]+/))
