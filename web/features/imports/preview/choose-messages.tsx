@@ -34,6 +34,11 @@ function wordingFor(source: Conversation['source']) {
   }
 }
 
+function foundTitle(source: Conversation['source'], count: number, title: string): string {
+  if (source === 'page') return m.imports_head_page({ title })
+  return source === 'mail' ? m.imports_found_mail({ count, title }) : m.imports_found({ count, title })
+}
+
 /** Which messages of a conversation go into the log, and which of their files. */
 export function ChooseMessages({ conversation, known, onChosen }: ChooseMessagesProps) {
   const { messages, fingerprints, title, people, source, offered } = conversation
@@ -62,7 +67,7 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 className="text-xl">{m.imports_found({ count: messages.length, title })}</h2>
+      <h2 className="text-xl">{foundTitle(source, messages.length, title)}</h2>
       <Doubts conversation={conversation} known={knownCount} />
       <MessageFilters people={people} filter={filter} self={self} onChange={setFilter} onSelf={setSelf} />
       <Selecting

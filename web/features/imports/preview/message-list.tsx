@@ -51,7 +51,7 @@ export function MessageList({ conversation, shown, chosen, known, self, onToggle
           const at = shown[index] ?? 0
           const message = conversation.messages[at]
           if (!message) return null
-          const { day, time, sender, attachments } = message
+          const { day, time, sender, attachments, remarks = [] } = message
           const who =
             sender === null ? messengerName(conversation.source) : sender === self ? m.imports_you() : sender
           const when = momentInWords(day, time)
@@ -77,8 +77,14 @@ export function MessageList({ conversation, shown, chosen, known, self, onToggle
                   {known.has(conversation.fingerprints[at] ?? '') && <em>{m.imports_known_here()}</em>}
                 </span>
                 <span className="line-clamp-6 whitespace-pre-wrap break-words">
-                  {saidIn(message).slice(0, 2_000)}
+                  {saidIn({ ...message, remarks: [] }).slice(0, 2_000)}
                 </span>
+                {/* What has to be said of it is never cut off. */}
+                {remarks.length > 0 && (
+                  <span className="text-sm text-ink-soft">
+                    {saidIn({ ...message, text: '', reactions: [] })}
+                  </span>
+                )}
                 {attachments.length > 0 && (
                   <span className="break-all text-sm text-ink-soft">{attachments.join(', ')}</span>
                 )}
