@@ -57,17 +57,20 @@ function ofFour(value: number, now: number): { calendar: Calendar; year: number 
 
 /** The day, `2026-11-21`; `null` where there is no such day, or no such calendar on this device. */
 export function dayOf(calendar: Calendar, year: number, month: number, day: number): string | null {
-  const offset = calendar === 'japanese' ? 0 : ahead[calendar]
-  if (offset !== undefined) return gregorianDay(year - offset, month, day)
   const key = `${calendar} ${year} ${month} ${day}`
   const known = found.get(key)
   if (known !== undefined) return known
-  const made = searchDay(calendar, [year, month, day])
+  const offset = calendar === 'japanese' ? 0 : ahead[calendar]
+  const made =
+    offset === undefined ? searchDay(calendar, [year, month, day]) : gregorianDay(year - offset, month, day)
+  if (found.size >= maxKnownDays) found.clear()
   found.set(key, made)
   return made
 }
 
+/** A chat writes each of its days many times. */
 const found = new Map<string, string | null>()
+const maxKnownDays = 20_000
 
 function gregorianDay(year: number, month: number, day: number): string | null {
   const two = (part: number) => String(part).padStart(2, '0')
