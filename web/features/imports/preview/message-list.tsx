@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
-import type { Conversation } from '../conversation.ts'
+import type { Conversation, ImportedMessage } from '../conversation.ts'
 import { saidIn } from './sentences.ts'
 
 interface MessageListProps {
@@ -29,6 +29,24 @@ function momentInWords(day: string, time: string | null): string {
 const messengerName = (source: Conversation['source']) =>
   source === 'page' ? m.imports_says_page() : m.imports_says()
 
+/** What a message says. What has to be said of it is never cut off, however long it is. */
+function MessageWords({ message }: { message: ImportedMessage }) {
+  const { attachments, remarks = [] } = message
+  return (
+    <>
+      <span className="line-clamp-6 whitespace-pre-wrap break-words">
+        {saidIn({ ...message, remarks: [] }).slice(0, 2_000)}
+      </span>
+      {remarks.length > 0 && (
+        <span className="text-sm text-ink-soft">{saidIn({ ...message, text: '', reactions: [] })}</span>
+      )}
+      {attachments.length > 0 && (
+        <span className="break-all text-sm text-ink-soft">{attachments.join(', ')}</span>
+      )}
+    </>
+  )
+}
+
 /** Who said what and when, as text and nothing but text. Only what is in sight is drawn. */
 export function MessageList({ conversation, shown, chosen, known, self, onToggle }: MessageListProps) {
   const box = useRef<HTMLElement>(null)
@@ -51,7 +69,7 @@ export function MessageList({ conversation, shown, chosen, known, self, onToggle
           const at = shown[index] ?? 0
           const message = conversation.messages[at]
           if (!message) return null
-          const { day, time, sender, attachments, remarks = [] } = message
+          const { day, time, sender } = message
           const who =
             sender === null ? messengerName(conversation.source) : sender === self ? m.imports_you() : sender
           const when = momentInWords(day, time)
@@ -76,18 +94,7 @@ export function MessageList({ conversation, shown, chosen, known, self, onToggle
                   {when}
                   {known.has(conversation.fingerprints[at] ?? '') && <em>{m.imports_known_here()}</em>}
                 </span>
-                <span className="line-clamp-6 whitespace-pre-wrap break-words">
-                  {saidIn({ ...message, remarks: [] }).slice(0, 2_000)}
-                </span>
-                {/* What has to be said of it is never cut off. */}
-                {remarks.length > 0 && (
-                  <span className="text-sm text-ink-soft">
-                    {saidIn({ ...message, text: '', reactions: [] })}
-                  </span>
-                )}
-                {attachments.length > 0 && (
-                  <span className="break-all text-sm text-ink-soft">{attachments.join(', ')}</span>
-                )}
+                <MessageWords message={message} />
               </span>
             </label>
           )
