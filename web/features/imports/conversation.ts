@@ -1,7 +1,7 @@
 import { fingerprintsOf } from './fingerprints.ts'
 
 /** Where something was exported from. `meta` is Instagram or Facebook, whose exports look alike. */
-export type ExportSource = 'whatsapp' | 'meta' | 'mail'
+export type ExportSource = 'whatsapp' | 'meta' | 'mail' | 'telegram' | 'page'
 
 /** What has to be said of a message beside its own words. Each has its sentence (messages: imports). */
 export type Remark =
@@ -15,6 +15,14 @@ export type Remark =
   | 'undated'
   /** A mail that gives a day nobody can read, or that cannot be: its day, too, is the one on which the file was saved. */
   | 'misdated'
+  /** A mail that says its day and not the time of it. */
+  | 'timeless'
+  /** The hour is known, and not which half of the day it is in. */
+  | 'halfless'
+  /** It is a page that somebody saved: its moment is when it was saved. */
+  | 'savedPage'
+  /** It came on from somebody else. Who that was stands with it. */
+  | 'forwarded'
   /** It is longer than what is read of one message. */
   | 'shortened'
 
@@ -28,7 +36,7 @@ export interface Reaction {
 export interface ImportedMessage {
   /** The day, `2026-11-21`, by the clock of the exporting device. */
   day: string
-  /** `14:30:05`; `null` where it is not known. */
+  /** `14:30:05`; `null` where it is not known, which a remark then says. */
   time: string | null
   /** `null` for what the messenger itself says, such as "Ana left". */
   sender: string | null
@@ -58,6 +66,12 @@ export interface Conversation {
   isCut: boolean
   /** Lines or messages of the file that could not be read as a message. */
   unread: number
+  /** Some of them, as they are in the file. */
+  unreadLines: readonly string[]
+  /** The calendar that the file is written in, where it is not Gregory's: its name in BCP 47. */
+  calendar: string | null
+  /** Its days lie so far apart that they were hardly read as they were meant. */
+  isFarApart: boolean
 }
 
 /** Read at once, at most. More than ten years of a lively conversation. */
@@ -65,21 +79,26 @@ export const mostMessages = 200_000
 /** Characters of one message. Longer than any messenger sends, and than any mail somebody wrote. */
 export const longestMessage = 262_144
 
-type Given = Pick<Conversation, 'source' | 'title' | 'available'> &
-  Partial<Pick<Conversation, 'offered' | 'texts' | 'unread'>> & { messages: readonly ImportedMessage[] }
+export type GivenConversation = Pick<Conversation, 'source' | 'title' | 'available'> &
+  Partial<Pick<Conversation, 'offered' | 'texts' | 'unread' | 'unreadLines' | 'calendar' | 'isFarApart'>> & {
+    messages: readonly ImportedMessage[]
+  }
+
+/** What a conversation is without what a reader says of it. */
+const plainFacts = { offered: [], texts: [], unread: 0, unreadLines: [], calendar: null, isFarApart: false }
 
 /**
  * Puts a conversation together, with who takes part. The messages stay in the order of the export: in the hour in which
  * the clocks go back it knows what came first, and their times do not.
  */
-export function conversationOf({ messages: given, ...facts }: Given): Conversation {
+export function conversationOf({ messages: given, ...facts }: GivenConversation): Conversation {
   const messages = given.slice(-mostMessages)
   const counts = new Map<string, number>()
   for (const { sender } of messages) if (sender !== null) counts.set(sender, (counts.get(sender) ?? 0) + 1)
   const people = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
   const isCut = given.length > messages.length
   const fingerprints = fingerprintsOf(facts.title, messages)
-  return { offered: [], texts: [], unread: 0, ...facts, messages, people, isCut, fingerprints }
+  return { ...plainFacts, ...facts, messages, people, isCut, fingerprints }
 }
 
 /** A text of at most so many characters, and whether it had more. No character is cut in two. */

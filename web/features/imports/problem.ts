@@ -4,6 +4,8 @@ export type ImportProblemCode =
   | 'tooLarge'
   /** It is none of the formats that are read here. */
   | 'unknownFormat'
+  /** It is another program's, which is named. */
+  | 'otherProgram'
   /** Instagram or Facebook, as pages to look at: the same can be had as JSON. */
   | 'pages'
   /** Several files that are not the parts of one conversation. */
@@ -24,10 +26,13 @@ export type ImportProblemCode =
 export class ImportProblem extends Error {
   override readonly name = 'ImportProblem'
   readonly code: ImportProblemCode
+  /** Whose file it is, where that is all that is known of it. */
+  readonly program: string | undefined
 
-  constructor(code: ImportProblemCode, options?: ErrorOptions) {
+  constructor(code: ImportProblemCode, options?: ErrorOptions & { program?: string | undefined }) {
     super(`Not imported: ${code}.`, options)
     this.code = code
+    this.program = options?.program
   }
 }
 

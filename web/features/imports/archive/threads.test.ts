@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileFinder, hasPages } from './threads.ts'
+import { fileFinder } from './file-finder.ts'
+import { hasPages } from './threads.ts'
 
 test('a file is found by its path, the end of it or its name, however the path is written', () => {
   const find = fileFinder(['chat/media/a.jpg', 'chat/cafe\u0301.jpg', 'other/media/b.jpg', 'xmedia/c.jpg'])

@@ -1,3 +1,4 @@
+import { isWhatsAppChat } from '../whatsapp/chat.ts'
 import type { ZipArchive } from './archive.ts'
 
 /** One conversation in an archive, which may hold many. */
@@ -5,18 +6,49 @@ export interface ThreadName {
   /** What to ask for it by. */
   readonly key: string
   readonly name: string
-  readonly source: 'whatsapp' | 'meta'
+  readonly source: 'whatsapp' | 'meta' | 'telegram' | 'mail'
   /** Its files, in order. */
   readonly files: readonly string[]
 }
 
 const threadFile = /^((?:.*\/)?messages\/[^/]+\/([^/]+)\/)message_\d+\.json$/
-const threadPage = /(?:^|\/)messages\/[^/]+\/[^/]+\/message_\d+\.html$/
+const threadPage =
+  /(?:^|\/)messages\/[^/]+\/[^/]+\/message_\d+\.html$|(?:^|\/)ChatExport[^/]*\/messages\d*\.html$/
 const looseFile = /^(?:[^/]+\/)?((?:[^/]*?)message_\d+|[^/]+_\d+)\.json$/i
-const chatFile = /^(?:[^/]+\/)?(?:_chat|[^/]*WhatsApp[^/]*|[^/]+)\.txt$/i
+const telegramFile = /(?:^|\/)result(?: ?\(\d+\))?\.json$/i
+const mailFile = /\.(?:eml|mbox)$/i
+/** As iOS calls the text of a chat. */
+const chatFile = /(?:^|\/)_chat(?: ?\(?\d+\)?)?\.txt$/i
+/** As iOS calls what was sent in a chat, which may be a text too. */
+const sentFile = /(?:^|\/)0\d{7}-[^/]*$/
 
-/** The conversations in an archive: WhatsApp has one, Instagram and Facebook have a folder for each. */
-export function threadsIn({ names }: Pick<ZipArchive, 'names'>): ThreadName[] {
+/** Texts in a zip that are looked at to find out which are chats. */
+const maxTexts = 40
+
+/**
+ * The conversations in an archive: WhatsApp has one, Instagram and Facebook have a folder for each. Telegram has all of them
+ * in one file, and of mails each file is a part of one conversation.
+ */
+export async function threadsIn(archive: Pick<ZipArchive, 'names' | 'text'>): Promise<ThreadName[]> {
+  const { names } = archive
+  const threads = metaThreads(names)
+  if (threads.length > 0) return threads
+  const telegram = names.filter((name) => telegramFile.test(name))
+  if (telegram.length > 0) return telegram.map((file) => made(file, folderName(file), 'telegram', [file]))
+  const chats = await chatsIn(archive)
+  if (chats.length > 0) return chats.map((file) => made(file, chatName(file, chats), 'whatsapp', [file]))
+  const mails = names.filter((name) => mailFile.test(name))
+  if (mails.length > 0) return [made('', baseName(mails[0] ?? ''), 'mail', mails)]
+  const loose = names.filter((name) => looseFile.test(name))
+  return loose.map((file) => made(file, baseName(file), 'meta', [file]))
+}
+
+/** Of several chats that are all called `_chat` the folders tell which is whose. */
+function chatName(file: string, chats: readonly string[]): string {
+  return chats.length > 1 && chatFile.test(file) ? folderName(file) : baseName(file)
+}
+
+function metaThreads(names: readonly string[]): ThreadName[] {
   const threads = new Map<string, { name: string; files: string[] }>()
   for (const file of names) {
     const [, folder, name] = threadFile.exec(file) ?? []
@@ -25,14 +57,30 @@ export function threadsIn({ names }: Pick<ZipArchive, 'names'>): ThreadName[] {
     thread.files.push(file)
     threads.set(folder, thread)
   }
-  if (threads.size > 0) return [...threads].map(([key, { name, files }]) => made(key, name, 'meta', files))
-  const chats = names.filter((name) => chatFile.test(name))
-  if (chats.length > 0) return chats.map((file) => made(file, baseName(file), 'whatsapp', [file]))
-  const loose = names.filter((name) => looseFile.test(name))
-  return loose.map((file) => made(file, baseName(file), 'meta', [file]))
+  return [...threads].map(([key, { name, files }]) => made(key, name, 'meta', files))
 }
 
-/** Whether Instagram or Facebook made the archive as pages to look at, which are not read here. */
+/** The texts that are chats, in whatever folder, without those that were sent in one. */
+async function chatsIn({ names, text }: Pick<ZipArchive, 'names' | 'text'>): Promise<string[]> {
+  const own = names.filter((name) => chatFile.test(name))
+  if (own.length > 0) return own
+  const texts = names.filter((name) => /\.txt$/i.test(name) && !sentFile.test(name))
+  const [only, ...others] = texts
+  if (only !== undefined && others.length === 0) return [only]
+  const found = new Map<string, string>()
+  for (const name of texts.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxTexts)) {
+    const content = await text(name)
+    if (isWhatsAppChat(content)) found.set(name, content)
+  }
+  const isSent = (name: string) =>
+    [...found].some(([other, content]) => other !== name && content.includes(`${lastOf(name)} (`))
+  const chats = [...found.keys()].filter((name) => !isSent(name))
+  return chats.length > 0 ? chats : [...found.keys()]
+}
+
+const rank = (name: string): number => (/whatsapp/i.test(lastOf(name)) ? 0 : 100) + name.split('/').length
+
+/** Whether a messenger made the archive as pages to look at, which are not read here. */
 export function hasPages({ names }: Pick<ZipArchive, 'names'>): boolean {
   return names.some((name) => threadPage.test(name))
 }
@@ -48,37 +96,5 @@ export function baseName(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '')
 }
 
-/** Finds the file that a message means: by its whole path, by the end of it, or by its name. */
-export type FindFile = (attachment: string, folder: string) => string | null
-
-/** Looks at every name once, since a chat may name thousands of the thousands that are there. */
-export function fileFinder(names: readonly string[]): FindFile {
-  const whole = new Map<string, string>()
-  const byName = new Map<string, { path: string; name: string }[]>()
-  for (const name of names) {
-    const path = normal(name)
-    if (!whole.has(path)) whole.set(path, name)
-    const last = lastOf(path)
-    const alike = byName.get(last)
-    if (alike) alike.push({ path, name })
-    else byName.set(last, [{ path, name }])
-  }
-  return (attachment, folder) => {
-    const path = normal(attachment)
-    const found = whole.get(path) ?? whole.get(normal(`${folder}${path}`))
-    if (found !== undefined) return found
-    return byName.get(lastOf(path))?.find((each) => each.path.endsWith(`/${path}`))?.name ?? null
-  }
-}
-
+const folderName = (path: string): string => path.split('/').at(-2) ?? baseName(path)
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-
-/** `./media/x` and `media\x` are `media/x`, and a letter with an accent is one letter. */
-function normal(path: string): string {
-  const parts: string[] = []
-  for (const part of path.normalize('NFC').split(/[/\\]/)) {
-    if (part === '..') parts.pop()
-    else if (part !== '' && part !== '.') parts.push(part)
-  }
-  return parts.join('/')
-}

@@ -1,12 +1,17 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { type ImportedMessage, localMoment, type Remark, shortened } from '../conversation.ts'
 import { ImportProblem } from '../problem.ts'
-import { htmlText } from './html-text.ts'
+import type { DateOrder } from '../whatsapp/dates.ts'
+import { type MailDate, numericDate, readMailDate } from './date.ts'
+import { withReadableText } from './readable.ts'
+import { mailWords } from './words.ts'
 
 /** An e-mail as a message, with the files that came with it. */
 export interface ReadMail {
   readonly subject: string
+  /** With the day on which the file was saved where the mail tells none, or where the order of its numbers is not known. */
   readonly message: ImportedMessage
+  readonly date: MailDate
   /** By the names that are in the message. */
   readonly files: ReadonlyMap<string, Blob>
   /** The name in it of the mail itself, as it came: what its headers tell is evidence too. */
@@ -28,7 +33,7 @@ export async function readMail(content: ArrayBuffer, savedAt: Date): Promise<Rea
   const mail = await parse(content)
   if (!mail.from && !mail.date && !mail.subject) throw new ImportProblem('unknownFormat')
   const isText = mail.attachments.length === 0 && !/data:\s*image/i.test(mail.html ?? '')
-  const sent = localMoment(new Date(mail.date ?? ''))
+  const date = readMailDate(mail.headers.find(({ key }) => key === 'date')?.value)
   const files = new Map<string, Blob>()
   for (const [index, attachment] of mail.attachments.slice(0, mostAttachments).entries()) {
     files.set(uniqueName(attachment, index, files), blobOf(attachment))
@@ -38,13 +43,15 @@ export async function readMail(content: ArrayBuffer, savedAt: Date): Promise<Rea
   const whole = wholeName(subject, files)
   files.set(whole, new Blob([content], { type: 'message/rfc822' }))
   const head = [subject, to && `→ ${to}`].filter(Boolean).join('\n')
-  const { text, isShort } = shortened(`${head}\n\n${wordsOf(mail)}`.trim())
+  const { text, isShort } = shortened(`${head}\n\n${mailWords(mail.text ?? '', mail.html ?? '')}`.trim())
   const sender = (mail.from && nameOf(mail.from)) || '?'
-  const at = sent ?? { day: localMoment(savedAt)?.day ?? '1990-01-01', time: null }
-  const remarks = [...(sent ? [] : [undatedOr(mail)]), ...(isShort ? (['shortened'] as const) : [])]
+  const remarks: Remark[] = isShort ? ['shortened'] : []
+  const attachments = [...files.keys()]
+  const undated = { sender, text, attachments, remarks, ...savedMoment(savedAt) }
   return {
     subject,
-    message: { ...at, sender, text, attachments: [...files.keys()], remarks },
+    message: withDate(undated, date),
+    date,
     files,
     whole,
     isText,
@@ -66,18 +73,28 @@ export function isMail(text: string): boolean {
   return names.has('from') && (names.has('date') || names.has('subject'))
 }
 
-/** Why there is no day: nothing was said of it, or nothing that can be read. */
-function undatedOr({ headers }: Email): Remark {
-  return headers.some(({ key, value }) => key === 'date' && value.trim() !== '') ? 'misdated' : 'undated'
+/** A message with the moment of its mail; else with the moment that it has, and what has to be said of it. */
+export function withDate(
+  message: ImportedMessage,
+  date: MailDate,
+  order: DateOrder | null = null,
+): ImportedMessage {
+  const read = date.kind === 'numeric' && order !== null ? numericDate(date, order) : date
+  const others = (message.remarks ?? []).filter((remark) => !dateRemarks.has(remark))
+  if (read.kind !== 'read') {
+    return { ...message, remarks: [read.kind === 'missing' ? 'undated' : 'misdated', ...others] }
+  }
+  const { day, time } = read
+  return { ...message, day, time, remarks: time === null ? ['timeless', ...others] : others }
 }
 
-function wordsOf({ text = '', html = '' }: Email): string {
-  return text.trim() || htmlText(html)
-}
+const dateRemarks: ReadonlySet<Remark> = new Set(['undated', 'misdated', 'timeless'])
+
+const savedMoment = (savedAt: Date) => ({ day: localMoment(savedAt)?.day ?? '1990-01-01', time: null })
 
 async function parse(content: ArrayBuffer): Promise<Email> {
   try {
-    return await PostalMime.parse(content, bounds)
+    return await PostalMime.parse(withReadableText(content), bounds)
   } catch (cause) {
     throw new ImportProblem('damaged', { cause })
   }

@@ -6,6 +6,7 @@ import { chosenDays, type ChosenDay, everyMessage, fitting } from '../chosen.ts'
 import type { Conversation } from '../conversation.ts'
 import { filesOf } from '../offered-files.ts'
 import { ChooseFiles } from './choose-files.tsx'
+import { Doubts } from './doubts.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
 import { saidIn } from './sentences.ts'
@@ -21,7 +22,11 @@ interface ChooseMessagesProps {
 function wordingFor(source: Conversation['source']) {
   return {
     head: (title: string, count: number) =>
-      source === 'mail' ? m.imports_head_mail({ title }) : m.imports_head({ title, count }),
+      source === 'mail'
+        ? m.imports_head_mail({ title })
+        : source === 'page'
+          ? m.imports_head_page({ title })
+          : m.imports_head({ title, count }),
     part: (part: number, of: number) => m.imports_part({ part, of }),
     you: m.imports_you(),
     rest: (count: number) => m.imports_rest({ count }),
@@ -29,9 +34,14 @@ function wordingFor(source: Conversation['source']) {
   }
 }
 
+function foundTitle(source: Conversation['source'], count: number, title: string): string {
+  if (source === 'page') return m.imports_head_page({ title })
+  return source === 'mail' ? m.imports_found_mail({ count, title }) : m.imports_found({ count, title })
+}
+
 /** Which messages of a conversation go into the log, and which of their files. */
 export function ChooseMessages({ conversation, known, onChosen }: ChooseMessagesProps) {
-  const { messages, fingerprints, title, people, isCut, source, unread, offered } = conversation
+  const { messages, fingerprints, title, people, source, offered } = conversation
   const isNew = useCallback((at: number) => !known.has(fingerprints[at] ?? ''), [fingerprints, known])
   const [filter, setFilter] = useState(everyMessage)
   const [self, setSelf] = useState<string | null>(null)
@@ -57,8 +67,8 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 className="text-xl">{m.imports_found({ count: messages.length, title })}</h2>
-      <NotWhole isCut={isCut} unread={unread} known={knownCount} />
+      <h2 className="text-xl">{foundTitle(source, messages.length, title)}</h2>
+      <Doubts conversation={conversation} known={knownCount} />
       <MessageFilters people={people} filter={filter} self={self} onChange={setFilter} onSelf={setSelf} />
       <Selecting
         fresh={fresh.length}
@@ -74,7 +84,7 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
         self={self}
         onToggle={toggle}
       />
-      <ChooseFiles files={named} offered={offered} value={files} onChange={setFiles} />
+      <ChooseFiles source={source} files={named} offered={offered} value={files} onChange={setFiles} />
       {isMissing && chosen.size === 0 && (
         <Notice tone="warn" live>
           <p>{m.imports_nothing_chosen()}</p>
@@ -85,17 +95,6 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
         <output className="text-ink-soft">{m.imports_chosen({ count: chosen.size, days })}</output>
       </div>
     </div>
-  )
-}
-
-/** Why less is offered than there is. */
-function NotWhole({ isCut, unread, known }: { isCut: boolean; unread: number; known: number }) {
-  return (
-    <>
-      {isCut && <Notice tone="warn">{m.imports_found_cut()}</Notice>}
-      {unread > 0 && <Notice>{m.imports_unread({ count: unread })}</Notice>}
-      {known > 0 && <Notice>{m.imports_known({ count: known })}</Notice>}
-    </>
   )
 }
 

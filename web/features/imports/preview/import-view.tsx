@@ -23,7 +23,7 @@ function FileInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
     <input
       type="file"
       multiple
-      accept=".txt,.zip,.json,.eml,text/plain,application/zip,application/json,message/rfc822"
+      accept=".txt,.zip,.json,.eml,.mbox,.mhtml,.mht,text/plain,application/zip,application/json,message/rfc822"
       {...useFieldControl()}
       className={`${controlLook} w-full`}
       onChange={({ currentTarget }) => {
@@ -48,7 +48,9 @@ export function ImportView({ known, onChosen, onCancel }: ImportViewProps) {
         <ul className="grid list-disc gap-2 ps-5">
           <li>{m.imports_how_whatsapp()}</li>
           <li>{m.imports_how_meta()}</li>
+          <li>{m.imports_how_telegram()}</li>
           <li>{m.imports_how_mail()}</li>
+          <li>{m.imports_how_page()}</li>
           <li>{m.imports_how_safe()}</li>
         </ul>
       </Details>

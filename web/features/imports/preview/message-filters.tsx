@@ -23,16 +23,19 @@ export function MessageFilters({ people, filter, self, onChange, onSelf }: Messa
   const offered = people.slice(0, mostPeople)
   return (
     <div className="grid gap-5">
-      <Field label={m.imports_self_label()}>
-        <Select value={self ?? ''} onChange={(event) => onSelf(event.currentTarget.value || null)}>
-          <option value="">{m.imports_self_nobody()}</option>
-          {offered.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {/* A saved page has nobody in it. */}
+      {offered.length > 0 && (
+        <Field label={m.imports_self_label()}>
+          <Select value={self ?? ''} onChange={(event) => onSelf(event.currentTarget.value || null)}>
+            <option value="">{m.imports_self_nobody()}</option>
+            {offered.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.imports_from()}>
           <TextInput

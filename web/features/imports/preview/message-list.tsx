@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
-import type { Conversation } from '../conversation.ts'
+import type { Conversation, ImportedMessage } from '../conversation.ts'
 import { saidIn } from './sentences.ts'
 
 interface MessageListProps {
@@ -23,6 +23,28 @@ function momentInWords(day: string, time: string | null): string {
     timeZone: 'UTC',
   })
   return format.format(new Date(`${day}T${time ?? '00:00:00'}Z`))
+}
+
+/** What says something that no person said. */
+const messengerName = (source: Conversation['source']) =>
+  source === 'page' ? m.imports_says_page() : m.imports_says()
+
+/** What a message says. What has to be said of it is never cut off, however long it is. */
+function MessageWords({ message }: { message: ImportedMessage }) {
+  const { attachments, remarks = [] } = message
+  return (
+    <>
+      <span className="line-clamp-6 whitespace-pre-wrap break-words">
+        {saidIn({ ...message, remarks: [] }).slice(0, 2_000)}
+      </span>
+      {remarks.length > 0 && (
+        <span className="text-sm text-ink-soft">{saidIn({ ...message, text: '', reactions: [] })}</span>
+      )}
+      {attachments.length > 0 && (
+        <span className="break-all text-sm text-ink-soft">{attachments.join(', ')}</span>
+      )}
+    </>
+  )
 }
 
 /** Who said what and when, as text and nothing but text. Only what is in sight is drawn. */
@@ -47,8 +69,9 @@ export function MessageList({ conversation, shown, chosen, known, self, onToggle
           const at = shown[index] ?? 0
           const message = conversation.messages[at]
           if (!message) return null
-          const { day, time, sender, attachments } = message
-          const who = sender === null ? m.imports_says() : sender === self ? m.imports_you() : sender
+          const { day, time, sender } = message
+          const who =
+            sender === null ? messengerName(conversation.source) : sender === self ? m.imports_you() : sender
           const when = momentInWords(day, time)
           return (
             <label
@@ -71,12 +94,7 @@ export function MessageList({ conversation, shown, chosen, known, self, onToggle
                   {when}
                   {known.has(conversation.fingerprints[at] ?? '') && <em>{m.imports_known_here()}</em>}
                 </span>
-                <span className="line-clamp-6 whitespace-pre-wrap break-words">
-                  {saidIn(message).slice(0, 2_000)}
-                </span>
-                {attachments.length > 0 && (
-                  <span className="break-all text-sm text-ink-soft">{attachments.join(', ')}</span>
-                )}
+                <MessageWords message={message} />
               </span>
             </label>
           )

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ImportReading, ReadingAnswers } from '../reading/reading.ts'
+import { dateOrders } from '../whatsapp/dates.ts'
 import type { Threads } from './use-export.ts'
 
 interface ThreadQuestionProps {
@@ -45,12 +46,12 @@ export function DateQuestion({ reading, onAnswer }: DateQuestionProps) {
     <Radios
       name="imports-dates"
       legend={m.imports_dates_label({ example })}
-      value={order === 'ymd' ? null : order}
+      value={order}
       onChange={(given) => onAnswer({ order: given })}
-      options={(['dmy', 'mdy'] as const).map((value) => ({
-        value,
-        label: format.format(new Date(readings[value])),
-      }))}
+      options={dateOrders.flatMap((value) => {
+        const day = readings[value]
+        return day === undefined ? [] : [{ value, label: format.format(new Date(day)) }]
+      })}
     />
   )
 }

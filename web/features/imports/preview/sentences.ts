@@ -6,6 +6,7 @@ const sentences: Record<ImportProblemCode, () => string> = {
   empty: m.imports_problem_empty,
   tooLarge: m.imports_problem_too_large,
   unknownFormat: m.imports_problem_unknown_format,
+  otherProgram: m.imports_problem_unknown_format,
   pages: m.imports_problem_pages,
   severalFiles: m.imports_problem_several_files,
   noMessages: m.imports_problem_no_messages,
@@ -18,6 +19,9 @@ const sentences: Record<ImportProblemCode, () => string> = {
 
 /** What was in the way of an import, and the way on. */
 export function importSentence(error: unknown): string {
+  if (isImportProblem(error) && error.program !== undefined) {
+    return m.imports_problem_other_program({ program: error.program })
+  }
   return isImportProblem(error) ? sentences[error.code]() : m.imports_problem_stopped()
 }
 
@@ -28,6 +32,10 @@ const remarkSentences: Record<Remark, () => string> = {
   blank: m.imports_remark_blank,
   undated: m.imports_remark_undated,
   misdated: m.imports_remark_misdated,
+  timeless: m.imports_remark_timeless,
+  halfless: m.imports_remark_halfless,
+  savedPage: m.imports_remark_saved_page,
+  forwarded: m.imports_remark_forwarded,
   shortened: m.imports_remark_shortened,
 }
 

@@ -1,14 +1,17 @@
-import { type ImportedMessage, shortened } from '../conversation.ts'
+import { type ImportedMessage, type Remark, shortened } from '../conversation.ts'
 import { ImportProblem } from '../problem.ts'
-import { attachmentsIn } from './attached.ts'
-import { type DateOrder, exampleIn, findOrder, readDay, readTime, type WrittenDate } from './dates.ts'
+import { attachmentsIn, type AttachmentHints, hintsIn } from './attached.ts'
+import type { Calendar } from './calendars.ts'
+import { type Clock, clockOf, isTime } from './clock.ts'
+import { areFarApart, type DateExample, exampleOf, findOrder } from './date-order.ts'
+import { type DateOrder, readDate, type Readings } from './dates.ts'
 import { type ChatLine, chatLines } from './lines.ts'
 import { type Spoken, spokenIn, withoutGroups } from './speakers.ts'
 
-/** A date as the file writes it, and the two days that it may be. */
+/** A date as the file writes it, and the days that it may be, by the order in which it is read. */
 export interface DateQuestion {
   readonly example: string
-  readonly readings: Record<'dmy' | 'mdy', string>
+  readonly readings: Readings
 }
 
 /** An exported chat, or the question that has to be answered before it can be read. */
@@ -18,11 +21,20 @@ export type ReadChat =
       readonly messages: ImportedMessage[]
       /** Lines that are no part of a message, or have a date that is none. */
       readonly unread: number
+      /** The first of them, as they are in the file. */
+      readonly unreadLines: readonly string[]
       readonly order: DateOrder
       /** Where the order of the dates was guessed or answered: it can be changed. */
       readonly question: DateQuestion | null
+      /** A calendar that is not Gregory's, where the file is written in one. */
+      readonly calendar: Calendar | null
+      /** The days lie so far apart that they are hardly read as they were meant. */
+      readonly isFarApart: boolean
     }
   | ({ readonly kind: 'ambiguous' } & DateQuestion)
+
+/** Lines that could not be read, and are shown. */
+const maxShownLines = 20
 
 /** Whether a text looks like a chat that WhatsApp exported: one of its first lines starts a message. */
 export function isWhatsAppChat(text: string): boolean {
@@ -34,60 +46,98 @@ export function isWhatsAppChat(text: string): boolean {
  *
  * @param given in which order the dates are, where the person was asked
  * @param title what the chat is called, which may be a group
+ * @param isThere whether a file of this name came with the chat
  * @throws ImportProblem `noMessages`
  */
-export function readChat(text: string, given: DateOrder | null = null, title = ''): ReadChat {
+export function readChat(
+  text: string,
+  given: DateOrder | null = null,
+  title = '',
+  isThere: (name: string) => boolean = () => false,
+): ReadChat {
   const { lines, before } = chatLines(text)
   const dates = lines.map(({ date }) => date)
-  const found = given ? { order: given, example: exampleIn(dates) } : findOrder(dates)
-  const question = found.example && questionOf(found.example)
+  const clock = clockOf(lines.map(({ time }) => time))
+  const found = given ? { order: given, example: exampleOf(dates) } : findOrder(dates, clock.orders)
   if (found.order === null) return { kind: 'ambiguous', ...questionOf(found.example) }
-  const { spoken, unread } = dated(lines, found.order)
-  const messages = withoutGroups(spoken, title).map(messageOf)
+  const { dated, unread, calendar } = datedLines(lines, found.order, clock)
+  const spoken = withoutGroups(spokenIn(dated, title), title)
+  const hints = hintsIn(
+    spoken.map((each) => each.spoken.text),
+    isThere,
+  )
+  const messages = spoken.map((each) => messageOf(each, hints))
   if (messages.length === 0) throw new ImportProblem('noMessages')
-  return { kind: 'read', messages, unread: unread + before, order: found.order, question }
+  const isFarApart = areFarApart(new Set(messages.map(({ day }) => day)))
+  return {
+    kind: 'read',
+    messages,
+    unread: before.length + unread.length,
+    unreadLines: [...before, ...unread].slice(0, maxShownLines),
+    order: found.order,
+    question: found.example && questionOf(found.example),
+    calendar,
+    isFarApart,
+  }
 }
 
-function questionOf(example: WrittenDate): DateQuestion {
-  const readings = { dmy: readDay(example, 'dmy') ?? '', mdy: readDay(example, 'mdy') ?? '' }
-  return { example: example.parts.join(example.separator), readings }
+/** A date as the file writes it, for the question which day it is. */
+export function questionOf({ date: { parts, separator }, readings }: DateExample): DateQuestion {
+  return { example: parts.join(separator === '' ? ' ' : separator), readings }
 }
 
-interface Dated {
+/** A message with its day, before its sender is known. */
+export interface DatedLine {
   readonly day: string
-  readonly time: string
-  readonly spoken: Spoken
+  /** `null` where nobody can tell which half of the day it is. */
+  readonly time: string | null
+  readonly text: string
+}
+
+interface DatedLines {
+  readonly dated: DatedLine[]
+  readonly unread: string[]
+  readonly calendar: Calendar | null
 }
 
 /** A line whose date is none in this order is a part of the message before it, as it is there. */
-function dated(lines: readonly ChatLine[], order: DateOrder): { spoken: Dated[]; unread: number } {
-  const begun: { day: string; time: string; rest: string; more: string[] }[] = []
-  let unread = 0
-  for (const { date, time: written, raw, rest, more } of lines) {
-    const [day, time] = [readDay(date, order), readTime(written)]
-    if (day !== null && time !== null) {
-      begun.push({ day, time, rest, more: [...more] })
+function datedLines(lines: readonly ChatLine[], order: DateOrder, clock: Clock): DatedLines {
+  const begun: { day: string; time: string | null; parts: string[] }[] = []
+  const unread: string[] = []
+  const calendars = new Set<Calendar>()
+  for (const { date, time, raw, rest, more } of lines) {
+    const at = readDate(date, order)
+    if (at !== null && isTime(time)) {
+      calendars.add(at.calendar)
+      begun.push({ day: at.day, time: clock.read(time), parts: [rest, ...more] })
       continue
     }
-    unread++
+    unread.push(raw)
     const last = begun.at(-1)
-    if (last) for (const line of [raw, ...more]) last.more.push(line)
+    if (last) for (const line of [raw, ...more]) last.parts.push(line)
   }
-  const spoken = begun.map(({ day, time, rest, more }) => ({
-    day,
-    time,
-    spoken: spokenIn([rest, ...more].join('\n')),
-  }))
-  return { spoken, unread }
+  const dated = begun.map(({ parts, ...at }) => ({ ...at, text: parts.join('\n') }))
+  calendars.delete('gregory')
+  const [calendar = null] = calendars
+  return { dated, unread, calendar }
 }
 
-function messageOf({ day, time, spoken: { sender, text: whole } }: Dated): ImportedMessage {
+type SpokenLine = Omit<DatedLine, 'text'> & { readonly spoken: Spoken }
+
+function messageOf(
+  { day, time, spoken: { sender, text: whole } }: SpokenLine,
+  hints: AttachmentHints,
+): ImportedMessage {
   const { text, isShort } = shortened(whole)
+  const remarks: Remark[] = [
+    ...(time === null ? (['halfless'] as const) : []),
+    ...(isShort ? (['shortened'] as const) : []),
+  ]
   return {
     day,
     time,
     sender,
-    ...attachmentsIn(text.trim()),
-    ...(isShort ? { remarks: ['shortened'] } : {}),
+    ...attachmentsIn(text.trim(), hints),
+    ...(remarks.length > 0 ? { remarks } : {}),
   }
 }

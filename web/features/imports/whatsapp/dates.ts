@@ -1,10 +1,17 @@
+import { type Calendar, calendarOf, dayOf } from './calendars.ts'
+
 /** The order in which an export writes its dates. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const
 
 /** A date as an export writes it. */
 export interface WrittenDate {
   readonly parts: readonly [string, string, string]
   readonly separator: string
+  /** A word for the era beside the year, in small letters. */
+  readonly era?: string
+  /** Its signs or its digits show that the year comes first. */
+  readonly isYearFirst?: boolean
 }
 
 /** A time as an export writes it. */
@@ -12,87 +19,48 @@ export interface WrittenTime {
   readonly hour: string
   readonly minute: string
   readonly second: string | undefined
-  /** Where the export counts twelve hours. */
-  readonly half: 'first' | 'second' | null
+  /** A word for a part of the day in its plain form, where there is one. */
+  readonly period: string | null
 }
 
-/** What the dates of a whole file tell of their order. */
-export type FoundOrder =
-  /** `example` shows the difference where another order is possible too: it was guessed. */
-  | { readonly order: DateOrder; readonly example: WrittenDate | null }
-  /** Both readings are possible throughout. The person is asked, with a date that shows the difference. */
-  | { readonly order: null; readonly example: WrittenDate }
+/** The days that a date may be, by the order in which it is read. */
+export type Readings = Partial<Record<DateOrder, string>>
 
-/**
- * WhatsApp writes dates as the telephone's region does, and does not say which that is. Days over 12 decide it, by most of
- * them: somebody may have pasted a line from elsewhere. Else it is the reading in which time does not run backwards.
- */
-export function findOrder(dates: readonly WrittenDate[]): FoundOrder {
-  const count = (fits: (date: WrittenDate) => boolean) => dates.filter(fits).length
-  if (count(({ parts }) => parts[0].length === 4) * 2 > dates.length) return { order: 'ymd', example: null }
-  const [firstOver, secondOver] = [0, 1].map((at) => count(({ parts }) => Number(parts[at]) > 12)) as [
-    number,
-    number,
-  ]
-  if (firstOver !== secondOver) return { order: firstOver > secondOver ? 'dmy' : 'mdy', example: null }
-  // Nobody writes the month first with points or dashes.
-  if (count(({ separator }) => separator !== '/') > 0) return { order: 'dmy', example: null }
-  const example = exampleIn(dates)
-  const [dayFirst, monthFirst] = [stepsBack(dates, 'dmy'), stepsBack(dates, 'mdy')]
-  if (dayFirst !== monthFirst) return { order: dayFirst < monthFirst ? 'dmy' : 'mdy', example }
-  return example ? { order: null, example } : { order: 'dmy', example }
-}
-
-/** A date that is another day in each of the two orders. */
-export function exampleIn(dates: readonly WrittenDate[]): WrittenDate | null {
-  const both = (date: WrittenDate) => readDay(date, 'dmy') !== null && readDay(date, 'mdy') !== null
-  return dates.find((date) => Number(date.parts[0]) !== Number(date.parts[1]) && both(date)) ?? null
-}
-
-/** The day, `2026-11-21`; `null` where there is no such day. */
-export function readDay({ parts }: WrittenDate, order: DateOrder): string | null {
+/** The day that is written in this order, and in which calendar; `null` where there is no such day. */
+export function readDate(
+  { parts, era = '' }: WrittenDate,
+  order: DateOrder,
+): { day: string; calendar: Calendar } | null {
   const [first, second, third] = parts
   const [year, month, day] =
     order === 'ymd' ? parts : order === 'dmy' ? [third, second, first] : [third, first, second]
-  const fullYear = readYear(year)
-  if (fullYear === null) return null
-  const text = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+  if (day.length > 2 || month.length > 4 || !/^\d+$/.test(year + day)) return null
+  const read = calendarOf(year, era)
+  const at = read && dayOf(read.calendar, read.year, monthNumber(month), Number(day))
+  return at ? { day: at, calendar: read.calendar } : null
 }
 
-/** Years of the Buddhist calendar, in which Thailand counts, are 543 ahead. */
-const buddhist = 543
+const romanMonths = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
+const monthNumber = (month: string): number =>
+  /^\d+$/.test(month) ? Number(month) : romanMonths.indexOf(month.toLowerCase()) + 1
 
-function readYear(written: string, now = new Date().getFullYear()): number | null {
-  const year = Number(written)
-  if (written.length === 4) {
-    const common = year > now + 400 ? year - buddhist : year
-    return common >= 1990 ? common : null
-  }
-  if (written.length !== 2) return null
-  const thai = 2500 + year - buddhist
-  // No chat is from years to come, and none is older than the messenger.
-  return 2000 + year > now + 1 && thai <= now + 1 && thai >= 2009 ? thai : 2000 + year
+/** The day, `2026-11-21`; `null` where there is no such day. */
+export function readDay(date: WrittenDate, order: DateOrder): string | null {
+  return readDate(date, order)?.day ?? null
 }
 
-/** The time, `14:30:05`; `null` where there is no such time. */
-export function readTime({ hour, minute, second, half }: WrittenTime): string | null {
-  const written = Number(hour)
-  const [m, s] = [Number(minute), Number(second ?? '0')]
-  const h = half === null || written > 12 ? written : (written % 12) + (half === 'second' ? 12 : 0)
-  if (h > 23 || m > 59 || s > 59 || (half === 'first' && written > 12)) return null
-  return [h, m, s].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-function stepsBack(dates: readonly WrittenDate[], order: DateOrder): number {
-  let count = 0
-  let before = ''
-  for (const date of dates) {
+/** The different days that a date may be, in the orders that are possible. */
+export function readingsOf(date: WrittenDate, orders: readonly DateOrder[] = dateOrders): Readings {
+  const readings: Readings = {}
+  for (const order of orders) {
     const day = readDay(date, order)
-    if (day === null) continue
-    if (day < before) count++
-    before = day
+    if (day !== null && isPlausible(day)) readings[order] = day
   }
-  return count
+  return readings
+}
+
+/** WhatsApp began in 2009, and no message is from years to come. */
+export function isPlausible(day: string, now = new Date().getFullYear()): boolean {
+  const year = Number(day.slice(0, 4))
+  return year >= 2009 && year <= now + 1
 }

@@ -46,7 +46,8 @@ function asker(worker: ImportWorker, closing: AbortSignal) {
       const settle = (answered: ImportAnswer) => {
         if (answered.id !== id) return
         stop.abort()
-        if (answered.kind === 'problem') reject(new ImportProblem(answered.code))
+        if (answered.kind === 'problem')
+          reject(new ImportProblem(answered.code, { program: answered.program }))
         else resolve(answered)
       }
       const ended = () => settle({ id, kind: 'problem', code: 'stopped' })

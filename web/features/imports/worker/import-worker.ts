@@ -23,6 +23,9 @@ async function answer(question: ImportQuestion): Promise<ImportAnswer> {
     return { id, kind: 'attachment', blob: await opened.attachment(question.name) }
   } catch (error) {
     // What is no problem of the file is one of what reads it: too little memory, or a defect.
-    return { id, kind: 'problem', code: isImportProblem(error) ? error.code : 'stopped' }
+    const { code, program } = isImportProblem(error)
+      ? error
+      : { code: 'stopped' as const, program: undefined }
+    return { id, kind: 'problem', code, program }
   }
 }

@@ -11,4 +11,9 @@ export type ImportAnswer =
   | { readonly id: number; readonly kind: 'opened' }
   | { readonly id: number; readonly kind: 'read'; readonly reading: ImportReading }
   | { readonly id: number; readonly kind: 'attachment'; readonly blob: Blob }
-  | { readonly id: number; readonly kind: 'problem'; readonly code: ImportProblemCode }
+  | {
+      readonly id: number
+      readonly kind: 'problem'
+      readonly code: ImportProblemCode
+      readonly program?: string | undefined
+    }

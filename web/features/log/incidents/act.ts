@@ -11,7 +11,7 @@ const day = z.iso.date()
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
 
 /** Where an entry was read from that the person did not write themselves. */
-export const origins = ['whatsapp', 'meta', 'mail', 'pictures'] as const
+export const origins = ['whatsapp', 'meta', 'telegram', 'mail', 'page', 'pictures'] as const
 export type Origin = (typeof origins)[number]
 
 const fields = {

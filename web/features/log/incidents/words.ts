@@ -48,7 +48,9 @@ export function typeName(code: ReportType): string {
 const origins: Record<Origin, () => string> = {
   whatsapp: m.log_origin_whatsapp,
   meta: m.log_origin_meta,
+  telegram: m.log_origin_telegram,
   mail: m.log_origin_mail,
+  page: m.log_origin_page,
   pictures: m.log_origin_pictures,
 }
 export const originName = (origin: Origin) => origins[origin]()

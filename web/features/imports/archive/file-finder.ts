@@ -1,0 +1,61 @@
+/** Finds the file that a message means: by its whole path, by the end of it, or by its name. */
+export type FindFile = (attachment: string, folder: string) => string | null
+
+/**
+ * Looks at every name once, since a chat may name thousands of the thousands that are there.
+ *
+ * @param otherNames what a file may be called too, where the zip does not say how it writes names
+ */
+export function fileFinder(
+  names: readonly string[],
+  otherNames: ReadonlyMap<string, readonly string[]> = new Map(),
+): FindFile {
+  const whole = new Map<string, string>()
+  const byName = new Map<string, { path: string; name: string }[]>()
+  const byNumber = new Map<string, string[]>()
+  for (const name of names) {
+    for (const written of [name, ...(otherNames.get(name) ?? [])]) {
+      const path = normal(written)
+      if (!whole.has(path)) whole.set(path, name)
+      push(byName, lastOf(path), { path, name })
+    }
+    const number = numberOf(lastOf(name))
+    if (number !== null) push(byNumber, number, name)
+  }
+  return (attachment, folder) => {
+    const path = normal(attachment)
+    const found = whole.get(path) ?? whole.get(normal(`${folder}${path}`))
+    if (found !== undefined) return found
+    const alike = byName.get(lastOf(path))?.filter((each) => each.path.endsWith(`/${path}`)) ?? []
+    const near = alike.find((each) => each.path.startsWith(normal(folder))) ?? alike[0]
+    if (near) return near.name
+    // iOS numbers what was sent in a chat: whatever became of the name, the number says which it is.
+    const numbered =
+      byNumber.get(numberOf(lastOf(path)) ?? '')?.filter((name) => name.startsWith(folder)) ?? []
+    return numbered.length === 1 ? (numbered[0] ?? null) : null
+  }
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const known = map.get(key)
+  if (known) known.push(value)
+  else map.set(key, [value])
+}
+
+/** `00000012-Müll.jpg` is number 12, and a picture: another ending is another file. */
+function numberOf(name: string): string | null {
+  const [, number, ending] = /^(0\d{7})-.*(\.[^.]+)$/.exec(name) ?? []
+  return number === undefined || ending === undefined ? null : `${number}${ending.toLowerCase()}`
+}
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** `./media/x` and `media\x` are `media/x`, and a letter with an accent is one letter. */
+function normal(path: string): string {
+  const parts: string[] = []
+  for (const part of path.normalize('NFC').split(/[/\\]/)) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}

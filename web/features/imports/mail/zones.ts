@@ -1,0 +1,43 @@
+/** Hours from Greenwich of zones that mail programs name. Names that several places share are left out: nobody knows which. */
+const names: Readonly<Record<string, string>> = {
+  '-10': 'hst',
+  '-9': 'akst',
+  '-8': 'pst akdt',
+  '-7': 'mst pdt',
+  '-6': 'mdt',
+  '-5': 'est cdt',
+  '-4': 'edt',
+  '-3': 'brt',
+  '0': 'ut utc gmt z wet',
+  '1': 'cet mez met west',
+  '2': 'cest mesz mest eet sast',
+  '3': 'eest msk',
+  '8': 'hkt sgt awst',
+  '9': 'jst kst',
+  '9.5': 'acst',
+  '10': 'aest',
+  '10.5': 'acdt',
+  '11': 'aedt',
+  '12': 'nzst',
+  '13': 'nzdt',
+}
+
+const zones = new Map(
+  Object.entries(names).flatMap(([hours, all]) =>
+    all.split(' ').map((name) => [name, Number(hours)] as const),
+  ),
+)
+
+/** Minutes from Greenwich in what stands behind a time; `null` where no zone is there, or none that is known. */
+export function minutesOfZone(text: string): number | null {
+  const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?(?!\d)/.exec(text) ?? []
+  if (hours !== undefined) {
+    const away = Number(hours) * 60 + Number(minutes ?? 0)
+    return away > 14 * 60 ? null : sign === '-' ? -away : away
+  }
+  for (const [word] of text.matchAll(/[A-Za-z]+/g)) {
+    const zone = zones.get(word.toLowerCase())
+    if (zone !== undefined) return zone * 60
+  }
+  return null
+}
