@@ -1,9 +1,13 @@
 /**
- * The comparable form of an e-mail address: Unicode NFC, no surrounding space, lower case. Device and server must agree
+ * The comparable form of an e-mail address: without what cannot be seen, Unicode NFC, no surrounding space, lower case. Device and server must agree
  * on it, because the salt of a password is made from it.
  */
 export function normaliseAddress(address: string): string {
-  return address.normalize('NFC').trim().toLowerCase()
+  return address
+    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
 }
 
 /** In characters. Source: RFC 5321 §4.5.3.1. */

@@ -36,6 +36,8 @@ test('words are found however a person gives them back', () => {
     `  ${words.join('  ')}\r\n`,
     words.map((word, index) => `${index + 1})${word}`).join('\t'),
     words.join(' ').replace('drill', 'dríll').replace('ozone', 'ＯＺＯＮＥ'),
+    words.join('\u00a0').replace('drill', 'dr\u00adi\u200bll\u200e').replace('ozone', '\ufeffozone'),
+    words.map((word, index) => `${'١٢٣٤٥٦٧٨٩'.charAt(index)}. ${word}`).join('\u202f'),
   ]
   for (const typed of shown) expect(readPhrase(typed, 12)).toEqual(entropy)
 })

@@ -47,6 +47,6 @@ export function wordsFor(bytes: Uint8Array, count: number): string[] {
 }
 
 function wordsOf(typed: string): string[] {
-  const plain = typed.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+  const plain = typed.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cf}]/gu, '')
   return plain.toLowerCase().match(/\p{Letter}+/gu) ?? []
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { asItLooks } from '#contract/typed-text.ts'
 import { classes } from './classes.ts'
 import { controlLook, useFieldControl } from './field.tsx'
 
@@ -15,7 +16,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 /** An email address, which no keyboard and no spell-check service changes or reads. */
-export function EmailInput(props: ComponentProps<'input'> & { autoComplete: string }) {
+export function EmailInput({ onChange, ...rest }: ComponentProps<'input'> & { autoComplete: string }) {
   return (
     <TextInput
       type="email"
@@ -23,7 +24,12 @@ export function EmailInput(props: ComponentProps<'input'> & { autoComplete: stri
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      {...props}
+      {...rest}
+      onChange={(event) => {
+        const plain = asItLooks(event.currentTarget.value)
+        if (plain !== event.currentTarget.value) event.currentTarget.value = plain
+        onChange?.(event)
+      }}
     />
   )
 }

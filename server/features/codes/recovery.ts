@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { asItLooks } from '#contract/typed-text.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /** No letter or digit that is easily taken for another (Crockford's base32). */
@@ -13,7 +14,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** A code without what does not matter in it: spaces, dashes and case. */
-export const bareCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const bareCode = (typed: string): string => asItLooks(typed).replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
 
 /** What is kept of a recovery code. */
 export const recoveryDigest = (secrets: Secrets, memberId: string, code: string): Buffer =>

@@ -1,5 +1,5 @@
 /** The words in what somebody typed, as encryption/phrase.ts reads them: without case, accents, numbers and commas. */
 export function typedWords(typed: string): string[] {
-  const plain = typed.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+  const plain = typed.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cf}]/gu, '')
   return plain.toLowerCase().match(/\p{Letter}+/gu) ?? []
 }

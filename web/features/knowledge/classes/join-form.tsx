@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classCode } from '#contract/classes.ts'
+import { asItLooks } from '#contract/typed-text.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
@@ -9,7 +10,10 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 /** As somebody copies it from a wall: small letters and spaces do not matter. */
-export const codeIn = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+export const codeIn = (typed: string): string =>
+  asItLooks(typed)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
 
 const field = 'class-code'
 
