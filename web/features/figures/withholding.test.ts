@@ -68,5 +68,5 @@ test('outcomes stay in the team while the number of resolved or of closed cases 
 })
 
 test('a cell that a spreadsheet would work out is text', () => {
-  expect(tableOf([['=1+1, "x"', 3]])).toBe('"\'=1+1, ""x""",3\r\n')
+  expect(tableOf([['=1+1, "x"', 3]])).toBe('\uFEFF"\'=1+1, ""x""",3\r\n')
 })
