@@ -1,14 +1,32 @@
+import { readMoment } from './moment.ts'
+
 /** What a camera wrote into a picture. */
 export interface ExifFacts {
-  /** On the camera's own clock, `2026-11-21T14:30:05`: it says no time zone, and may be set wrong. */
+  /**
+   * When it was taken, `2026-11-21T14:30:05`: on the camera's own clock, which may be set wrong, or on this device's where the camera
+   * names its zone.
+   */
   readonly capturedAt: string | null
+  /** When the file was last changed by a program, in the same form: the day of an edit as often as that of the picture. */
+  readonly changedAt: string | null
   readonly hasPlace: boolean
   /** Make and model. */
   readonly camera: string | null
 }
 
 /** Tags of Exif 2.32 (CIPA DC-008), 4.6. */
-const tags = { make: 0x010f, model: 0x0110, changed: 0x0132, exif: 0x8769, gps: 0x8825, taken: 0x9003 }
+const tags = {
+  make: 0x010f,
+  model: 0x0110,
+  changed: 0x0132,
+  exif: 0x8769,
+  gps: 0x8825,
+  taken: 0x9003,
+  digitized: 0x9004,
+  zoneOfChanged: 0x9010,
+  zoneOfTaken: 0x9011,
+  zoneOfDigitized: 0x9012,
+}
 
 /** More than a camera writes into one directory. */
 const mostFields = 512
@@ -37,9 +55,14 @@ function factsIn(view: DataView): ExifFacts | null {
   const exifAt = main.get(tags.exif)
   const exif = exifAt ? directory(view, exifAt.value(), isLittle) : new Map<number, ExifField>()
   const gpsAt = main.get(tags.gps)
+  const moment = (at: ExifField | undefined, zone: number) =>
+    readMoment(at?.text() ?? '', exif.get(zone)?.text())
   const names = [main.get(tags.make)?.text(), main.get(tags.model)?.text()].filter(Boolean)
   return {
-    capturedAt: momentOf((exif.get(tags.taken) ?? main.get(tags.changed))?.text() ?? ''),
+    capturedAt:
+      moment(exif.get(tags.taken), tags.zoneOfTaken) ??
+      moment(exif.get(tags.digitized), tags.zoneOfDigitized),
+    changedAt: moment(main.get(tags.changed), tags.zoneOfChanged),
     hasPlace: gpsAt ? directory(view, gpsAt.value(), isLittle).size > 1 : false,
     camera: names.join(' ').trim() || null,
   }
@@ -63,23 +86,16 @@ function directory(view: DataView, at: number, isLittle: boolean): Map<number, E
   return fields
 }
 
-/** ASCII (type 2) ends with a zero; up to four letters are in the entry itself. */
+/** ASCII or UTF-8, and raw bytes where a program mistook the type. */
+const textTypes = new Set([2, 7, 129])
+
+/** It ends with a zero; up to four letters are in the entry itself. */
 function textAt(view: DataView, entry: number, isLittle: boolean): string {
-  if (view.getUint16(entry + 2, isLittle) !== 2) return ''
+  if (!textTypes.has(view.getUint16(entry + 2, isLittle))) return ''
   const length = Math.min(view.getUint32(entry + 4, isLittle), 200)
   const start = length <= 4 ? entry + 8 : view.getUint32(entry + 8, isLittle)
   const letters = Array.from({ length }, (_, index) => view.getUint8(start + index))
   return String.fromCharCode(...letters)
     .replace(/\0.*$/s, '')
     .trim()
-}
-
-/** `2026:11:21 14:30:05` as a day and time that exist. */
-function momentOf(text: string): string | null {
-  const found = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text)
-  if (!found) return null
-  const [, year, month, day, hours, minutes, seconds] = found
-  const moment = `${year}-${month}-${day}T${hours}:${minutes}:${seconds}`
-  const parsed = new Date(`${moment}Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(moment) ? moment : null
 }

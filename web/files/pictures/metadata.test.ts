@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { metadataBlocks, pictureFacts } from './metadata.ts'
+import { heicWithExif } from './testing/heic-with-exif.ts'
 import { jpegWithExif } from './testing/jpeg-with-exif.ts'
 
 test('what a camera wrote is found: when, where and with what', async () => {
   const photo = jpegWithExif({ taken: '2026:11:21 14:30:05', camera: 'Canary 9', place: true })
   expect(await pictureFacts(new Blob([photo]))).toEqual({
     capturedAt: '2026-11-21T14:30:05',
+    changedAt: null,
     hasPlace: true,
     camera: 'Canary 9',
     carriesData: true,
@@ -29,6 +31,42 @@ test('comments, previews and captions of JPEG, PNG and WebP count; what says how
   expect(await namesIn(png)).toEqual(['tEXt'])
   const webp = latin('RIFF\0\0\0\0WEBPVP8 \x02\0\0\0xxEXIF\x03\0\0\0abc\0XMP \x02\0\0\0ab')
   expect(await namesIn(webp)).toEqual(['EXIF', 'XMP '])
+})
+
+test('a blank day of the original gives way to that of the digital one, and an edit is no day of the picture', async () => {
+  const facts = { camera: 'X', place: false, changed: '2026:05:25 10:00:00' }
+  const digitized = jpegWithExif({ ...facts, taken: '0000:00:00 00:00:00', digitized: '2026:03:04 14:30:05' })
+  expect(await pictureFacts(new Blob([digitized]))).toMatchObject({
+    capturedAt: '2026-03-04T14:30:05',
+    changedAt: '2026-05-25T10:00:00',
+  })
+  const edited = jpegWithExif({ ...facts, taken: '' })
+  expect(await pictureFacts(new Blob([edited]))).toMatchObject({
+    capturedAt: null,
+    changedAt: '2026-05-25T10:00:00',
+  })
+})
+
+test('the day is found in the packet that programs write, where the camera wrote none', async () => {
+  const words = 'http://ns.adobe.com/xap/1.0/\0<x xmp:CreateDate="2026-03-04T14:30:05"/>'
+  const jpeg = latin(`\xFF\xD8\xFF\xE1\0${String.fromCharCode(words.length + 2)}${words}\xFF\xD9`)
+  expect(await pictureFacts(new Blob([jpeg]))).toMatchObject({ capturedAt: '2026-03-04T14:30:05' })
+})
+
+test('what a telephone wrote into a HEIC is found, wherever its item is, and a broken one tells nothing', async () => {
+  const tiff = jpegWithExif({ taken: '2026:03:04 14:30:05', camera: 'Canary 9', place: true }).slice(12, -6)
+  const heic = heicWithExif(tiff)
+  expect(await pictureFacts(new Blob([heic]))).toEqual({
+    capturedAt: '2026-03-04T14:30:05',
+    changedAt: null,
+    camera: 'Canary 9',
+    hasPlace: true,
+    carriesData: true,
+  })
+  for (let length = 0; length < heic.length; length += 7) {
+    const facts = await pictureFacts(new Blob([heic.slice(0, length)]))
+    expect(facts?.hasPlace ?? null).toBeNull()
+  }
 })
 
 const gps = jpegWithExif({ taken: '2026:11:21 14:30:05', camera: 'X', place: true })

@@ -1,6 +1,8 @@
 import { jpegBlocks, type MetadataBlock, NotReadThrough, pngBlocks, webpBlocks } from './blocks.ts'
 import { readExif, type ExifFacts } from './exif.ts'
+import { heifBlocks, isHeif } from './heif.ts'
 import { lettersIn, peekInto } from './peek.ts'
+import { momentInXmp } from './xmp.ts'
 
 /** What a picture file tells beside its pixels. */
 export interface PictureFacts extends Omit<ExifFacts, 'hasPlace'> {
@@ -12,14 +14,39 @@ export interface PictureFacts extends Omit<ExifFacts, 'hasPlace'> {
 /** What a picture file tells beside its pixels; `null` where its format is not read here, or it is not well formed. */
 export async function pictureFacts(file: Blob): Promise<PictureFacts | null> {
   const blocks = await metadataBlocks(file)
-  if (!blocks) return null
+  if (blocks) return factsOf(blocks)
+  const items = await itemsOfHeif(file)
+  if (!items) return null
+  // Such a file may hold more pictures and data than are looked through here.
+  const { hasPlace, ...facts } = factsOf(items)
+  return { ...facts, hasPlace: hasPlace || null, carriesData: true }
+}
+
+function factsOf(blocks: readonly MetadataBlock[]): PictureFacts {
   const found = blocks.map(({ bytes }) => readExif(bytes)).filter((facts) => facts !== null)
   const places = new Set(blocks.map(placeIn))
   return {
-    capturedAt: found.find(({ capturedAt }) => capturedAt !== null)?.capturedAt ?? null,
+    capturedAt:
+      found.find(({ capturedAt }) => capturedAt !== null)?.capturedAt ?? momentInXmp(textOf(blocks)),
+    changedAt: found.find(({ changedAt }) => changedAt !== null)?.changedAt ?? null,
     camera: found.find(({ camera }) => camera !== null)?.camera ?? null,
     hasPlace: places.has(true) || (places.has(null) ? null : false),
     carriesData: blocks.length > 0,
+  }
+}
+
+const textOf = (blocks: readonly MetadataBlock[]): string =>
+  blocks.map(({ bytes }) => new TextDecoder('latin1').decode(bytes)).join('\n')
+
+/** `null` for other formats, and for a file that is broken off. */
+async function itemsOfHeif(file: Blob): Promise<MetadataBlock[] | null> {
+  const peek = peekInto(file)
+  if (!isHeif(lettersIn(await peek(0, 12)))) return null
+  try {
+    return await heifBlocks(peek, file.size)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
   }
 }
 

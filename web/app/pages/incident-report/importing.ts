@@ -125,7 +125,7 @@ async function put(
 async function dated(file: File): Promise<DatedPicture> {
   const facts = await pictureFacts(file).catch(() => null)
   const { day, time } = localNow(new Date(file.lastModified))
-  return { file, ...momentOfPicture(file.name, facts?.capturedAt ?? null, `${day}T${time}`) }
+  return { file, ...momentOfPicture(file.name, facts, `${day}T${time}`) }
 }
 
 async function keepFiles(

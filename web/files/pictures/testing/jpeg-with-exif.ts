@@ -1,5 +1,8 @@
 interface Facts {
   taken: string
+  /** Written beside it: when it was made digital, and when a program last changed it. */
+  digitized?: string
+  changed?: string
   camera: string
   place: boolean
   /** How the picture is to be turned: 6 is a quarter to the right (Exif 2.32, 4.6.4). */
@@ -18,19 +21,41 @@ const word = (value: number) => [(value >> 8) & 255, value & 255]
 const long = (value: number) => [...word(value >>> 16), ...word(value & 0xffff)]
 const letters = (text: string) => [...new TextEncoder().encode(`${text}\0`)]
 
-function exifBlock({ taken, camera, place, orientation = 1 }: Facts): number[] {
-  const cameraBytes = letters(camera)
-  const takenBytes = letters(taken)
-  const mainAt = 8
-  const exifAt = mainAt + 2 + 4 * 12 + 4
-  const gpsAt = exifAt + 2 + 12 + 4
-  const textsAt = gpsAt + 2 + 2 * 12 + 4
+const directory = (count: number, fields: number[]) => [...word(count), ...fields, ...long(0)]
+
+function exifBlock({ taken, digitized, changed, camera, place, orientation = 1 }: Facts): number[] {
+  const texts: number[] = []
+  const text = (words: string) => {
+    const at = texts.length
+    const bytes = letters(words)
+    texts.push(...bytes)
+    return { at, length: bytes.length }
+  }
   const field = (tag: number, type: number, count: number, value: number) => [
     ...word(tag),
     ...word(type),
     ...long(count),
     ...long(value),
   ]
+  const mainCount = changed === undefined ? 4 : 5
+  const exifCount = digitized === undefined ? 1 : 2
+  const mainAt = 8
+  const exifAt = mainAt + 2 + mainCount * 12 + 4
+  const gpsAt = exifAt + 2 + exifCount * 12 + 4
+  const textsAt = gpsAt + 2 + 2 * 12 + 4
+  const ascii = (tag: number, words: string) => {
+    const { at, length } = text(words)
+    return field(tag, 2, length, textsAt + at)
+  }
+  const main = [
+    ...ascii(0x0110, camera),
+    ...field(0x0112, 3, 1, orientation << 16),
+    ...(changed === undefined ? [] : ascii(0x0132, changed)),
+    ...field(0x8769, 4, 1, exifAt),
+    ...field(place ? 0x8825 : 0x9999, 4, 1, gpsAt),
+  ]
+  const exif = [...ascii(0x9003, taken), ...(digitized === undefined ? [] : ascii(0x9004, digitized))]
+  const gps = [...field(0, 1, 4, 0x02030000), ...field(1, 2, 2, 0x4e000000)]
   return [
     ...letters('Exif'),
     0,
@@ -39,20 +64,9 @@ function exifBlock({ taken, camera, place, orientation = 1 }: Facts): number[] {
     0,
     42,
     ...long(mainAt),
-    ...word(4),
-    ...field(0x0110, 2, cameraBytes.length, textsAt),
-    ...field(0x0112, 3, 1, orientation << 16),
-    ...field(0x8769, 4, 1, exifAt),
-    ...field(place ? 0x8825 : 0x9999, 4, 1, gpsAt),
-    ...long(0),
-    ...word(1),
-    ...field(0x9003, 2, takenBytes.length, textsAt + cameraBytes.length),
-    ...long(0),
-    ...word(2),
-    ...field(0, 1, 4, 0x02030000),
-    ...field(1, 2, 2, 0x4e000000),
-    ...long(0),
-    ...cameraBytes,
-    ...takenBytes,
+    ...directory(mainCount, main),
+    ...directory(exifCount, exif),
+    ...directory(2, gps),
+    ...texts,
   ]
 }
