@@ -1,4 +1,5 @@
 import type { ClockStep } from '#contract/next-promise.ts'
+import { dateFormatIn } from '../dates.ts'
 
 /** The next thing that is promised in a case. Days are `2026-11-21`, by the calendar of the organisation's place. */
 export interface NextPromise {
@@ -23,15 +24,9 @@ export function stateOf(
   return soonFrom !== null && today >= soonFrom ? 'soon' : 'running'
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** The day on the wall calendar of a place at a moment, `2026-11-21`. By `Intl`, which every browser has. */
 export function dayIn(zone: string, moment: Date): string {
   const digits = '2-digit'
   // Of all places Sweden writes dates as ISO 8601 does.
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: digits, day: digits })
-  formats.set(zone, format)
-  return format.format(moment)
+  return dateFormatIn('sv-SE', { timeZone: zone, year: 'numeric', month: digits, day: digits }).format(moment)
 }

@@ -1,9 +1,10 @@
+import { dateFormatIn } from '../dates.ts'
 import { inLocale, type Localised } from '../localised.ts'
 import type { Helpline, Opening } from './schema.ts'
 
 /** A day of the week by its number in ISO 8601: the first of January 2024 was a Monday. */
 function weekday(day: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+  return dateFormatIn(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 }
 
 const channels = {

@@ -1,3 +1,4 @@
+import { dateFormatIn } from '../dates.ts'
 import zones from './time-zones.json' with { type: 'json' }
 import type { Helpline, Opening } from './schema.ts'
 
@@ -118,23 +119,16 @@ function clockChange(zone: string, from: number, to: number): number {
   return after * minute
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    })
-  clocks.set(zone, known)
-  return known
-}
+const clockOf = (zone: string): Intl.DateTimeFormat =>
+  dateFormatIn('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
 
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(zone: string, instant: number): number {

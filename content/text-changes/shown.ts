@@ -1,3 +1,4 @@
+import { dateFormatIn } from '../dates.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
 import type { TextReviewer } from '#contract/changed-texts.ts'
 
@@ -71,7 +72,7 @@ export const countsOn = ({ until }: { until: string | null }, today: string): bo
   until === null || today <= until
 
 const dayIn = (locale: ContentLocale, day: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormatIn(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Addresses of sites and of mail that are typed in a text become links; everything else stays words. */
 const address = /https:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g

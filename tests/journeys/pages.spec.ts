@@ -103,6 +103,21 @@ for (const [timezoneId, locale, path, panel] of firstFrames) {
   })
 }
 
+test('dates of prerendered texts are taken over where people write them otherwise', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Europe/London', locale: 'en-GB' })
+  const { complaints } = await watchContext(context, site.url)
+  const page = await context.newPage()
+  for (const path of ['/resources/calm', '/terms', '/legal-center/rules']) {
+    await page.goto(`${site.url}${path}`)
+    await takenOver(page)
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('nothing moves when the page of help is taken over', async ({ browser, site }) => {
   const context = await browser.newContext({
     timezoneId: 'Europe/Berlin',

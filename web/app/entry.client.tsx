@@ -1,3 +1,4 @@
+import { writeDatesForEverybody } from '#web/ui/dates.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -36,6 +37,9 @@ function start(): void {
   })
   void addFollowingPages(locale)
 }
+
+// What the browser takes over was written for everybody.
+writeDatesForEverybody()
 
 const elsewhere = withoutWww(window.location.href) ?? ownPage()
 if (elsewhere) window.location.replace(elsewhere)

@@ -1,3 +1,4 @@
+import { writeDatesForEverybody } from '#web/ui/dates.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
@@ -6,6 +7,7 @@ import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 
 // Pages are rendered several at a time, each in its own language.
 const rendering = new AsyncLocalStorage<Locale>()
+writeDatesForEverybody()
 overwriteGetLocale(() => rendering.getStore() ?? 'en')
 
 /** Renders one page for the build; nothing is rendered on a server afterwards. */

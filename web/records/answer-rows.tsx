@@ -1,6 +1,6 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { SummaryRow } from '#web/ui/summary-list.tsx'
 import type { Person } from './body/answers.ts'
@@ -24,14 +24,14 @@ import {
 export function whenInWords({ kind, from, until }: ReportBody['when']): string | undefined {
   switch (kind) {
     case 'day':
-      return from ? ownDay(from) : m.reports_when_day()
+      return from ? dayInWords(from) : m.reports_when_day()
     case 'range':
       return m.reports_when_between({
-        from: from ? ownDay(from) : '…',
-        until: until ? ownDay(until) : '…',
+        from: from ? dayInWords(from) : '…',
+        until: until ? dayInWords(until) : '…',
       })
     case 'ongoing':
-      return from ? m.reports_when_since_day({ day: ownDay(from) }) : m.reports_when_ongoing()
+      return from ? m.reports_when_since_day({ day: dayInWords(from) }) : m.reports_when_ongoing()
     case 'unknown':
       return m.reports_when_unknown()
     case null:

@@ -1,5 +1,5 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ownDay } from '#web/ui/own-dates.ts'
 
 /**
  * Says which statement it is that a team makes of its duty to pass things on: ours has its day, `2026-11-25`, and those that a team writes
@@ -9,5 +9,5 @@ export function dutyVersionInWords(version: string): string {
   const [, number] = /^own-(\d+)$/.exec(version) ?? []
   if (number !== undefined) return m.reports_duty_version_own({ number })
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(version)
-  return m.reports_duty_version({ version: isDay ? ownDay(version) : version })
+  return m.reports_duty_version({ version: isDay ? dayInWords(version) : version })
 }

@@ -1,5 +1,5 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export function KeptNotice({ at }: { at: string }) {
   return (
     <Notice title={m.lists_kept()} live>
-      <p>{m.lists_kept_at({ when: ownMoment(at) })}</p>
+      <p>{m.lists_kept_at({ when: momentInWords(at) })}</p>
     </Notice>
   )
 }

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { daysInWords, nearDay, nearMoment } from './dates.ts'
-import { dayAsHeading, ownDay, withCapital } from './own-dates.ts'
+import {
+  dateFormat,
+  dayInWords,
+  daysInWords,
+  nearDay,
+  nearMoment,
+  writeDatesForEverybody,
+  writeDatesForReader,
+} from './dates.ts'
+import { dayAsHeading, withCapital } from './own-dates.ts'
 
 const read = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 
@@ -17,9 +25,20 @@ test('a day is written as people of the reader’s region write it', () => {
   expect(nearDay('2026-11-26')).toBe('November 26')
   read('de-DE', 'en-GB')
   expect(nearDay('2026-11-26')).toBe('26 November')
-  expect(ownDay('2026-11-26')).toBe('26 November 2026')
+  expect(dayInWords('2026-11-26')).toBe('26 November 2026')
   read('fr')
   expect(nearDay('2026-11-26')).toBe('November 26')
+})
+
+test('what the build wrote is taken over in the language alone, and a text in another language in its region', () => {
+  read('en-GB', 'es-MX')
+  writeDatesForEverybody()
+  expect(dayInWords('2026-11-26')).toBe('November 26, 2026')
+  writeDatesForReader()
+  expect(dayInWords('2026-11-26')).toBe('26 November 2026')
+  expect(dateFormat({ dateStyle: 'short', timeZone: 'UTC' }, 'es').format(new Date('2026-11-26'))).toBe(
+    '26/11/26',
+  )
 })
 
 test('the year is said where it is another', () => {

@@ -1,18 +1,33 @@
+import { dateFormatIn } from '#content/dates.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** Making a format takes longer than using it a hundred times, and a long report shows hundreds of dates. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+let isForReader = true
 
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = JSON.stringify([locale, options])
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(name, format)
-  return format
+/** From now on dates are written by the language alone: the HTML of the build knows no reader, and neither does what takes it over. */
+export function writeDatesForEverybody(): void {
+  isForReader = false
 }
 
-/** A format in the language of the page, the same for the same options. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatIn(getLocale(), options)
+/** From now on dates are written as this device's reader writes them. */
+export function writeDatesForReader(): void {
+  isForReader = true
+}
+
+/**
+ * A language with the region in which this reader lives, where the browser names one for it, so that one reads "November 26" and another
+ * "26 November".
+ */
+function regionOf(language: string): string {
+  const known = isForReader && typeof navigator !== 'undefined' ? navigator.languages : []
+  return known.find((each) => each.toLowerCase().startsWith(`${language}-`)) ?? language
+}
+
+/** A format as this reader writes, the same for the same options. @param language of a text that is not in the page's own */
+export function dateFormat(
+  options: Intl.DateTimeFormatOptions,
+  language: string = getLocale(),
+): Intl.DateTimeFormat {
+  return dateFormatIn(regionOf(language), options)
 }
 
 /** A day, `2026-11-21` or the day of a moment in UTC, in words. */
@@ -25,32 +40,17 @@ export function momentInWords(moment: string): string {
   return dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
 }
 
-/**
- * How this reader writes dates: by their own region, where the browser names one for the page's language, so that one reads
- * "November 26" and another "26 November". Prerendered pages know no reader and use the language alone.
- */
-function ownRegion(): string {
-  const language = getLocale()
-  const known = typeof navigator === 'undefined' ? [] : navigator.languages
-  return known.find((each) => each.toLowerCase().startsWith(`${language}-`)) ?? language
-}
-
-/** A format as this reader writes, by their own region. Not for prerendered pages. */
-export function ownDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatIn(ownRegion(), options)
-}
-
 /** Without the year where it is this one by the device's clock, as people say it. */
 function near(at: string, year: number, options: Intl.DateTimeFormatOptions): string {
   const whole: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...options }
   if (year !== new Date().getFullYear()) whole.year = 'numeric'
-  return ownDateFormat(whole).format(new Date(at))
+  return dateFormat(whole).format(new Date(at))
 }
 
-/** A day near today, `2026-11-21` or the day of a moment in UTC, as its reader would write it. Not for prerendered pages. */
+/** A day near today, `2026-11-21` or the day of a moment in UTC, as its reader would write it. */
 export const nearDay = (day: string): string => near(day, Number(day.slice(0, 4)), { timeZone: 'UTC' })
 
-/** A moment near now on this device's clock, as its reader would write it. Not for prerendered pages. */
+/** A moment near now on this device's clock, as its reader would write it. */
 export const nearMoment = (moment: string): string =>
   near(moment, new Date(moment).getFullYear(), { hour: 'numeric', minute: '2-digit' })
 

@@ -1,17 +1,9 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { nearDay, ownDateFormat } from './dates.ts'
+import { dateFormat, nearDay } from './dates.ts'
 
-/** A day in words as this reader writes it. Not for prerendered pages. */
-export const ownDay = (day: string): string =>
-  ownDateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
-/** A moment on this device's clock, in words as this reader writes it. Not for prerendered pages. */
-export const ownMoment = (moment: string): string =>
-  ownDateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
-
-/** An hour of the day, `14:05`, as this reader writes it. Not for prerendered pages. */
+/** An hour of the day, `14:05`, as this reader writes it. */
 export const ownHour = (hour: string): string =>
-  ownDateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${hour}Z`))
+  dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${hour}Z`))
 
 /** With a capital, for a heading: in Spanish the names of days and months have none. */
 export const withCapital = (words: string): string =>
@@ -19,7 +11,7 @@ export const withCapital = (words: string): string =>
 
 /**
  * A day by this device's clock, `2026-11-21`, as a heading over what it brought: "Today", "Yesterday", or as its reader would
- * write it. Not for prerendered pages.
+ * write it.
  */
 export function dayAsHeading(day: string): string {
   const now = new Date()

@@ -1,3 +1,4 @@
+import { dateFormatIn } from '#content/dates.ts'
 import type { ProvenEntry, ReceiptProblem, ReceiptVerdict } from '#encryption/proofs/receipt.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Locale } from '#web/ui/language/locale.ts'
@@ -121,11 +122,11 @@ function meaningOf({ state }: ProvenEntry, locale: Locale): string {
 function stampOf({ timestamp }: ProvenEntry, locale: Locale): HTMLElement | null {
   if (!timestamp) return null
   const authority = timestamp.authority || m.proofs_verifier_unnamed({}, { locale })
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
+  const at = dateFormatIn(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
   const text = m.proofs_verifier_stamped({ authority, at: at.format(timestamp.at) }, { locale })
   return element('p', { class: 'stamp' }, text)
 }
 
 function dayIn(locale: Locale, day: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return dateFormatIn(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

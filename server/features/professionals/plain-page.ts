@@ -1,3 +1,4 @@
+import { dateFormatIn } from '#content/dates.ts'
 import { brand } from '#content/brand.ts'
 import { inLocale, type Localised } from '#content/localised.ts'
 import { checkedFieldNames } from '#content/checks/field-names.ts'
@@ -46,7 +47,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sig
 export function plainPage({ day, items }: ProfessionalDirectory, language: Language): string {
   const say = (text: Localised) => escape(inLocale(text, language))
   const dateOf = (text: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
+    dateFormatIn(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
   const list =
     items.length === 0
       ? `<p>${say(words.none)}</p>`

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import {
   Outlet,
   UNSAFE_useScrollRestoration as useScrollRestoration,
@@ -10,6 +10,7 @@ import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { afterwards, useLaterParts } from '../shell/later/later.tsx'
 import { Shell } from '../shell/shell.tsx'
+import { writeDatesForReader } from '#web/ui/dates.ts'
 import { missingPage, onMissingPage } from '#web/platform/pages/coming-page.ts'
 
 const Background = afterwards('Background')
@@ -19,6 +20,8 @@ const MemberNotices = afterwards('MemberNotices')
 export function App() {
   // The hook instead of <ScrollRestoration>, which draws an inline script again on every render.
   useScrollRestoration()
+  // Before anything is drawn again with what only this device knows.
+  useLayoutEffect(writeDatesForReader, [])
   return (
     <CSPProvider disableStyleElements>
       <Platform>

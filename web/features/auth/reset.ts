@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/ui/dates.ts'
 import { completeReset, keepVaultChallenge, openReset, requestReset, resetMails } from '#contract/resets.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { fromBase64url, toBase64url, toUtf8 } from '#encryption/encoding.ts'
@@ -8,7 +9,6 @@ import { lockFromKit } from '#encryption/recovery.ts'
 import { sign } from '#encryption/signature.ts'
 import { createVault, openVault, sealVault } from '#encryption/vault.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { pinnedVaults } from '#web/platform/vault/cache.ts'
@@ -38,8 +38,7 @@ export async function requestResetFor(address: string): Promise<ResetRequest> {
 }
 
 /** The time of day to the minute, and never too early. */
-const minuteOf = (moment: number) =>
-  new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(moment + 59_999)
+const minuteOf = (moment: number) => dateFormat({ timeStyle: 'short' }).format(moment + 59_999)
 
 export function openResetLink(token: string): Promise<OpenedReset> {
   return call(openReset, { body: { token } })

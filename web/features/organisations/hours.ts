@@ -1,18 +1,17 @@
+import { dateFormatIn } from '#content/dates.ts'
 import type { OpeningHours } from '#contract/organisation-pages.ts'
 
 /** From 1, Monday, in the language of the page. */
 export function weekdayName(day: number, locale: string): string {
   // The first of January 2024 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, day)),
-  )
+  return dateFormatIn(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
 }
 
 const isoDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Which day and time it is at a place. */
 function wallClock(moment: Date, zone: string): { date: string; day: number; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormatIn('en-US', {
     timeZone: zone,
     weekday: 'short',
     year: 'numeric',

@@ -4,7 +4,7 @@ import { severities } from '#content/report-types/severities.ts'
 import { reportTypeOf } from '#content/report-types/types.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { ownDateFormat } from '#web/ui/dates.ts'
+import { dateFormat } from '#web/ui/dates.ts'
 import type { Bin } from './chronology.ts'
 import { dayOfNumber } from './days.ts'
 
@@ -24,7 +24,7 @@ export function severityName(severity: keyof Omit<Bin, 'from'>): string {
   return found ? (inLocale(found.name, getLocale()).split(':')[0] ?? '') : m.patterns_unsaid()
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => ownDateFormat({ ...options, timeZone: 'UTC' })
+const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' })
 
 /** `2026-11-21` in words. */
 export const dayName = (day: string) => format({ dateStyle: 'long' }).format(new Date(day))

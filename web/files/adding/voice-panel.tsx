@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { Mic, Square } from 'lucide-react'
 import { useEffect } from 'react'
 import { recordingRuleFor, unknownRecordingRule } from '#content/evidence/recording-rules.ts'
@@ -42,9 +43,7 @@ function ConsentRule() {
           </p>
           <p className="text-sm text-ink-soft">
             {m.evidence_voice_not_reviewed({
-              day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-                new Date(rule.lastChecked),
-              ),
+              day: dayInWords(rule.lastChecked),
             })}
           </p>
         </Details>

@@ -1,8 +1,7 @@
 import type { EvidenceKind, EvidenceSource } from '#encryption/evidence.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { ownDateFormat } from '#web/ui/dates.ts'
-import { ownDay } from '#web/ui/own-dates.ts'
+import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 
 const kinds: Record<EvidenceKind, () => string> = {
   picture: m.evidence_kind_picture,
@@ -43,7 +42,7 @@ export function sizeInWords(bytes: number): string {
 /** A moment in words; one without a time zone is by the writer's clock, and is not moved. */
 export function momentInWords(moment: string): string {
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(moment)
-  return ownDateFormat({
+  return dateFormat({
     dateStyle: 'long',
     timeStyle: 'short',
     ...(hasZone ? {} : { timeZone: 'UTC' }),
@@ -53,7 +52,7 @@ export function momentInWords(moment: string): string {
 /** When a file was added. In a report without a name that is the day alone, which is given there as midnight in UTC. */
 export function addedInWords(addedAt: string): string {
   const isDay = addedAt.endsWith('T00:00:00.000Z')
-  return m.evidence_added_on({ when: isDay ? ownDay(addedAt) : momentInWords(addedAt) })
+  return m.evidence_added_on({ when: isDay ? dayInWords(addedAt) : momentInWords(addedAt) })
 }
 
 /** Seconds as a clock: 1:05. */

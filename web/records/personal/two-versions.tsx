@@ -1,9 +1,9 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import type { Json } from '#encryption/padding.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { logProblem } from '#web/platform/log/log.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { personalRecords } from './personal.ts'
@@ -28,7 +28,7 @@ function OneVersion({ heading, savedAt, onKeep, children }: OneVersionProps) {
         <h4 id={headingId} className="text-lg">
           {heading}
         </h4>
-        <p className="text-sm text-ink-soft">{m.personal_two_saved({ when: ownMoment(savedAt) })}</p>
+        <p className="text-sm text-ink-soft">{m.personal_two_saved({ when: momentInWords(savedAt) })}</p>
       </div>
       {children}
       <div className="self-end">

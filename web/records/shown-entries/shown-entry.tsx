@@ -1,6 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { ownDateFormat } from '#web/ui/dates.ts'
-import { ownDay } from '#web/ui/own-dates.ts'
+import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 import type { ShownEntry } from './shown.ts'
 
 interface Moment {
@@ -9,11 +8,9 @@ interface Moment {
 }
 
 function momentInWords({ day, time }: Moment): string {
-  if (time === null) return ownDay(day)
-  const clock = ownDateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`1970-01-01T${time}:00Z`),
-  )
-  return `${ownDay(day)}, ${clock}`
+  if (time === null) return dayInWords(day)
+  const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`))
+  return `${dayInWords(day)}, ${clock}`
 }
 
 /** One entry, before it is shown and while it is: its owner sees what the other person sees. */

@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useState } from 'react'
 import { suspensionReason, type Suspension } from '#contract/organisations.ts'
 import { reinstateHandler, suspendHandler } from '#contract/suspensions.ts'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -129,9 +129,9 @@ export function PauseFacts({ suspension: { since, until, reason } }: { suspensio
   const isOver = until < localToday()
   return (
     <p className={isOver ? 'text-danger' : 'text-ink-soft'}>
-      {m.organisation_paused_since({ since: ownDay(since), until: ownDay(until) })}
+      {m.organisation_paused_since({ since: dayInWords(since), until: dayInWords(until) })}
       {reason && ` ${reasonNames[reason]()}.`}
-      {isOver && ` ${m.organisation_pause_over({ day: ownDay(until) })}`}
+      {isOver && ` ${m.organisation_pause_over({ day: dayInWords(until) })}`}
     </p>
   )
 }

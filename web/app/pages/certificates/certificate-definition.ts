@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/ui/dates.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { brand } from '#content/brand.ts'
 import { certificateWords } from '#content/certificates/words.ts'
@@ -85,4 +86,4 @@ const frame = ({ width, height }: { width: number; height: number }): Content =>
 })
 
 const dayIn = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, language).format(new Date(day))

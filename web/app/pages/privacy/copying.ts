@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/ui/dates.ts'
 import { readCopy, type TableCopy } from '#contract/copies.ts'
 import { readPicture } from '#contract/profiles.ts'
 import { listReports } from '#contract/reports.ts'
@@ -21,7 +22,6 @@ import { memberKeyring, type Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { entryProblemSentence } from '#web/records/entry-problems.tsx'
 import { EncryptionError } from '#encryption/errors.ts'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -88,7 +88,7 @@ export async function makeFullCopy(
     await archive.text('data/records.json', asJson(kept))
     for (const { store, things } of await readDevice())
       await archive.text(`data/device/${store}.json`, asJson(things))
-    const madeInWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date())
+    const madeInWords = dateFormat({ dateStyle: 'long' }).format(new Date())
     const content = { madeInWords, tables, reports, incidents, kept, picture, hasEarlier: earlier.length > 0 }
     await archive.text('index.html', indexPage({ ...content, drafts: begun.map(({ value }) => value) }))
     signal.throwIfAborted()

@@ -1,9 +1,9 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { ExcerptPiece } from '#web/records/search/excerpt.ts'
 import { openOnceThere } from '#web/platform/pages/use-opened-place.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import type { FoundText } from './finder.ts'
 
@@ -35,7 +35,7 @@ function Result({ found: { title, kind, to, day, excerpt } }: { found: FoundText
       </h3>
       <p className="text-sm text-ink-soft">
         {kind}
-        {day && ` · ${ownDay(day)}`}
+        {day && ` · ${dayInWords(day)}`}
       </p>
       {excerpt.length > 0 && (
         <p className="max-w-measure [overflow-wrap:anywhere]">

@@ -1,8 +1,8 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { loadKeeping } from '#web/platform/device/load-keeping.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Differing, Restored } from '../restoring.ts'
 import { countedNames } from '../store-names.ts'
@@ -48,7 +48,7 @@ function Choosing({ here, inCopy }: Differing) {
     <div className="grid justify-items-start gap-2 border-t border-line pt-2">
       <p className="font-semibold">{what}</p>
       <p>
-        {m.backup_differs({ here: ownMoment(here.savedAt), copy: ownMoment(inCopy.savedAt) })}{' '}
+        {m.backup_differs({ here: momentInWords(here.savedAt), copy: momentInWords(inCopy.savedAt) })}{' '}
         {isTaken ? m.backup_taken() : m.backup_kept()}
       </p>
       <Button tone="secondary" onClick={() => void take()}>

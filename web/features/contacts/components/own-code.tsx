@@ -1,6 +1,6 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -45,9 +45,7 @@ export function OwnCode({ vault }: { vault: OpenVault }) {
           </p>
           <p className="text-sm text-ink-soft">
             {m.contacts_good_until({
-              day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-                new Date(data.goodUntil),
-              ),
+              day: dayInWords(data.goodUntil),
             })}
           </p>
           <div>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { typeNames } from '#web/records/words.ts'
 import { classes } from '#web/ui/classes.ts'
-import { ownDateFormat, nearDay } from '#web/ui/dates.ts'
+import { dateFormat, nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { isPlainPress } from '#web/ui/plain-press.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -30,7 +30,7 @@ interface CaseRowProps {
 
 /** Where there is little room, months are short. */
 const shortDay = (day: string) =>
-  ownDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 const dueLooks = {
   calm: '',

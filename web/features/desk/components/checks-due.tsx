@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
@@ -5,7 +6,6 @@ import { checksQuery } from '#web/records/checks.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import type { Desk } from '../state/desk.ts'
 import type { DeskNow } from '../state/desk-state.ts'
 
@@ -43,7 +43,7 @@ export function ChecksDue({ keyring, organisationId, desk, now: { cases, step } 
             >
               {cases.get(reportId)?.headline?.title ?? m.desk_checks_case()}
             </Link>{' '}
-            <span className="text-sm text-ink-soft">{m.desk_checks_since({ day: ownDay(due) })}</span>
+            <span className="text-sm text-ink-soft">{m.desk_checks_since({ day: dayInWords(due) })}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useState } from 'react'
 import { longestTag } from '#web/records/desk/tags.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { dayAfter } from '#web/ui/days.ts'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -127,7 +127,7 @@ export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogPr
     <Sheet title={m.desk_snooze_title({ count })} description={m.desk_snooze_text()} onClose={onClose}>
       {waits.map((days) => (
         <Button key={days} tone="secondary" onClick={() => onChoose(dayAfter(today, days))}>
-          {ownDay(dayAfter(today, days))}
+          {dayInWords(dayAfter(today, days))}
         </Button>
       ))}
       <form

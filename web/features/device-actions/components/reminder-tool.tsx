@@ -1,7 +1,7 @@
+import { dateFormat } from '#web/ui/dates.ts'
 import { Bell } from 'lucide-react'
 import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { deviceActions, isNativeShell } from '#web/platform/native/device-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -40,7 +40,7 @@ export function ReminderTool() {
     await (await deviceActions()).notifications.cancel(onlyOne)
     reminder.forget()
   }
-  const time = reminder.result?.toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' })
+  const time = reminder.result && dateFormat({ timeStyle: 'short' }).format(reminder.result)
   return (
     <Tool
       id="reminder"

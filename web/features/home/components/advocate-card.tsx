@@ -1,3 +1,4 @@
+import { monthInWords } from '#web/ui/dates.ts'
 import type { SampleAdvocate } from '#content/home/schema.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -12,8 +13,7 @@ const badges: Record<SampleAdvocate['badge'], () => string> = {
 }
 
 function since(month: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return m.home_advocate_since({ month: format.format(new Date(`${month}-01T00:00:00Z`)) })
+  return m.home_advocate_since({ month: monthInWords(month) })
 }
 
 /** One invented advocate, drawn and not photographed. */

@@ -1,5 +1,5 @@
+import { dateFormat } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -41,7 +41,7 @@ export function DateQuestion({ reading, onAnswer }: DateQuestionProps) {
   const question = reading.kind === 'dates' ? { ...reading, order: null } : reading.dates
   if (!question) return null
   const { example, readings, order } = question
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  const format = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Radios
       name="imports-dates"

@@ -4,7 +4,7 @@ import type { ReportType } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { firstWords } from '#web/records/first-words.ts'
-import { ownDateFormat } from '#web/ui/dates.ts'
+import { dateFormat } from '#web/ui/dates.ts'
 import type { Origin } from './act.ts'
 import type { Incident } from './incidents.ts'
 
@@ -14,19 +14,19 @@ export function dayInWords(day: string, style: 'long' | 'weekday' = 'long'): str
     style === 'long'
       ? ({ dateStyle: 'long' } as const)
       : ({ weekday: 'long', day: 'numeric', month: 'long' } as const)
-  return ownDateFormat({ ...options, timeZone: 'UTC' }).format(new Date(day))
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** `2026-11` in words. */
 export function monthInWords(month: string): string {
   const date = new Date(`${month}-01`)
-  return ownDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
 /** A time by the writer's clock, as this language writes it. */
 export function timeInWords(time: string): string {
   const date = new Date(`1970-01-01T${time}:00Z`)
-  return ownDateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)
+  return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)
 }
 
 interface When {

@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PushDevice, removePushDevice } from '#contract/push-devices.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -7,7 +8,6 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { deviceInWords } from '#web/platform/session/device-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { pushDevicesQuery } from '../queries.ts'
@@ -130,14 +130,14 @@ function OtherDevices({ devices, onRemove }: OtherDevicesProps) {
               <span className="font-semibold">{deviceInWords(device)}</span>
               <br />
               <span className="text-sm text-ink-soft">
-                {m.notifications_device_since({ day: ownDay(since) })}
+                {m.notifications_device_since({ day: dayInWords(since) })}
               </span>
             </span>
             <Button
               tone="secondary"
               aria-label={m.notifications_device_remove_named({
                 name: deviceInWords(device),
-                day: ownDay(since),
+                day: dayInWords(since),
               })}
               onClick={() => onRemove(id)}
             >

@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDateFormat } from '#web/ui/dates.ts'
+import { dateFormat } from '#web/ui/dates.ts'
 import { dayAsHeading } from '#web/ui/own-dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { byDay, type Group } from './groups.ts'
@@ -21,7 +21,7 @@ interface LineProps extends Acts {
   isRead: boolean
 }
 
-const time = (at: string) => ownDateFormat({ timeStyle: 'short' }).format(new Date(at))
+const time = (at: string) => dateFormat({ timeStyle: 'short' }).format(new Date(at))
 
 /** One line: what happened, when, where it can be read, and what can be done about the line. */
 function Line({ group, isRead, marking, onMute }: LineProps) {

@@ -1,7 +1,7 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import type { NotificationSettings } from '#contract/notification-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { lineLink, Link } from '#web/ui/link.tsx'
 import { type OnChange, useMuting } from './use-settings.ts'
 
@@ -26,7 +26,7 @@ export function Mute({ settings: { mutedUntil }, onChange }: MuteProps) {
       </h3>
       {mutedUntil !== null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{m.notifications_muted_until({ moment: ownMoment(mutedUntil) })}</p>
+          <p>{m.notifications_muted_until({ moment: momentInWords(mutedUntil) })}</p>
           <Button tone="secondary" onClick={() => onChange({ mutedUntil: null })}>
             {m.notifications_mute_end()}
           </Button>

@@ -1,8 +1,8 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { inStep } from '#web/platform/outbox/in-step.ts'
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { OutboxList } from './outbox-list.tsx'
 
 /** What waits to be sent, and when this device was last in step. */
@@ -14,7 +14,7 @@ export function OutboxHere() {
     <>
       {latest > 0 && (
         <p className="text-ink-soft">
-          {m.offline_state_in_step({ when: ownMoment(new Date(latest).toISOString()) })}
+          {m.offline_state_in_step({ when: momentInWords(new Date(latest).toISOString()) })}
         </p>
       )}
       <OutboxList />

@@ -1,3 +1,4 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { outbox } from '#web/platform/outbox/here.ts'
@@ -8,7 +9,6 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { kindName } from './kind-names.ts'
 
@@ -93,7 +93,7 @@ function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => v
     <li className="grid gap-2 rounded-md border-2 border-line bg-surface px-4 py-3">
       <p>
         <span className="font-semibold">{kindName(kind)}</span>{' '}
-        <span className="text-ink-soft">{m.offline_waiting_since({ when: ownMoment(since) })}</span>
+        <span className="text-ink-soft">{m.offline_waiting_since({ when: momentInWords(since) })}</span>
       </p>
       <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{whyOf(thing)}</p>
       {!isKept && <p className="font-semibold">{m.offline_waiting_in_tab()}</p>}

@@ -1,8 +1,8 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import type { Membership, Suspension } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Card } from '#web/ui/card.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { LeaveTeam } from './leave-team.tsx'
 
 const reasons = {
@@ -21,7 +21,7 @@ export function PausedCard({ membership, suspension }: { membership: Membership;
       <h2 className="text-xl">{m.organisations_paused_title()}</h2>
       <p>{m.organisations_paused_text()}</p>
       <p>{reasons[reason ?? 'other']()}</p>
-      <p>{m.organisations_paused_until({ day: ownDay(until) })}</p>
+      <p>{m.organisations_paused_until({ day: dayInWords(until) })}</p>
       {names && <p>{m.organisations_paused_ask({ names })}</p>}
       <LeaveTeam organisation={membership.organisation} />
     </Card>

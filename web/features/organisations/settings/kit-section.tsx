@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganisationKit } from '#contract/organisation-kits.ts'
@@ -6,7 +7,6 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -32,7 +32,7 @@ function KnownKit({ kit, organisationKey }: KnownKitProps) {
       )}
       <p>
         {kit.rehearsedOn
-          ? m.organisation_kit_tried({ day: ownDay(kit.rehearsedOn) })
+          ? m.organisation_kit_tried({ day: dayInWords(kit.rehearsedOn) })
           : m.organisation_kit_untried()}
       </p>
       <TwoPhrases

@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -15,7 +16,6 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -158,7 +158,7 @@ function Person({ id, handler, isOneself }: PersonProps) {
       <p className="flex flex-wrap items-center gap-3">
         <strong>{name}</strong>
         {isInvited && (
-          <Tag tone="warn">{m.organisation_invited_until({ day: ownDay(endOf(handler.invitedOn)) })}</Tag>
+          <Tag tone="warn">{m.organisation_invited_until({ day: dayInWords(endOf(handler.invitedOn)) })}</Tag>
         )}
         {handler.suspension && <Tag tone="warn">{m.organisation_paused()}</Tag>}
       </p>

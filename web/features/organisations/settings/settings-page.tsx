@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { closeOrganisation, type SettledOrganisation } from '#contract/organisation-pages.ts'
@@ -9,7 +10,6 @@ import { LoadFailure, Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -32,7 +32,7 @@ function Standing({ settled: { verification, closed } }: { settled: SettledOrgan
   if (state === 'verified' && until) {
     return (
       <Notice tone={unchecked.length > 0 ? 'warn' : 'success'} title={m.organisation_mark_verified()}>
-        <p>{m.organisation_mark_text({ checked: reason, until: ownDay(until) })}</p>
+        <p>{m.organisation_mark_text({ checked: reason, until: dayInWords(until) })}</p>
         {unchecked.length > 0 && (
           <p>{m.organisation_unchecked_own({ fields: checkedFieldsInWords(unchecked) })}</p>
         )}

@@ -1,9 +1,9 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { teamTransfersQuery } from '../queries.ts'
 
@@ -43,8 +43,8 @@ export function TransfersSection({ organisationId, closed, handOver }: Transfers
                 {transfers.map(({ id, from, to, day }) => (
                   <li key={id}>
                     {from.id === organisationId
-                      ? m.transfers_record_given({ name: to.name, day: ownDay(day) })
-                      : m.transfers_record_taken({ name: from.name, day: ownDay(day) })}
+                      ? m.transfers_record_given({ name: to.name, day: dayInWords(day) })
+                      : m.transfers_record_taken({ name: from.name, day: dayInWords(day) })}
                   </li>
                 ))}
               </ul>

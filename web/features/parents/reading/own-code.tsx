@@ -5,7 +5,7 @@ import { spacedCode } from '#web/records/shown-entries/code.ts'
 import { ComparisonWords } from '#web/records/shown-entries/comparison-words.tsx'
 import { type MadeCode, makeCode } from '#web/records/shown-entries/to-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDateFormat } from '#web/ui/dates.ts'
+import { dateFormat } from '#web/ui/dates.ts'
 
 /** Takes a code off the screen once its time is over. Nobody asks the server how it is with it, used or not. */
 function useOver({ until }: MadeCode, onOver: () => void): void {
@@ -18,7 +18,7 @@ function useOver({ until }: MadeCode, onOver: () => void): void {
 
 function ShownCode({ made, onOver }: { made: MadeCode; onOver: () => void }) {
   useOver(made, onOver)
-  const time = ownDateFormat({ timeStyle: 'short' }).format(new Date(made.until))
+  const time = dateFormat({ timeStyle: 'short' }).format(new Date(made.until))
   return (
     <output className="grid gap-3 rounded-lg border-2 border-deep-mid bg-surface p-5">
       <p className="text-ink-soft">{m.parents_code_is()}</p>

@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { consentSubjects, giveConsent, type Consent, type ConsentSubject } from '#contract/consents.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -5,7 +6,6 @@ import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { consentsQuery } from '../queries.ts'
@@ -35,8 +35,8 @@ function ConsentRow({ subject, answer, current, onDone }: RowProps) {
   })
   const state = answer
     ? answer.given
-      ? m.privacy_consent_given({ version: ownDay(answer.version), day: ownDay(answer.at) })
-      : m.privacy_consent_withdrawn({ day: ownDay(answer.at) })
+      ? m.privacy_consent_given({ version: dayInWords(answer.version), day: dayInWords(answer.at) })
+      : m.privacy_consent_withdrawn({ day: dayInWords(answer.at) })
     : isOptional
       ? m.privacy_consent_mail_default()
       : m.privacy_consent_none()

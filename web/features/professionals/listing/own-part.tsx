@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnListing } from '#contract/professionals.ts'
@@ -7,7 +8,6 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { placeName, professionName } from '../names.ts'
@@ -22,8 +22,8 @@ function standingOf({ verification, askedOn }: OwnListing): {
   text: string
 } {
   const { state, reason, until } = verification
-  const asked = askedOn ? m.professional_asked_on({ day: ownDay(askedOn) }) : ''
-  const day = until ? ownDay(until) : ''
+  const asked = askedOn ? m.professional_asked_on({ day: dayInWords(askedOn) }) : ''
+  const day = until ? dayInWords(until) : ''
   switch (state) {
     case 'waiting':
       return { tone: 'info', title: m.professional_waiting(), text: m.professional_waiting_text() }

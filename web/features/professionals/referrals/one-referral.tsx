@@ -1,9 +1,9 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReferral } from '#web/records/referrals/opening.ts'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -20,7 +20,7 @@ function Content({ referral }: { referral: OpenedReferral }) {
   const { purpose, until, name, country, region, chosen } = content
   const rows = [
     { key: 'purpose', question: m.professional_read_purpose(), answer: purpose },
-    { key: 'until', question: m.professional_read_until(), answer: ownDay(until) },
+    { key: 'until', question: m.professional_read_until(), answer: dayInWords(until) },
     ...(name ? [{ key: 'name', question: m.professional_read_name(), answer: name }] : []),
     {
       key: 'where',
@@ -33,7 +33,7 @@ function Content({ referral }: { referral: OpenedReferral }) {
     <>
       <SummaryList rows={rows} />
       {answers.map(({ id, at, words }) => (
-        <Notice key={id} title={m.professional_answered({ day: ownDay(at) })}>
+        <Notice key={id} title={m.professional_answered({ day: dayInWords(at) })}>
           <p className="whitespace-pre-line">{words}</p>
         </Notice>
       ))}

@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
@@ -11,7 +12,6 @@ import type { ReferralSummary } from '#contract/referrals.ts'
 import type { OwnLabel } from '#web/records/referrals/content.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -31,7 +31,7 @@ function Item({ referral, keyring }: { referral: Listed; keyring: Keyring }) {
   const title =
     role === 'person'
       ? (label?.toName ?? m.professional_somebody())
-      : m.professional_from_somebody({ day: ownDay(offeredOn) })
+      : m.professional_from_somebody({ day: dayInWords(offeredOn) })
   return (
     <li>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">

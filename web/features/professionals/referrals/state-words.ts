@@ -1,6 +1,6 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import type { ReferralSummary } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ownDay } from '#web/ui/own-dates.ts'
 import type { TagProgress } from '#web/ui/tag.tsx'
 
 export const stateNames: Readonly<
@@ -22,12 +22,12 @@ export function standingInWords({
   until,
   changedOn,
 }: ReferralSummary): string {
-  const day = ownDay(changedOn)
+  const day = dayInWords(changedOn)
   switch (state) {
     case 'offered':
-      return m.professional_waits_until({ day: ownDay(answerBy) })
+      return m.professional_waits_until({ day: dayInWords(answerBy) })
     case 'accepted':
-      return m.professional_readable_until({ day: ownDay(until) })
+      return m.professional_readable_until({ day: dayInWords(until) })
     case 'declined':
       return role === 'person' ? m.professional_was_declined({ day }) : m.professional_you_declined({ day })
     case 'finished':

@@ -1,6 +1,6 @@
+import { dateFormat } from '#web/ui/dates.ts'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { deviceActions } from '#web/platform/native/device-actions.ts'
@@ -28,7 +28,7 @@ function outcomeWords(outcome: Outcome): string {
   if (outcome === 'refused') return m.recovery_reminder_refused()
   if (outcome === 'missing') return m.recovery_reminder_missing()
   if (outcome === 'failed') return m.recovery_reminder_failed()
-  const time = outcome.at.toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' })
+  const time = dateFormat({ timeStyle: 'short' }).format(outcome.at)
   return outcome.outlives ? m.recovery_reminder_set({ time }) : m.recovery_reminder_set_here({ time })
 }
 

@@ -1,7 +1,7 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { toastClosed } from '#web/ui/toast-closed.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -41,7 +41,7 @@ function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
       <Card className="grid gap-3">
         <Heading className="text-lg">{title}</Heading>
         <p className="text-sm text-ink-soft">
-          {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: ownMoment(kept.savedAt) })}
+          {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: momentInWords(kept.savedAt) })}
           {' · '}
           {m.guided_draft_progress({ number: stepsBegun(answers), count: steps.length })}
         </p>

@@ -1,5 +1,5 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { draftAddress, draftTitle } from './draft-list.tsx'
 import { DraftsUnread } from './drafts-unread.tsx'
@@ -23,7 +23,7 @@ export function DraftsHere() {
               {draftTitle(answers)}
             </Link>
             <p className="text-sm text-ink-soft">
-              {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: ownMoment(savedAt) })}
+              {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: momentInWords(savedAt) })}
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import type { IndexState } from '#web/records/search/report-index.ts'
@@ -30,7 +30,7 @@ export function IndexProgress({ state, onRefresh }: IndexProgressProps) {
   const isHere = reports.size > 0
   return (
     <Notice tone={isHere ? 'info' : 'warn'} title={isHere ? m.lists_kept() : m.reports_list_failed()} live>
-      {isHere && inStepAt && <p>{m.lists_kept_at({ when: ownMoment(inStepAt) })}</p>}
+      {isHere && inStepAt && <p>{m.lists_kept_at({ when: momentInWords(inStepAt) })}</p>}
       <p>{sentenceFor(problem)}</p>
       <div>
         <Button tone="secondary" onClick={onRefresh}>

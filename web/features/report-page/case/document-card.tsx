@@ -1,9 +1,10 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { type ReactNode, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { DocumentValue, DocumentVersion, OpenedDocument } from '#web/records/case-file/document.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay, ownHour } from '#web/ui/own-dates.ts'
+import { ownHour } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { type CaseField, shownOf, textOf } from './fields.ts'
@@ -15,7 +16,7 @@ function Answers({ fields, value }: { fields: readonly CaseField[]; value: Docum
     <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(8rem,auto)_1fr]">
       {answered.map(({ name, label, type, options }) => {
         const text = textOf(value[name])
-        const shown = type === 'day' ? ownDay(text) : type === 'time' ? ownHour(text) : text
+        const shown = type === 'day' ? dayInWords(text) : type === 'time' ? ownHour(text) : text
         return (
           <div key={name} className="contents">
             <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
@@ -33,7 +34,7 @@ function Answers({ fields, value }: { fields: readonly CaseField[]; value: Docum
 function Writer({ version, nameOf }: { version: DocumentVersion; nameOf: (id: string | null) => string }) {
   return (
     <p className="text-sm text-ink-soft">
-      {nameOf(version.by)} · {ownDay(version.at)}
+      {nameOf(version.by)} · {dayInWords(version.at)}
     </p>
   )
 }

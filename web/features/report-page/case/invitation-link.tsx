@@ -1,9 +1,9 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { Download } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
 import { useReportSlots } from '../slots.ts'
@@ -18,7 +18,7 @@ interface InvitationLinkProps {
 /** The link, which is on this screen and nowhere else: to be copied, shown, or handed over on paper. */
 export function InvitationLink({ link, until, team, onClose }: InvitationLinkProps) {
   const { saveLetter } = useReportSlots()
-  const day = ownDay(until)
+  const day = dayInWords(until)
   const saving = useWrite(() =>
     saveLetter({
       title: m.replies_letter_title({ team }),

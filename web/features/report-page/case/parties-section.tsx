@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpenStatus } from '#contract/report-codes.ts'
@@ -7,7 +8,6 @@ import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { useCase } from './case-context.ts'
@@ -24,9 +24,9 @@ function Reply({ known: { value } }: { known: KnownDocument<'party'> }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold">
-        {reply.state === 'waiting' && m.replies_waiting({ day: ownDay(reply.until) })}
+        {reply.state === 'waiting' && m.replies_waiting({ day: dayInWords(reply.until) })}
         {reply.state === 'ended' && m.replies_ended()}
-        {reply.answer && m.replies_answered({ day: ownDay(reply.answer.day) })}
+        {reply.answer && m.replies_answered({ day: dayInWords(reply.answer.day) })}
       </p>
       {isUnread && <p className="font-semibold text-danger">{m.replies_unchecked()}</p>}
       {opened.answer !== null && (

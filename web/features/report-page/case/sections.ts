@@ -1,9 +1,9 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { outcomes } from '#content/cases/outcomes.ts'
 import { risk, riskLevel } from '#content/cases/risk.ts'
 import { inLocale, type Localised } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { ownDay } from '#web/ui/own-dates.ts'
 import type { SectionOf } from './documents-section.tsx'
 import { type CaseField, textOf } from './fields.ts'
 
@@ -175,5 +175,5 @@ export const handovers = (
     { name: 'next', label: m.cases_handover_next(), type: 'words' },
   ],
   blank: { to: '', summary: '', next: '' },
-  titleOf: ({ document }) => m.cases_handover_on({ day: ownDay(document.newest.at) }),
+  titleOf: ({ document }) => m.cases_handover_on({ day: dayInWords(document.newest.at) }),
 })

@@ -1,4 +1,4 @@
-import { ownDateFormat } from '#web/ui/dates.ts'
+import { dateFormat } from '#web/ui/dates.ts'
 import { localToday } from '#web/ui/days.ts'
 import { withCapital } from '#web/ui/own-dates.ts'
 
@@ -13,8 +13,8 @@ export interface ThreadWords {
 }
 
 export function threadWords(isAnonymous: boolean): ThreadWords {
-  const days = ownDateFormat({ dateStyle: 'full', timeZone: 'UTC' })
-  const hours = ownDateFormat({ timeStyle: 'short' })
+  const days = dateFormat({ dateStyle: 'full', timeZone: 'UTC' })
+  const hours = dateFormat({ timeStyle: 'short' })
   return {
     dayOf: (moment) => (isAnonymous ? moment.slice(0, 10) : localToday(new Date(moment))),
     day: (day) => withCapital(days.format(new Date(day))),

@@ -1,13 +1,12 @@
+import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenedEntry } from '#encryption/entries.ts'
 import { downloadUnopened } from '#web/ui/download.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -118,9 +117,7 @@ function Proven({ kind, standing }: { kind: string; standing: EntryInLog }) {
           <span className="text-sm text-ink-soft">
             {m.proofs_stamped({
               authority: timestamp.authority || m.proofs_verifier_unnamed(),
-              at: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
-                timestamp.at,
-              ),
+              at: dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(timestamp.at),
             })}
           </span>
         )}
@@ -131,7 +128,7 @@ function Proven({ kind, standing }: { kind: string; standing: EntryInLog }) {
 
 function sentenceOf(standing: EntryInLog): string {
   if (standing.is === 'passedOver') return m.proofs_passed_over()
-  const day = ownDay(standing.entry.day)
+  const day = dayInWords(standing.entry.day)
   if (standing.is === 'missing') return m.proofs_missing({ day })
   return standing.is === 'kept' ? m.proofs_kept({ day }) : m.proofs_promised({ day })
 }

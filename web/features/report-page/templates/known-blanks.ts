@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/ui/dates.ts'
 import { templates } from '#content/cases/templates.ts'
 import { type ContentLocale, inLocale } from '#content/localised.ts'
 
@@ -10,7 +11,7 @@ export interface KnownOfCase {
 }
 
 const dayFormat = (language: ContentLocale) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }, language)
 
 /**
  * Values for the blanks that fill themselves, by the name in their braces, in each language: a team may have written its

@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpenStatus } from '#contract/report-codes.ts'
@@ -12,7 +13,6 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { openedBy } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -78,7 +78,7 @@ export function ProposePart({ keyring, report }: OnReport) {
         {({ transfers: [newest] }) =>
           newest?.state === 'proposed' ? (
             <Notice title={m.transfers_waits({ name: newest.to.name })}>
-              <p>{m.transfers_waits_text({ day: ownDay(newest.proposedOn) })}</p>
+              <p>{m.transfers_waits_text({ day: dayInWords(newest.proposedOn) })}</p>
               {back.problem && <p className="text-danger">{back.problem}</p>}
               <div>
                 <Button
@@ -93,7 +93,9 @@ export function ProposePart({ keyring, report }: OnReport) {
           ) : (
             <>
               {newest?.state === 'declined' && (
-                <p>{m.transfers_declined({ name: newest.to.name, day: ownDay(newest.decidedOn ?? '') })}</p>
+                <p>
+                  {m.transfers_declined({ name: newest.to.name, day: dayInWords(newest.decidedOn ?? '') })}
+                </p>
               )}
               <ProposeForm keyring={keyring} report={report} />
             </>

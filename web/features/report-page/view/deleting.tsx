@@ -7,8 +7,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { callReauthenticated, NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { daysInWords } from '#web/ui/dates.ts'
-import { ownDay } from '#web/ui/own-dates.ts'
+import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -37,7 +36,7 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
       const kept = answer.outcome === 'left' ? answer.retention.eraseOn : null
       toast({
         title: answer.outcome === 'erased' ? m.report_erased() : m.report_left(),
-        description: kept ? m.report_left_until({ day: ownDay(kept) }) : undefined,
+        description: kept ? m.report_left_until({ day: dayInWords(kept) }) : undefined,
         tone: 'success',
         goesAlong: true,
       })
@@ -97,7 +96,9 @@ function meanings({ record }: OpenedReport, files: number): string[] {
   return [
     m.report_delete_sent_1(),
     days === undefined ? m.report_delete_sent_2() : m.report_delete_sent_days({ time: daysInWords(days) }),
-    ...(record.retention?.hold ? [m.report_delete_held({ day: ownDay(record.retention.hold.until) })] : []),
+    ...(record.retention?.hold
+      ? [m.report_delete_held({ day: dayInWords(record.retention.hold.until) })]
+      : []),
     record.report.anonymous ? m.report_delete_words() : m.report_delete_account(),
     ...here,
   ]

@@ -1,6 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { daysInWords } from '#web/ui/dates.ts'
-import { ownDay } from '#web/ui/own-dates.ts'
+import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { DeleteButton } from './deleting.tsx'
@@ -18,11 +17,11 @@ function Retention({ record: { retention, stopped } }: OpenedReport) {
     <Section title={m.report_retention()}>
       <p>
         {eraseOn
-          ? m.report_retention_until({ day: ownDay(eraseOn) })
+          ? m.report_retention_until({ day: dayInWords(eraseOn) })
           : m.report_retention_days({ time: daysInWords(days) })}
       </p>
       {stopped.length > 0 && <p>{m.report_retention_stopped()}</p>}
-      {retention.hold && <p>{m.report_retention_held({ day: ownDay(retention.hold.until) })}</p>}
+      {retention.hold && <p>{m.report_retention_held({ day: dayInWords(retention.hold.until) })}</p>}
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { holdReason, holdReport, releaseReport, type Hold } from '#contract/retention.ts'
@@ -5,7 +6,6 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -61,7 +61,7 @@ export function Holding({ keyring, report }: HoldProps) {
       <ProblemNotice problem={problem} />
       {hold ? (
         <>
-          <p>{m.report_hold_now({ reason: reasons[hold.reason](), day: ownDay(hold.until) })}</p>
+          <p>{m.report_hold_now({ reason: reasons[hold.reason](), day: dayInWords(hold.until) })}</p>
           <div>
             <Button
               tone="secondary"

@@ -1,3 +1,4 @@
+import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay, ownMoment } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -188,7 +188,7 @@ function RemoveNote({ notes: { keyring, report }, id }: { notes: NotesProps; id:
 function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
   const [isEditing, setEditing] = useState(false)
   const { keyring, report, nameOf } = notes
-  const inWords = report.record.report.anonymous ? ownDay : ownMoment
+  const inWords = report.record.report.anonymous ? dayInWords : momentInWords
   const newest = note.versions.at(-1)
   const earlier = note.versions.slice(0, -1).toReversed()
   const side = report.record.role

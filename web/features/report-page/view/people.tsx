@@ -4,8 +4,7 @@ import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dutyVersionInWords } from '#web/records/duty-version.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { daysInWords } from '#web/ui/dates.ts'
-import { ownDay } from '#web/ui/own-dates.ts'
+import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Section } from '../section.tsx'
@@ -42,7 +41,7 @@ function nameOfReader(reader: Reader, report: OpenedReport, team: Organisation |
 
 /** How somebody came to read it, in a sentence. */
 function since(reader: Reader, role: OpenedReport['record']['role']): string {
-  const day = ownDay(reader.since)
+  const day = dayInWords(reader.since)
   if (isReporter(reader)) return m.report_since({ day })
   if (reader.grantedBy === 'handler') return m.report_since_by_team({ day })
   return role === 'reporter' ? m.report_since_by_you({ day }) : m.report_since_by_reporter({ day })

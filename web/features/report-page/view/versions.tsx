@@ -1,5 +1,5 @@
+import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ownDay, ownMoment } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { differencesBetween } from '#web/records/differences.ts'
@@ -18,7 +18,7 @@ function Said({ label, text }: { label: string; text: string | null }) {
 /** Which answers were changed when, with what they said before. Nothing where they are as they were sent. */
 export function AnswerVersions({ report: { versions, record, receivedAt } }: { report: OpenedReport }) {
   if (versions.length < 2) return null
-  const inWords = record.report.anonymous ? ownDay : ownMoment
+  const inWords = record.report.anonymous ? dayInWords : momentInWords
   const changes = versions.slice(1).map((version, index) => ({
     ...version,
     differences: differencesBetween(versions[index]?.body ?? version.body, version.body),

@@ -1,8 +1,8 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { afterHardDay, type Noted, type SafetyPlan } from '../store/plan.ts'
@@ -33,7 +33,7 @@ export function HardDay({ plan, onChange }: HardDayProps) {
           {m.plan_hard_start()}
         </Button>
         {plan.reviewedOn && (
-          <p className="text-sm text-ink-soft">{m.plan_reviewed_on({ day: ownDay(plan.reviewedOn) })}</p>
+          <p className="text-sm text-ink-soft">{m.plan_reviewed_on({ day: dayInWords(plan.reviewedOn) })}</p>
         )}
       </div>
     )

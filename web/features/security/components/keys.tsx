@@ -1,17 +1,17 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
-import { ownDay } from '#web/ui/own-dates.ts'
 import type { KnownTeam } from '../known-keys.ts'
 import { knownKeysQuery } from '../queries.ts'
 
 function teamInWords({ name, firstSeen, until }: KnownTeam): string {
   const team = name ?? m.security_keys_some_team()
-  const day = ownDay(firstSeen)
+  const day = dayInWords(firstSeen)
   if (until === null) return m.security_keys_team({ name: team, day })
-  return m.security_keys_team_earlier({ name: team, day, until: ownDay(until) })
+  return m.security_keys_team_earlier({ name: team, day, until: dayInWords(until) })
 }
 
 /** The keys in an open vault: the member's own, those from before a reset, and those of teams as first seen. */
@@ -27,7 +27,7 @@ function KnownKeys({ vault }: { vault: OpenVault }) {
       </div>
       {data?.earlier.map(({ keys, until }) => (
         <div key={keys.recipient}>
-          <dt className="font-semibold">{m.security_keys_earlier({ day: ownDay(until) })}</dt>
+          <dt className="font-semibold">{m.security_keys_earlier({ day: dayInWords(until) })}</dt>
           <dd>
             <Fingerprint keys={keys} />
           </dd>

@@ -1,9 +1,9 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { useState, type ReactNode } from 'react'
 import { resendConfirmation } from '#contract/accounts.ts'
 import { undoReset } from '#contract/resets.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -113,9 +113,7 @@ function ResetNotice({ reset }: { reset: NonNullable<KnownUser['reset']> }) {
     },
     (error) => setAnswer(sentenceFor(error)),
   )
-  const moment = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' })
-  const at = moment.format(new Date(reset.at))
-  const until = moment.format(new Date(reset.undoUntil))
+  const [at, until] = [momentInWords(reset.at), momentInWords(reset.undoUntil)]
   return (
     <Notice tone="danger" title={m.security_notice_reset()} live>
       <p>{m.security_notice_reset_text({ at, until })}</p>

@@ -1,3 +1,4 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import {
@@ -12,7 +13,6 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ownSessionsQuery } from '../queries.ts'
@@ -35,7 +35,7 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
   const { device, since, isThis } = session
   const Icon = icons[device.form]
   const name = deviceInWords(device)
-  const day = ownDay(since)
+  const day = dayInWords(since)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 grow items-center gap-4">

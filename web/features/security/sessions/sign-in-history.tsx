@@ -1,9 +1,9 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signInsKeptDays, type SignInDay } from '#contract/sign-ins.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { signInsQuery } from '../queries.ts'
@@ -42,7 +42,7 @@ function DayList({ days }: { days: readonly SignInDay[] }) {
             <span className={isAlarming(each) ? 'text-danger' : 'text-ink-soft'}>{whatHappened(each)}</span>
           </span>
           <time dateTime={each.day} className="text-ink-soft">
-            {ownDay(each.day)}
+            {dayInWords(each.day)}
           </time>
         </li>
       ))}

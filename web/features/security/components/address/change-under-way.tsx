@@ -1,3 +1,4 @@
+import { momentInWords } from '#web/ui/dates.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressChange } from '#contract/address-changes.ts'
@@ -5,7 +6,6 @@ import { m } from '#web/messages/compiled/messages.js'
 import { askToReauthenticate } from '#web/platform/reauthentication/asking.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownMoment } from '#web/ui/own-dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Whether one mailbox has agreed. */
@@ -55,7 +55,7 @@ function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
     await finishWithoutOldMailbox()
     onChanged()
   })
-  if (!isTime) return <p>{m.security_address_alone_from({ moment: ownMoment(change.aloneFrom) })}</p>
+  if (!isTime) return <p>{m.security_address_alone_from({ moment: momentInWords(change.aloneFrom) })}</p>
   return (
     <div className="grid gap-3">
       <p>{m.security_address_alone_text()}</p>
@@ -100,7 +100,7 @@ export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
             waiting={m.security_address_old_waiting()}
           />
         </ul>
-        <p>{m.security_address_until({ moment: ownMoment(change.expiresAt) })}</p>
+        <p>{m.security_address_until({ moment: momentInWords(change.expiresAt) })}</p>
       </Notice>
       {change.newAgreed && !change.oldAgreed && <WithoutOldMailbox change={change} onChanged={onChanged} />}
       {problem && (

@@ -1,10 +1,10 @@
+import { dayInWords } from '#web/ui/dates.ts'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -83,8 +83,8 @@ export function PasskeyItem({ passkey, isOpen, onChanged }: PasskeyItemProps) {
           <p>{passkey.opensVault ? m.security_passkeys_opens() : m.security_passkeys_only_signs_in()}</p>
           <p className="text-ink-soft">
             {passkey.lastUsedOn
-              ? m.security_passkeys_used({ day: ownDay(passkey.lastUsedOn) })
-              : m.security_passkeys_unused({ day: ownDay(passkey.addedOn) })}
+              ? m.security_passkeys_used({ day: dayInWords(passkey.lastUsedOn) })
+              : m.security_passkeys_unused({ day: dayInWords(passkey.addedOn) })}
           </p>
         </div>
       </div>

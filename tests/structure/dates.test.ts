@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The one place that makes formats of dates. */
+const formatter = 'content/dates.ts'
+/** These write no date: they find out whether a zone exists, and which one the device is in. */
+const zoneChecks = [
+  'contract/notification-settings.ts',
+  'contract/organisation-pages.ts',
+  'web/features/notifications/settings/use-settings.ts',
+]
+
+test('dates are written by one formatter, which knows the language, the region and the zone', () => {
+  const files = globSync('{content,contract,demo,server,web}/**/*.{ts,tsx}').filter(
+    (path) => !/\.test\.tsx?$|messages\/compiled/.test(path),
+  )
+  expect(files.length).toBeGreaterThan(1000)
+  const writing = files.filter((path) =>
+    /new Intl\.DateTimeFormat\(|\.toLocale(?:Date|Time)String\(|Date\([^)]*\)\.toLocaleString\(/.test(
+      readFileSync(path, 'utf8'),
+    ),
+  )
+  expect(writing.toSorted()).toEqual([formatter, ...zoneChecks].toSorted())
+})
