@@ -58,11 +58,13 @@ type FieldProps = Wording & {
   id?: string | undefined
   label: ReactNode
   optional?: boolean | undefined
+  /** The hint is below the control, which is then nearer to what it answers. */
+  hintBelow?: boolean | undefined
   children: ReactNode
 }
 
 /** One question with one control: label, hint, error, then the control given as child. */
-export function Field({ id: given, label, hint, error, optional, children }: FieldProps) {
+export function Field({ id: given, label, hint, error, optional, hintBelow = false, children }: FieldProps) {
   const made = useId()
   const id = given ?? made
   const describedBy = wordingIds(id, { hint, error })
@@ -74,9 +76,10 @@ export function Field({ id: given, label, hint, error, optional, children }: Fie
         {label}
         {optional && <span className="font-normal text-ink-soft"> {m.ui_optional()}</span>}
       </label>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && !hintBelow && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Context value={context}>{children}</Context>
+      {hint && hintBelow && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { followKeeping } from './follow-keeping.ts'
 import { menusFor, type MenuEntry, type Menu } from './menus.ts'
 import { useUnread } from './use-unread.ts'
 import { useWaitingCases } from './use-waiting-cases.ts'
-import { useIsWriting } from './writing.ts'
+import { useIsReadingReport, useIsWriting } from './writing.ts'
 import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
 
 const row = 'flex min-h-11 items-center rounded-sm px-3 hover:bg-deep-soft hover:text-deep-strong'
@@ -178,6 +178,7 @@ function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHel
 export function HeaderMenus() {
   const { viewer } = useViewer()
   const isWriting = useIsWriting()
+  const isReading = useIsReadingReport()
   const menus = menusFor(viewer)
   return (
     <>
@@ -192,7 +193,7 @@ export function HeaderMenus() {
             <LanguageSwitch onFollow={followKeeping} />
           </div>
         )}
-        {menus.reportNow && !isWriting && (
+        {menus.reportNow && !isWriting && !isReading && (
           <LinkButton
             to={menus.reportNow}
             className="max-md:min-h-11 max-md:px-4 max-md:py-2 whitespace-nowrap"

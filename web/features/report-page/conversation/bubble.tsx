@@ -1,7 +1,8 @@
 import { Check, CheckCheck, Clock, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
+import { textLink } from '#web/ui/link.tsx'
 import type { Message } from '#web/records/message.ts'
 import type { Delivery } from './thread.ts'
 
@@ -35,12 +36,36 @@ interface BubbleProps {
   state?: DeliveryState | null
   /** The files that it speaks of. */
   attachments?: ReactNode
+  /** On phones a long text opens on a press, so that the field to answer it is in sight. */
+  isShortened?: boolean
   /** What is wrong with it or what can be done, below. */
   children?: ReactNode
 }
 
+/** Letters that fit into four lines of a phone. */
+const longText = 150
+
+function ShortenedText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= longText && text.split('\n').length <= 4)
+  return (
+    <>
+      <p className={classes('min-w-0 whitespace-pre-line', !isWhole && 'max-md:line-clamp-3')}>{text}</p>
+      {!isWhole && (
+        <button
+          type="button"
+          className={`min-h-11 justify-self-start md:hidden ${textLink}`}
+          onClick={() => setWhole(true)}
+        >
+          {m.report_message_whole()}
+        </button>
+      )}
+    </>
+  )
+}
+
 /** One message: who, when, what, and how far it has come. */
-export function Bubble({ isOwnSide, name, when, message, state, attachments, children }: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { isOwnSide, name, when, message, state, attachments, isShortened = false, children } = props
   return (
     <div className={classes('flex', isOwnSide ? 'justify-end ps-8 md:ps-20' : 'pe-8 md:pe-20')}>
       <div
@@ -59,7 +84,12 @@ export function Bubble({ isOwnSide, name, when, message, state, attachments, chi
             <span>{m.report_override_because({ reason: message.override })}</span>
           </p>
         )}
-        {message.text && <p className="min-w-0 whitespace-pre-line">{message.text}</p>}
+        {message.text &&
+          (isShortened ? (
+            <ShortenedText key={message.text} text={message.text} />
+          ) : (
+            <p className="min-w-0 whitespace-pre-line">{message.text}</p>
+          ))}
         {attachments}
         {state && (
           <p className="justify-self-end text-sm text-ink-soft">

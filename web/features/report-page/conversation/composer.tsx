@@ -140,6 +140,7 @@ function ReplyField({ label, text, lack, onChange, onSend }: ReplyFieldProps) {
       id="reply"
       label={label}
       hint={m.report_reply_hint()}
+      hintBelow
       error={
         (lack === 'nothing' && m.report_reply_missing()) ||
         (lack === 'tooLong' && m.report_reply_too_long()) ||

@@ -24,11 +24,16 @@ function ringOf(report: ReportSummary, today: string): { part: number; look: str
   return { part: 1, look: report.status === 'investigating' ? 'stroke-accent-strong' : 'stroke-deep-mid' }
 }
 
+interface ClockRingProps {
+  report: ReportSummary
+  today: string
+}
+
 /**
  * The clock of a case as a ring that runs out, with the days that are left, or red with the days that it is late; a sign of its status
  * where no clock runs. The sentence beside it says the same.
  */
-export function ClockRing({ report, today }: { report: ReportSummary; today: string }) {
+export function ClockRing({ report, today }: ClockRingProps) {
   const { part, look } = ringOf(report, today)
   const clock = clockOf(report, today)
   const days =

@@ -36,7 +36,14 @@ export function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsB
   if (item.kind === 'message') {
     const attachments = <Attachments ids={item.message.attachments} files={filesOf(report)} />
     return (
-      <Bubble isOwnSide={false} name={name} when={when} message={item.message} attachments={attachments} />
+      <Bubble
+        isOwnSide={false}
+        name={name}
+        when={when}
+        message={item.message}
+        attachments={attachments}
+        isShortened
+      />
     )
   }
   return (
@@ -47,6 +54,7 @@ export function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsB
         name={name}
         when={when}
         message={{ ...noMessage, text: reasonIn(item.entry.content) ?? '' }}
+        isShortened
       />
     </div>
   )
@@ -73,7 +81,7 @@ export function NewsPart(props: NewsPartProps) {
   const files = filesOf(report)
   const since = saidSince(items, news)
   return (
-    <Section title={isNew ? m.report_news() : m.report_latest()}>
+    <Section title={isNew ? m.report_news() : m.report_latest()} isHeadingQuiet>
       <NewsBubble news={news} report={report} nameOf={nameOf} />
       {since.length > 0 && (
         <ThreadList

@@ -8,8 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { StatusTag, Tag } from '#web/ui/tag.tsx'
-import { statusShown } from '#web/records/words.ts'
+import { Tag } from '#web/ui/tag.tsx'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -63,19 +62,14 @@ export function ReportView({ id, keyring, renderAbove, end, onDeleted }: ReportV
       </Page>
     )
   }
-  const { name, progress } = statusShown(report.record.report)
   return (
     <>
       {renderAbove?.(report)}
       <Page
         title={titleOf(report)}
         width="page"
-        aside={
-          <div className="flex flex-wrap gap-2">
-            <StatusTag progress={progress}>{name}</StatusTag>
-            {isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
-          </div>
-        }
+        isDense
+        aside={isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
       >
         {isDeleting && (
           <Deleting

@@ -1,13 +1,15 @@
 import { isConcludedStatus } from '#contract/report-codes.ts'
+import { ChevronDown } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
+import { StatusTag } from '#web/ui/tag.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { localToday } from '#web/ui/days.ts'
 import { isAwaited } from '#web/records/clock.ts'
+import { statusShown } from '#web/records/words.ts'
 import { ClockRing } from './clock-ring.tsx'
 import type { ReportPart } from './parts.ts'
 import { isOnlyForOneself, caseStatusOf, teamNameOf } from './case-status.ts'
@@ -23,52 +25,95 @@ interface SummaryProps {
   onPart: (part: ReportPart) => void
 }
 
-/** The status, in a sentence with its date, and the most likely next step. */
-export function Summary({ keyring, report, isOnPart, hasReply, onPart }: SummaryProps) {
-  const today = localToday()
+/** Where the report stands, in a sentence with its date, and to whom it went. */
+function Standing({ report }: { report: OpenedReport }) {
   const { record } = report
-  const { status, sentAt, anonymous } = record.report
-  const { sentence, isLate } = caseStatusOf(report, today)
-  const isPrivate = isOnlyForOneself(report)
+  const { sentAt, anonymous } = record.report
+  const { sentence, isLate } = caseStatusOf(report, localToday())
   const team = teamNameOf(report)
-  const actions = record.role === 'handler' ? undefined : (['investigating'] as const)
-  const offersMessage =
-    whyNotWrite(record) === null && isOnPart !== 'messages' && !isConcludedStatus(status) && !hasReply
   return (
-    <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 md:flex-nowrap">
-      <ClockRing report={record.report} today={today} />
-      <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
-        <p className={classes('max-w-measure text-lg font-semibold', isLate && 'text-danger')}>{sentence}</p>
-        {isLate && record.role === 'reporter' && (
-          <p>{isAwaited(record.report) ? m.reports_clock_late_text() : m.clocks_late_text()}</p>
-        )}
-        {!isPrivate && (
-          <p className="text-sm text-ink-soft">
-            {team === null || record.role === 'handler'
-              ? m.reports_sent_on({ day: nearDay(sentAt) })
-              : m.reports_sent_to_on({ team, day: nearDay(sentAt) })}
-            {anonymous && (
-              <>
-                {'\u00a0'}· {m.reports_anonymous()}
-              </>
-            )}
-          </p>
-        )}
+    <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
+      <p className={classes('max-w-measure text-lg font-semibold', isLate && 'text-danger')}>{sentence}</p>
+      {isLate && record.role === 'reporter' && (
+        <p>{isAwaited(record.report) ? m.reports_clock_late_text() : m.clocks_late_text()}</p>
+      )}
+      {!isOnlyForOneself(report) && (
+        <p className="text-sm text-ink-soft">
+          {team === null || record.role === 'handler'
+            ? m.reports_sent_on({ day: nearDay(sentAt) })
+            : m.reports_sent_to_on({ team, day: nearDay(sentAt) })}
+          {anonymous && (
+            <>
+              {'\u00a0'}· {m.reports_anonymous()}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The most likely next step. */
+function NextSteps({ keyring, report, isOnPart, hasReply, onPart }: SummaryProps) {
+  const { record } = report
+  const isHandler = record.role === 'handler'
+  const actions = isHandler ? undefined : (['investigating'] as const)
+  const offersMessage =
+    whyNotWrite(record) === null &&
+    isOnPart !== 'messages' &&
+    !isConcludedStatus(record.report.status) &&
+    !hasReply
+  return (
+    <div
+      className="flex flex-wrap gap-3 md:max-w-72 md:justify-end xl:max-w-140 [&>div]:contents"
+      data-no-print
+    >
+      <StatusActions keyring={keyring} report={report} only={actions} />
+      {offersMessage && (
+        <Button tone={isHandler ? 'secondary' : 'primary'} onClick={() => onPart('messages')}>
+          {m.report_write_message()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The same in one line, which opens: above an answer, which comes first. */
+function BriefSummary(props: SummaryProps) {
+  const { name, progress } = statusShown(props.report.record.report)
+  const { sentence, isLate } = caseStatusOf(props.report, localToday())
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 items-center gap-3 text-sm">
+        <StatusTag progress={progress}>{name}</StatusTag>
+        <span className={classes('min-w-0 grow truncate group-open:invisible', isLate && 'text-danger')}>
+          {sentence}
+        </span>
+        <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4 pb-2">
+        <Standing report={props.report} />
+        <NextSteps {...props} />
       </div>
-      <div
-        className="flex flex-wrap gap-3 md:max-w-72 md:justify-end xl:max-w-140 [&>div]:contents"
-        data-no-print
-      >
-        <StatusActions keyring={keyring} report={report} only={actions} />
-        {offersMessage && (
-          <Button
-            tone={record.role === 'handler' ? 'secondary' : 'primary'}
-            onClick={() => onPart('messages')}
-          >
-            {m.report_write_message()}
-          </Button>
-        )}
+    </details>
+  )
+}
+
+/** The status, in a sentence with its date, and the most likely next step. */
+export function Summary(props: SummaryProps) {
+  const { report, hasReply } = props
+  if (hasReply && report.record.role !== 'handler') return <BriefSummary {...props} />
+  const { name, progress } = statusShown(report.record.report)
+  return (
+    <div className="grid gap-3 border-b border-line pb-5">
+      <div>
+        <StatusTag progress={progress}>{name}</StatusTag>
       </div>
-    </Card>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4 md:flex-nowrap">
+        <ClockRing report={report.record.report} today={localToday()} />
+        <Standing report={report} />
+        <NextSteps {...props} />
+      </div>
+    </div>
   )
 }
