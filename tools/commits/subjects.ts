@@ -8,7 +8,7 @@ const verbs = new Set(
 
 /** What is wrong with the subject of a commit; nothing where it is as CONTRIBUTING.md says. */
 export function subjectFault(subject: string): string | null {
-  const length = [...subject].length
+  const length = Array.from(subject).length
   if (length > maxLength) return `has ${length} characters; ${maxLength} is the most. Say why in the body.`
   const first = (subject.split(' ')[0] ?? '').replace(/,$/, '')
   if (!/^[A-Z][a-z]+(-[a-z]+)*$/.test(first))
