@@ -126,7 +126,7 @@ test('whoever comes back to a report finds the answer first, and answers in the 
   await given.signedIn(page, person, path)
   const main = page.getByRole('main')
   await expect(
-    main.getByText(/^The team has it and has answered\. Work on it starts by \w+ \d+\.$/),
+    main.getByText(/^The team has it and has answered\. Work on it starts by \w+ \d+\.$/).first(),
   ).toBeVisible()
   await expect(page.getByRole('tab', { name: '1 new Messages' })).toBeVisible()
   const news = page.getByRole('region', { name: 'New for you' })
@@ -135,6 +135,11 @@ test('whoever comes back to a report finds the answer first, and answers in the 
   const place = await news.boundingBox()
   const written = await main.getByText(report.story).boundingBox()
   expect(place?.y).toBeLessThan(written?.y ?? 0)
+  // On a phone the answer and the field to answer it are in the upper half of the screen.
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const part of [news.getByText(asked), news.getByRole('textbox', { name: 'Your message' })])
+    expect((await part.boundingBox())?.y).toBeLessThan(420)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Report Now' })).toHaveCount(0)
 
   await news.getByRole('textbox', { name: 'Your message' }).fill(thanks)
   await news.getByRole('button', { name: 'Send the message' }).click()
@@ -157,5 +162,5 @@ test('whoever comes back to a report finds the answer first, and answers in the 
   const latest = page.getByRole('region', { name: 'New for you' })
   await expect(latest.getByText(reason)).toBeVisible()
   await expect(latest.getByText('changed the status to: Investigating', { exact: false })).toBeVisible()
-  await expect(main.getByText(/^Someone has been looking into it since /)).toBeVisible()
+  await expect(main.getByText(/^Someone has been looking into it since /).first()).toBeVisible()
 })
