@@ -83,6 +83,6 @@ export const deadlineProfiles: readonly DeadlineProfile[] = [
 /** @throws Error for an id that no profile has */
 export function deadlineProfile(id: string): DeadlineProfile {
   const profile = deadlineProfiles.find((each) => each.id === id)
-  if (!profile) throw new Error(`There is no deadline profile ${id}.`)
+  if (!profile) throw new Error(`no deadline profile ${id}`)
   return profile
 }

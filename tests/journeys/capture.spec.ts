@@ -163,7 +163,7 @@ test('of an export with several conversations another can be looked at, and the 
 }) => {
   const name = 'instagram-ana-2026-03-20.zip'
   const sample = (await sampleExports()).find((each) => each.name === name)
-  if (!sample) throw new Error('there is such a sample')
+  if (!sample) throw new Error('no such sample')
   const file = { name, mimeType: 'application/zip', buffer: Buffer.from(sample.bytes) }
   await open(page, '/incident-report?import=file')
   const input = page.getByLabel('The exported file')

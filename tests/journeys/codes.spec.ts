@@ -37,7 +37,7 @@ test('codes from an app hold against a stolen password and a stolen mailbox @lon
     const code = page.getByRole('textbox', { name: 'Code' })
     await code.fill('000000')
     await page.getByRole('button', { name: 'Turn codes on' }).click()
-    await expect(page.getByText('This code is not right. Look at the newest one in your app.')).toBeVisible()
+    await expect(page.getByText('This code is wrong. Enter the newest one from your app.')).toBeVisible()
     await code.fill(codeOf((letters ?? '').replaceAll(' ', '')))
     await page.getByRole('button', { name: 'Turn codes on' }).click()
     const list = page.getByRole('list', { name: 'Your ten recovery codes' }).getByRole('listitem')

@@ -118,7 +118,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     // By pointer as well: from the upper left corner.
     const area = redaction.getByRole('group', { name: 'Picture to cover' })
     const at = await area.boundingBox()
-    if (!at) throw new Error('The picture is not there.')
+    if (!at) throw new Error('picture is missing')
     await page.mouse.move(at.x + 2, at.y + 2)
     await page.mouse.down()
     await page.mouse.move(at.x + at.width / 5, at.y + at.height / 5)

@@ -86,7 +86,7 @@ test('what is typed into a change is there after a reload, and a second device m
 /** Chooses an export in the page that brings them in, and reads it in the browser's own worker. */
 async function chooseExport(page: Page, name: string, mimeType: string): Promise<void> {
   const sample = (await sampleExports()).find((each) => each.name === name)
-  if (!sample) throw new Error('there is such a sample')
+  if (!sample) throw new Error('no such sample')
   await page.getByRole('link', { name: 'Add a chat, an email or screenshots' }).click()
   const buffer = Buffer.from(sample.bytes)
   await page.getByLabel('The exported file').setInputFiles({ name, mimeType, buffer })

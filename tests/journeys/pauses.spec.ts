@@ -54,7 +54,7 @@ test('whose access is paused sees so at once and reads nothing, and is let in ag
     await owner.getByRole('button', { name: 'Replace the key' }).click()
     await expect(owner.getByText('The team needs a new key')).toHaveCount(0)
     const addressee = addressedTo(await lookAtTeam(given.caller))
-    if (!addressee) throw new TypeError('A team has a key.')
+    if (!addressee) throw new TypeError('team has no key')
     await given.anonymousReport(meanwhile, { to: { ...team, addressee } })
   })
 

@@ -172,7 +172,7 @@ test('a member keeps the records open, takes mails back, carries everything away
   await page.getByRole('button', { name: 'I want to delete my account' }).click()
   await page.getByLabel('Your email address').fill('somebody.else@example.org')
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByText('This is not the address of your account.')).toBeVisible()
+  await expect(page.getByText('This is not your account’s email address.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Your email address').fill(secret('deleted', person.address))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()

@@ -208,7 +208,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
 
 test('the public age program opens what was saved as it is sealed, by the keys that lie beside it @long', async () => {
   test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
-  if (!saved) throw new Error('The story before this one did not come to its end.')
+  if (!saved) throw new Error('the story before this one did not finish')
   const said = await openedByAge(saved.copy)
   expect(said.at(0)).toMatchObject({ kind: 'body', content: { title: saved.title } })
   expect(said.at(-1)).toMatchObject({ kind: 'revocation' })

@@ -68,7 +68,7 @@ export const log: Sweep = {
           await page.getByRole('link', { name: 'Add a chat, an email or screenshots' }).click()
           const name = 'WhatsApp Chat with Zoë K..zip'
           const sample = (await sampleExports()).find((each) => each.name === name)
-          if (!sample) throw new Error('there is such a sample')
+          if (!sample) throw new Error('no such sample')
           const file = { name, mimeType: 'application/zip', buffer: Buffer.from(sample.bytes) }
           await page.getByLabel('The exported file').setInputFiles(file)
           await page.getByLabel('Which of these is you?').selectOption('Ana')

@@ -102,7 +102,7 @@ export const member: Sweep = {
           await page.getByRole('button', { name: 'I want to delete my account' }).click()
           await page.getByLabel('Your email address').fill('somebody.else@example.org')
           await page.getByRole('button', { name: 'Delete my account for good' }).click()
-          await expect(page.getByText('This is not the address of your account.')).toBeVisible()
+          await expect(page.getByText('This is not your account’s email address.')).toBeVisible()
         },
       },
     },

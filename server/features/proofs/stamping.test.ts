@@ -41,7 +41,7 @@ describe('with an authority on this machine', () => {
       null,
     ])
     const [first, second] = receipt.checkpoints
-    if (!first || !second) throw new Error('There are two.')
+    if (!first || !second) throw new Error('fewer than two')
     const moved = [
       { ...first, token: null },
       { ...second, token: first.token },

@@ -147,7 +147,7 @@ test.for([
   ['was altered', () => Promise.resolve(new Uint8Array(part.length)), 'notAsSigned'],
 ] as const)('a part that %s is named, and the rest is saved', async ([, readPart, why]) => {
   const [file] = parts.files
-  if (!file) throw new Error('There is a file.')
+  if (!file) throw new Error('file is missing')
   const other = { ...file, number: file.number + 1 }
   let incomplete: readonly unknown[] = []
   const found = await zipped(async (sink) => {

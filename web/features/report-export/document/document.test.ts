@@ -35,7 +35,7 @@ let spanish: Buffer
 
 beforeAll(async () => {
   const [picture] = files
-  if (!picture) throw new Error('There is a picture.')
+  if (!picture) throw new Error('picture is missing')
   pdf = await drawnWith(picture)
   overwriteGetLocale(() => 'es')
   spanish = await drawnWith(picture).finally(() => overwriteGetLocale(() => 'en'))

@@ -30,7 +30,7 @@ async function shownAfter(tamper: (entries: Entries) => void, changed: Partial<R
 
 function at(entries: Entries, index: number): Entries[number] {
   const entry = entries.at(index)
-  if (!entry) throw new RangeError('No such entry was written.')
+  if (!entry) throw new RangeError('no such entry')
   return entry
 }
 

@@ -35,7 +35,7 @@ test('what is missing is said with the number of its question', () => {
     }
   }
   const [first, second] = survey.questions
-  if (!first || !second) throw new Error('The default has no questions.')
+  if (!first || !second) throw new Error('default survey has no questions')
   expect(wordsOf({})).toEqual(survey)
   expect(wordsOf({ title: text(' ') })).toBe('Write the title, in at least one language.')
   expect(wordsOf({ questions: [] })).toBe('Write at least one question.')
