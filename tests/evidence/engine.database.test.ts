@@ -203,7 +203,7 @@ describe('a server that hands out other parts than were sent is caught, and the 
     expect(sentenceFor(error)).toContain(words)
   }
 
-  const changed = 'is not the one that was sent'
+  const changed = 'is not what was sent'
 
   test('two parts in each other’s place', async () => {
     const file = await sent(partBytes + 100)

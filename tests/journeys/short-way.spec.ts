@@ -56,9 +56,9 @@ test('the short way to a sent report by the keyboard alone, as its tree tells it
   `)
   await tabTo(page, page.getByRole('textbox', { name: 'In your own words' }))
   await page.keyboard.type(story)
-  await pressOn(page, page.getByRole('button', { name: 'Skip to sending' }))
+  await pressOn(page, page.getByRole('button', { name: 'Send now' }))
 
-  await expect(heading('Who may read it?')).toBeFocused()
+  await expect(heading('Who can read it?')).toBeFocused()
   await pressOn(page, page.getByRole('radio', { name: teamName }), 'Space')
   await expect(main).toMatchAriaSnapshot(`
     - heading "Who may read it?" [level=1]

@@ -4,8 +4,8 @@ import { guardErrors } from './guard-errors.ts'
 const faultsOf = (text: string) => guardErrors('server/any.ts', () => text)
 
 test.each([
-  `if (!keys) throw new Error('member has no keys')`,
-  `if (!row) throw new Error('incident missing after insert')`,
+  `if (!keys) throw new Error('A member has keys.')`,
+  `if (!row) throw new Error('It was written.')`,
   `if (id === undefined) { throw new TypeError('A team has an id.') }`,
   '!first || second === null ? 1 : 2\nif (!first || second === null) throw new Error(`There are two in ${place}.`)',
 ])('a guard whose error says the opposite is found: %s', (text) => {
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('a fault names its file and line', () => {
-  expect(faultsOf(`\nif (!row) throw new Error('incident missing after insert')`)).toEqual([
+  expect(faultsOf(`\nif (!row) throw new Error('It was written.')`)).toEqual([
     'server/any.ts:2: the error “It was written.” does not say what is wrong.',
   ])
 })

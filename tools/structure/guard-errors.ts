@@ -12,7 +12,7 @@ const namesFault =
   /\b(no|not|none|nobody|nothing|never|without|fewer|missing|unknown|unexpected|invalid|cannot|failed|lost|wrong|refused|ended|expired|broken|closed|outside|incomplete|too|only|must|needs?|give|expected|already|before|again|unavailable|away|full|gone|shorter|larger|different|differs)\b/i
 
 /**
- * Each guard of something missing, `if (!row) throw new Error('…')`, whose message names nothing that is wrong. "member has no keys"
+ * Each guard of something missing, `if (!row) throw new Error('…')`, whose message names nothing that is wrong. "A member has keys."
  * says the opposite of what happened; "member has no keys" says it.
  */
 export function guardErrors(path: string, read: (path: string) => string): string[] {

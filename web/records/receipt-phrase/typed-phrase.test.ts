@@ -20,7 +20,7 @@ test('twelve words are taken, and two halves in either order', async () => {
 
 test('a slip in a half is named by the half and the place in it', async () => {
   expect(await problemOf([...one, ...other.with(2, 'xyzzy')])).toBe(
-    'Half 2, word 3: it is not in the list. Check how it is spelled.',
+    'Half 2, word 3 is not in the list. Check the spelling.',
   )
   expect(await problemOf([...one.with(11, 'xyzzy'), ...other])).toBe(
     'Half 1, word 12: it is not in the list. Check how it is spelled.',
@@ -32,7 +32,7 @@ test('a slip in a half is named by the half and the place in it', async () => {
 })
 
 test('the same half typed twice is called that, and opens nothing', async () => {
-  expect(await problemOf([...one, ...one])).toMatch(/^This is the same half twice\./)
+  expect(await problemOf([...one, ...one])).toMatch(/^You entered the same half twice\./)
 })
 
 test('a slip in the words as they are is named by its place', async () => {

@@ -40,7 +40,7 @@ export function checkPossible({
   isHeld: boolean
   isReading: boolean
 }): void {
-  if (isHeld) refuse('conflict', 'This report is on hold. End the hold first.')
+  if (isHeld) refuse('conflict', 'This report is on legal hold. End the hold first.')
   if (!isPossible) refuse('conflict', 'This can no longer be transferred to another organisation.')
   if (!isReading) refuse('conflict', 'Nobody is reading reports there now, so it cannot be transferred.')
 }
