@@ -7,7 +7,7 @@ export const parents: readonly Row[] = [
     page: '/parent',
     states: {
       'a sign is ticked': async (page) => {
-        await page.getByRole('checkbox', { name: 'Gets angry fast' }).check()
+        await page.getByRole('checkbox', { name: 'Loses their temper easily' }).check()
         await expect(page.getByText('Save on this device?').first()).toBeVisible()
       },
       'a talk is planned': async (page) => {

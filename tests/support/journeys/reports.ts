@@ -113,7 +113,7 @@ export async function answerUpToReaders(
   await show()
   await goOn(page)
   await expect(question(page, 'How does it affect you?')).toBeVisible()
-  await page.getByRole('radio', { name: 'Medium: it keeps me from living as usual' }).check()
+  await page.getByRole('radio', { name: 'Medium: it affects my daily life' }).check()
   await goOn(page)
   await expect(question(page, 'What do you want to happen?')).toBeVisible()
   await goOn(page)
