@@ -45,7 +45,7 @@ test('from the printed link to a test report at the desk in ten actions and one 
     const secret = (await page.getByRole('definition').textContent())?.replaceAll(' ', '') ?? ''
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
     await press(button(page, 'Turn codes on'))
-    await press(button(page, 'I have kept them'))
+    await press(button(page, 'I’ve saved them'))
   })
 
   await test.step('who reads: oneself, with an address that the link has confirmed', async () => {
@@ -61,7 +61,7 @@ test('from the printed link to a test report at the desk in ten actions and one 
     await press(button(page, 'Make the key'))
     const kit = page.getByRole('dialog', { name: 'Write down the recovery kit' })
     await expect(kit.getByRole('listitem')).toHaveCount(3)
-    await press(kit.getByRole('button', { name: 'They are written down' }))
+    await press(kit.getByRole('button', { name: 'I have written them down' }))
   })
 
   await test.step('contact and names, suggested from what is known', async () => {

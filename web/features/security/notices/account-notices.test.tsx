@@ -24,7 +24,7 @@ test('on a server that sends no mail the banner promises none and says where the
   expect(banner).toContain('this server sends no email')
   expect(banner).toContain('Admin › Messages')
   expect(banner).toContain('Make a new link')
-  expect(banner).not.toContain('Send the message again')
+  expect(banner).not.toContain('Send the link again')
   expect(banner).not.toContain('open the link in the email')
 })
 
