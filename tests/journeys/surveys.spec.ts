@@ -39,7 +39,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await phone.getByRole('button', { name: 'Next' }).click()
     await expect(phone.getByText('Mostly')).toBeVisible()
     await phone.getByRole('button', { name: 'Send my answers' }).click()
-    await expect(phone.getByText('Type your code.', { exact: false })).toBeVisible()
+    await expect(phone.getByText('Enter your code.', { exact: false })).toBeVisible()
     await phone.getByRole('textbox', { name: 'Your code' }).fill(codes[39]?.toLowerCase() ?? '')
     await phone.getByRole('button', { name: 'Send my answers' }).click()
     await expect(phone.getByText('Thank you. Your answers are counted')).toBeVisible()
@@ -92,7 +92,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
   })
 
   await test.step('a new round shows its codes once, to save and hand out', async () => {
-    await page.getByRole('spinbutton', { name: 'How many people do you ask?' }).fill('12')
+    await page.getByRole('spinbutton', { name: 'How many people are you asking?' }).fill('12')
     await page.getByRole('button', { name: 'Open the round' }).click()
     await expect(page.getByText('12 codes to hand out')).toBeVisible()
     const saved = page.waitForEvent('download')

@@ -30,7 +30,7 @@ test('offers what was shared as a card and puts none of it into the form', () =>
     'They wrote this',
     'https://b.example/',
     'chat.png',
-    'Add it',
+    'Add',
     'Discard',
   ])
     expect(offer).toContain(part)
