@@ -140,7 +140,7 @@ async function lookAt(page: Page, slower: number, earlier: readonly number[]) {
 /** From a word that was put into the search until the list of what was found is painted. */
 async function search(page: Page): Promise<number[]> {
   const times: number[] = []
-  const box = page.getByRole('searchbox', { name: 'Search the cases' })
+  const box = page.getByRole('searchbox', { name: 'Search cases' })
   for (let turn = 1; turn <= 20; turn++) {
     times.push(
       await box.evaluate(

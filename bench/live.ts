@@ -113,7 +113,7 @@ async function deliver({ caller, team }: Staffed, writer: Writer, stream: Stream
     { session: team.handler.session },
   )
   const read = since()
-  if (!items.some((item) => item.id === entry.id)) throw new Error('The message was not there.')
+  if (!items.some((item) => item.id === entry.id)) throw new Error('message is missing')
   writer.last = entry
   return { answered: await answered, told, read }
 }

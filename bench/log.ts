@@ -31,7 +31,7 @@ const aims = { perSecond: 20_000, proofMs: 20 }
 
 const key = openLogKey(openSecrets(randomBytes(32)))
 const publicKey = key.publicKey.toString('base64url')
-if (!isVerifyKey(publicKey)) throw new Error('The log has a key.')
+if (!isVerifyKey(publicKey)) throw new Error('log has no key')
 const log = { name: key.name, key: publicKey }
 
 const { instance, end } = await startServer()
@@ -114,7 +114,7 @@ async function prove(days: number) {
   for (let turn = 0; turn < times; turn++) {
     const { note, from, to, leaf } = await inLog(async (db) => {
       const found = await findCheckpoint(db, newest)
-      if (!found) throw new Error('The day is closed.')
+      if (!found) throw new Error('checkpoint is missing')
       const before = await sizeBefore(db, newest)
       const index = before + Math.floor(Math.random() * (found.size - before))
       return { note: found.note, from: before, to: found.size, leaf: await leafAt(tilesOf(db), index) }
@@ -123,7 +123,7 @@ async function prove(days: number) {
     const { index, path } = await inLog(async (db) => {
       const read = tilesOf(db)
       const place = await findLeaf(read, { from, to }, leaf)
-      if (place === null) throw new Error('The leaf is there.')
+      if (place === null) throw new Error('leaf is missing')
       return { index: place, path: await proveInclusion(read, place, to) }
     })
     const made = performance.now()

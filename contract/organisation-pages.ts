@@ -59,7 +59,7 @@ export const openingHours = z.strictObject({
         .strictObject({ name: line(80), from: z.iso.date(), until: z.iso.date() })
         .check(z.refine(({ from, until }) => from <= until, 'Must not end before it starts.')),
     )
-    .check(z.maxLength(60), z.refine(isFew, 'Must be 400 days at most, all together.')),
+    .check(z.maxLength(60), z.refine(isFew, 'Must be at most 400 days in total.')),
 })
 export type OpeningHours = z.infer<typeof openingHours>
 

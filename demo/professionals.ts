@@ -92,7 +92,7 @@ export async function listProfessionals(
 ): Promise<void> {
   for (const [index, { listing: own, checked }] of professionals.entries()) {
     const member = members[index]
-    if (!member) throw new Error('Each sample professional has an account.')
+    if (!member) throw new Error('sample professional has no account')
     const id = crypto.randomUUID()
     await caller.call(putOwnListing, { body: { id, version: 0, listing: own } }, member)
     if (checked === null) continue

@@ -37,7 +37,7 @@ test('any 32 bytes are an identity that opens', async () => {
 
 test('a key that cannot leave the device opens, and its recipient is an ordinary one', async () => {
   const pair = await crypto.subtle.generateKey({ name: 'X25519' }, false, ['deriveBits'])
-  if (!('privateKey' in pair)) throw new Error('X25519 gives a pair')
+  if (!('privateKey' in pair)) throw new Error('X25519 gave no key pair')
   const sealed = await seal(new Uint8Array([1, 2, 3]), [await recipientOf(pair.privateKey)])
   expect(await open(sealed, [pair.privateKey])).toEqual(new Uint8Array([1, 2, 3]))
 })

@@ -52,7 +52,7 @@ async function openSmall(decrypter: Decrypter, sealed: Uint8Array): Promise<Byte
   const headerEnd = endOfHeader(sealed)
   const nonce = sealed.subarray(headerEnd, headerEnd + nonceBytes)
   const payload = sealed.subarray(headerEnd + nonceBytes)
-  if (payload.length > chunkBytes + tagBytes) throw new TypeError('This file is not small.')
+  if (payload.length > chunkBytes + tagBytes) throw new TypeError('file is too large to open at once')
   const fileKey = await decrypter.decryptHeader(sealed.subarray(0, headerEnd))
   const key = hkdf(sha256, fileKey, nonce, toUtf8('payload'), 32)
   return new Uint8Array(chacha20poly1305(key, onlyChunk).decrypt(payload))
@@ -66,7 +66,7 @@ function endOfHeader(sealed: Uint8Array): number {
   for (let end = sealed.indexOf(lineFeed); end !== -1; end = sealed.indexOf(lineFeed, end + 1)) {
     if (sealed[end + 1] === dash && sealed[end + 2] === dash) return sealed.indexOf(lineFeed, end + 1) + 1
   }
-  throw new TypeError('This is not an age file.')
+  throw new TypeError('not an age file')
 }
 
 /**

@@ -17,7 +17,7 @@ export function toBase64url(bytes: Uint8Array): string {
  */
 export function fromBase64url(text: string): Bytes {
   try {
-    if (text.includes('=')) throw new TypeError('It has padding.')
+    if (text.includes('=')) throw new TypeError('base64url has padding')
     // The library leaves only the padded form to the browser's own code.
     return new Uint8Array(base64url.decode(text.padEnd(Math.ceil(text.length / 4) * 4, '=')))
   } catch (cause) {

@@ -121,5 +121,7 @@ test('an entry of a later version says so', async () => {
 test('a report cannot start without its reporter', async () => {
   const report = await newReport()
   const nobody = { ...firstEntry(report), introduces: [] }
-  await expect(sealEntry(report.key, report.signingSeed, nobody)).rejects.toThrow('introduces its reporter')
+  await expect(sealEntry(report.key, report.signingSeed, nobody)).rejects.toThrow(
+    'does not introduce its reporter',
+  )
 })

@@ -111,7 +111,7 @@ export async function sealEntry(
   const author = verifyKeyOf(signingSeed)
   const begins = author === key.reporter && position.sequence === 1
   if (begins && !introduces.some((each) => each.verifyKey === author)) {
-    throw new Error('The first entry of a report introduces its reporter, or nobody could answer.')
+    throw new Error('first entry does not introduce its reporter, so nobody could answer')
   }
   const heads = position.heads.toSorted()
   const content = { ...entry, ...position, heads, report, epoch, author, introduces }

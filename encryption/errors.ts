@@ -28,25 +28,25 @@ export type EncryptionFailure =
 export type EncryptionErrorCode = EncryptionFailure['code']
 
 const sentences: Record<Exclude<EncryptionErrorCode, 'wordCount' | 'unknownWord'>, string> = {
-  cannotOpen: 'None of the keys at hand opens this.',
-  damaged: 'This was sealed to a key at hand, but it has been changed or cut short since.',
-  noRecipient: 'Nothing is sealed to nobody: it could never be opened again.',
+  cannotOpen: 'No available key opens this.',
+  damaged: 'This was sealed to an available key, but has been changed or cut short since.',
+  noRecipient: 'There is no recipient, so nobody could ever open this.',
   notAKey: 'This is not a key of the expected kind.',
-  malformed: 'This opened, but what is inside is not what it should be.',
+  malformed: 'This opened, but its content is not what was expected.',
   newerVersion: 'This was written by a newer version of Upstander.',
   tooLarge: 'This is too long to be sealed in one piece.',
   wrongChecksum: 'Each word is in the list, but they do not belong together in this order.',
-  weakenedParameters: 'The server asked for a weaker protection of the password than is allowed.',
-  excessiveParameters: 'The server asked for more work on the password than a device can do.',
-  forgedVault: 'This vault is not the one this device knows.',
+  weakenedParameters: 'The server asked for weaker password protection than is allowed.',
+  excessiveParameters: 'The server asked for more password work than a device can do.',
+  forgedVault: 'This is not the vault that this device knows.',
   rolledBackVault: 'This vault is older than the one this device has seen.',
   lastLock: 'The last lock of a vault cannot be removed.',
   changedKey: 'This key differs from the one seen before.',
-  substitutedKey: 'This key is not the one it is said to be.',
-  substitutedEntry: 'This entry is not what it is handed out as, or its author did not sign it.',
-  substitutedPart: 'This part of a file is not the one that its sender signed.',
-  missingPart: 'A part of this file is no longer there.',
-  removedEvidence: 'This file was removed by whoever added it.',
+  substitutedKey: 'This key does not belong to its stated owner.',
+  substitutedEntry: 'This entry does not match its stated place, or its author did not sign it.',
+  substitutedPart: 'This part of a file is not the one its sender signed.',
+  missingPart: 'A part of this file is missing.',
+  removedEvidence: 'The person who added this file has removed it.',
 }
 
 /** The one error that this folder throws for anything but a defect. `failure` holds the code and its details. */

@@ -60,7 +60,7 @@ export async function composePart(layout: EvidenceLayout, part: number, read: Re
   const to = Math.min(fileBytes, end - prelude.length)
   if (from < to) {
     const content = await read(from, to)
-    if (content.length !== to - from) throw new Error('The file has become shorter while it was read.')
+    if (content.length !== to - from) throw new Error('file became shorter while it was read')
     composed.set(content, prelude.length + from - start)
   }
   return composed
@@ -81,7 +81,7 @@ async function firstBytes(
   const reader = readable.getReader()
   for (let filled = 0; filled < length;) {
     const { value } = await reader.read()
-    if (!value) throw new Error('The tar ended before its file.')
+    if (!value) throw new Error('tar ended before its file')
     begun.set(value, filled)
     filled += value.length
   }

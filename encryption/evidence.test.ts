@@ -101,7 +101,7 @@ describe('a part', () => {
   test('opens alone, in its own place and in no other', async () => {
     const { parts, sealed, manifest } = await sealedFile(partBytes + 10)
     const [first, second] = sealed
-    if (!first || !second) throw new Error('two parts')
+    if (!first || !second) throw new Error('fewer than two parts')
     expect(Buffer.compare(await openPart(second, 2, manifest, identity), parts[1] ?? first)).toBe(0)
     const swapped = expect.objectContaining({ code: 'substitutedPart' })
     await expect(openPart(first, 2, manifest, identity)).rejects.toThrow(swapped)

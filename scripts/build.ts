@@ -17,7 +17,7 @@ import { writeWebManifests } from '../web-build/web-manifests.ts'
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const built = locales.filter((locale) => locale === (values.only ?? locale))
-if (built.length === 0) throw new Error(`The pages are in ${locales.join(' and ')}.`)
+if (built.length === 0) throw new Error(`unknown language; the pages are in ${locales.join(' and ')}`)
 const buildDir = resolve(root, positionals[0] ?? 'build')
 const clientDir = join(buildDir, 'client')
 const languages = new Intl.DisplayNames('en', { type: 'language' })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { guardErrors } from '../tools/structure/guard-errors.ts'
 import { longFunctions, mostLongFunctions } from '../tools/structure/long-functions.ts'
 import { repeatedLists } from '../tools/structure/repeated-lists.ts'
 import { filesOf, structureFaults } from '../tools/structure/structure.ts'
@@ -11,6 +12,7 @@ faults.push(
     files.map(({ path }) => path),
     read,
   ),
+  ...files.flatMap(({ path }) => guardErrors(path, read)),
 )
 const long = files.flatMap(({ path }) => longFunctions(path, read))
 if (long.length > mostLongFunctions) {

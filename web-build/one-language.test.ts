@@ -19,6 +19,6 @@ test('a message is its text in the language of the build, and asks for none', ()
 })
 
 test('a message without a translation, or of another form, stops the build', () => {
-  expect(() => inOneLanguage(compiled, 'fr')).toThrow('another form')
-  expect(() => inOneLanguage('export {}', 'en')).toThrow('another form')
+  expect(() => inOneLanguage(compiled, 'fr')).toThrow('unexpected form')
+  expect(() => inOneLanguage('export {}', 'en')).toThrow('unexpected form')
 })

@@ -39,7 +39,7 @@ export const experimentalStaticLocale = undefined
 export function inOneLanguage(code: string, locale: string): string {
   const name = dispatcher.exec(code)?.[1]
   if (!name || !code.includes(`const ${locale}_${name} =`)) {
-    throw new Error(`A message has another form than expected: ${code.slice(0, 200)}`)
+    throw new Error(`unexpected form of a compiled message: ${code.slice(0, 200)}`)
   }
   return code.replace(itsImport, '').replace(dispatcher, `export const ${name} = ${locale}_${name}`)
 }

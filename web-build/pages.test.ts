@@ -58,6 +58,6 @@ test('a page fetches its code after it was painted, all of it at once, and start
 
 test('a page whose script has changed its form stops the build', () => {
   expect(() => startedAfterPaint('<script type="module" async="">start()</script>', '/a.css', [])).toThrow(
-    'another form',
+    'unexpected form',
   )
 })

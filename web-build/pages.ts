@@ -127,7 +127,7 @@ export function startedAfterPaint(html: string, allStyles: string, preloads: rea
     (_all, open, script: string, close) => {
       const found = [...script.matchAll(imports)]
       if (found.length === 0 || !script.includes('__reactRouterRouteModules')) {
-        throw new Error('The script that starts a page has another form than expected')
+        throw new Error('unexpected form of the script that starts a page')
       }
       const names = found.map(([, name = '']) => name).join(', ')
       const loading = [...found.map(([, , address]) => `import(${address})`), 'styled'].join(', ')

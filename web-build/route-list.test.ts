@@ -30,5 +30,5 @@ test.for([
   ['another form', 'export default {}'],
   ['a list without files', 'window.__reactRouterManifest={"routes":{}};'],
 ])('stops the build at %s', ([, code = '']) => {
-  expect(() => withoutFiles(code)).toThrow('in another way than expected')
+  expect(() => withoutFiles(code)).toThrow('unexpected form')
 })

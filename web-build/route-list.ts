@@ -34,4 +34,4 @@ export function withoutFiles(code: string): string {
   return `${start}${shortened};`
 }
 
-const unexpected = () => new Error('React Router lists its routes in another way than expected')
+const unexpected = () => new Error("unexpected form of React Router's list of routes")

@@ -63,7 +63,7 @@ export async function checkStoredSize(clientDir: string, { languages }: StorageP
   )
   const largest = Math.max(...totals)
   if (largest > storedLimit)
-    throw new Error(`What works without a network takes ${largest} bytes; ${storedLimit} is the most`)
+    throw new Error(`the offline part takes ${largest} bytes; the limit is ${storedLimit}`)
   return largest
 }
 
@@ -183,6 +183,6 @@ async function bundle(plan: StoragePlan): Promise<string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const [script, ...others] = (built as Rolldown.RolldownOutput).output
   if (script.type !== 'chunk' || others.length > 0)
-    throw new Error('The service worker is to be made of one script')
+    throw new Error('service worker was not built as one script')
   return script.code
 }

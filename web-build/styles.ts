@@ -50,7 +50,7 @@ function unescaped(text: string): string {
  */
 export async function writeAllStyles(clientDir: string, html: string): Promise<string> {
   const styles = styleElement.exec(html)?.[2]
-  if (!styles) throw new Error('A page was prerendered without its styles.')
+  if (!styles) throw new Error('page was prerendered without its styles')
   const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8)
   const address = `/assets/app-${hash}.css`
   await writeFile(join(clientDir, address), styles)

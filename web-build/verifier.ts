@@ -36,7 +36,7 @@ async function bundle(): Promise<{ script: string; style: string }> {
   const [script, ...others] = output.filter((file) => file.type === 'chunk')
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (!script || others.length > 0 || style?.type !== 'asset') {
-    throw new Error('The verifier is to be made of one script and one style sheet')
+    throw new Error('verifier was not built as one script and one style sheet')
   }
   return { script: inElement(script.code), style: String(style.source) }
 }

@@ -38,7 +38,7 @@ export function waitingPages(): Plugin {
 export function waiting(code: string, from: string): string {
   const [loading = '', ...more] = code.match(itsLoading) ?? []
   if (more.length > 0 || itsSteps.some((step) => loading.match(step)?.length !== 1)) {
-    throw new Error('React Router loads the modules of routes in another way than expected')
+    throw new Error("unexpected form of React Router's route loader")
   }
   return `import { importPage } from ${JSON.stringify(from)}\n${code.replace(itsLoading, ours)}`
 }

@@ -34,7 +34,7 @@ const filled = ['reports', 'report_entries', 'report_keys']
  */
 export async function fillCases(instance: Instance, staffed: Staffed, size: Size): Promise<Filling> {
   const member = staffed.members[0]
-  if (!member) throw new Error('Somebody must have reported.')
+  if (!member) throw new Error('nobody has reported')
   const templates = [await sendTemplate(staffed, personOf(member)), await sendTemplate(staffed, newReceipt())]
   return asOwner(instance.dataDir, async (client) => {
     await client.query('set role upstander_owner')

@@ -11,7 +11,7 @@ const atOnce = 4
 /** Sends the cases with these numbers to the team, sealed as a device seals them. */
 export async function fillDesk({ caller, team, members }: Staffed, from: number, to: number): Promise<void> {
   const [reporter] = members
-  if (!reporter) throw new Error('Nobody is there to report.')
+  if (!reporter) throw new Error('nobody can report')
   console.log(`Sending cases ${from} to ${to}…`)
   let next = from
   const send = async () => {

@@ -33,7 +33,7 @@ export interface Filling {
  */
 export async function fillTable(instance: Instance, staffed: Staffed, size: number): Promise<Filling> {
   const member = staffed.members[0]
-  if (!member) throw new Error('Somebody must own reports.')
+  if (!member) throw new Error('nobody owns reports')
   const templates = {
     member: await sendTemplate(staffed, personOf(member)),
     receipt: await sendTemplate(staffed, newReceipt()),

@@ -59,13 +59,13 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
     },
     {
       code: 'passed_on',
-      name: { en: 'Passed on', es: 'Derivado' },
+      name: { en: 'Referred', es: 'Derivado' },
       text: {
-        en: 'Another body is looking into it. Say which under “Passed on to others”.',
-        es: 'Otro organismo lo investiga. Di cuál en “Derivado a otros”.',
+        en: 'Another body is looking into it. Say which under “Referrals”.',
+        es: 'Otro organismo lo investiga. Di cuál en “Derivaciones”.',
       },
       letter: {
-        en: 'We passed your case on to people who can do more. They will look into it.',
+        en: 'We referred your case to people who can do more. They will look into it.',
         es: 'Derivamos tu caso a quienes pueden hacer más. Ellos lo investigarán.',
       },
       isFinding: false,

@@ -11,7 +11,7 @@ const contexts: Readonly<Record<string, object>> = {
 
 const documentLoader = (url: string) => {
   const document = contexts[url]
-  if (!document) return Promise.reject(new Error('This context is not one of ours.'))
+  if (!document) return Promise.reject(new Error('unknown JSON-LD context'))
   return Promise.resolve({ document, documentUrl: url })
 }
 

@@ -27,5 +27,5 @@ export function stepAt(id: string): CrisisStep {
   if (question) return { question }
   const end = guide.ends.find((each) => each.id === id)
   if (end) return { end }
-  throw new RangeError(`The guide has no "${id}".`)
+  throw new RangeError(`crisis guide has no step "${id}"`)
 }

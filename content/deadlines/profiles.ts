@@ -12,9 +12,9 @@ const aboutSchoolDays = {
 export const deadlineProfiles: readonly DeadlineProfile[] = [
   {
     id: 'plain',
-    name: { en: 'Plain promise', es: 'Promesa sencilla' },
+    name: { en: 'Standard timeline', es: 'Plazo estándar' },
     about: {
-      en: 'Not from a law. A first answer in the days the team has set, a start within a week, an end within a month, and a message about it within 3 days.',
+      en: 'Not set by law. A first answer in the days the team has set, a start within a week, an end within a month, and a message about it within 3 days.',
       es: 'No viene de una ley. Una primera respuesta en los días que fijó el equipo, un inicio en una semana, un final en un mes y el aviso en 3 días.',
     },
     counting: 'chosen',
@@ -83,6 +83,6 @@ export const deadlineProfiles: readonly DeadlineProfile[] = [
 /** @throws Error for an id that no profile has */
 export function deadlineProfile(id: string): DeadlineProfile {
   const profile = deadlineProfiles.find((each) => each.id === id)
-  if (!profile) throw new Error(`There is no deadline profile ${id}.`)
+  if (!profile) throw new Error(`no deadline profile ${id}`)
   return profile
 }

@@ -99,7 +99,7 @@ export const widelyKnownNumbers: readonly { readonly number: string; readonly pl
     number: '112',
     places: {
       en: 'Europe, and from mobile phones in many other countries',
-      es: 'Europa, y desde el móvil en muchos otros países',
+      es: 'Europa, y desde el celular en muchos otros países',
     },
   },
   {

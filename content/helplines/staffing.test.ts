@@ -130,7 +130,7 @@ test('hours that start in the hour that spring leaves out start after it', () =>
 
 test('a line in Japan is open all day on the 10th, and in the evening otherwise', () => {
   const line = lines.find(({ id }) => id === 'jp-inochi-no-denwa')
-  if (!line) throw new Error('is listed')
+  if (!line) throw new Error('helpline is not listed')
   const state = (at: string) => staffingOf(line, new Date(at))[0]?.staffing.state
   expect(state('2026-11-09T16:00:00Z')).toBe('open')
   expect(state('2026-11-10T16:00:00Z')).toBe('closed')
@@ -139,7 +139,7 @@ test('a line in Japan is open all day on the 10th, and in the evening otherwise'
 
 test('phone and chat are told apart where they have hours of their own', () => {
   const line = lines.find(({ id }) => id === 'lv-uzticibas-talrunis')
-  if (!line) throw new Error('is listed')
+  if (!line) throw new Error('helpline is not listed')
   const found = staffingOf(line, new Date('2026-11-23T03:00:00Z'))
   expect(found.map(({ channel, staffing }) => [channel, staffing.state])).toEqual([
     ['phone', 'always'],

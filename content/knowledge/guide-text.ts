@@ -9,7 +9,7 @@ export type GuideText = Readonly<{ title: string; lead: string; sections: readon
 export function guideTextOf(markdown: string): GuideText {
   const { title, lead, rest } = openingOf(markdown)
   const { before, parts } = partsAt(2, rest)
-  if (before.length > 0) throw new Error('something stands between the lead and the first part')
+  if (before.length > 0) throw new Error('has text between the lead and the first part')
   if (parts.length < 2) throw new Error('has fewer than two parts')
   return { title, lead, sections: parts.map(sectionOf) }
 }

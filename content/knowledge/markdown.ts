@@ -28,7 +28,7 @@ export function partsAt(depth: number, tokens: readonly Token[]): { before: Toke
     else (parts.at(-1)?.tokens ?? before).push(token)
   }
   for (const { heading, tokens: inside } of parts)
-    if (inside.length === 0) throw new Error(`nothing stands under "${heading}"`)
+    if (inside.length === 0) throw new Error(`has nothing under "${heading}"`)
   return { before, parts }
 }
 

@@ -29,7 +29,7 @@ export function moduleTextOf(markdown: string): ModuleText {
   const { before, parts } = partsAt(2, rest)
   const [list, ...more] = before
   if (!isA<Tokens.List>(list, 'list') || more.length > 0)
-    throw new Error('needs one list, of what one can do afterwards, under its lead')
+    throw new Error('needs one list of learning goals under its lead')
   const scenario = scenarioOf(onlyPart('scenario', parts))
   const quiz = quizOf(onlyPart('quiz', parts))
   return {
@@ -103,7 +103,7 @@ function optionOf(question: string, item: Tokens.ListItem): QuizQuestion['option
 
 function insideOf(token: Token): Line {
   if (token.type !== 'paragraph' && token.type !== 'text')
-    throw new Error(`"${token.raw.trim()}" is no sentence`)
+    throw new Error(`"${token.raw.trim()}" is not a sentence`)
   const inside = 'tokens' in token ? token.tokens : undefined
   return lineOf((inside ?? [token]).filter(({ type }: Token) => type !== 'checkbox'))
 }

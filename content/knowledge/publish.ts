@@ -129,7 +129,7 @@ export function standingOf(locale: ContentLocale, facts: StandingFacts): ReviewS
 }
 
 function shownFinding(locale: ContentLocale, id: string, found: Finding | undefined): ShownFinding {
-  if (!found) throw new Error(`There is no finding "${id}"`)
+  if (!found) throw new Error(`no finding "${id}"`)
   const { finding, strength, grade, source, checked } = found
   return { id, finding: finding[locale], strength, grade, source, checked }
 }

@@ -35,7 +35,9 @@ const form = /^---\n(?<facts>.*?)\n---\n(?<en>.*?)\n<!-- es -->\n(?<es>.*)$/s
 function readParts(source: string) {
   const found = form.exec(source)?.groups
   if (!found)
-    throw new Error('has not the form "---, facts, ---, English, <!-- es -->, Spanish": a part is missing')
+    throw new Error(
+      'does not have the form "---, facts, ---, English, <!-- es -->, Spanish": a part is missing',
+    )
   const { facts = '', en = '', es = '' } = found
   if (es.trim() === '') throw new Error('has no Spanish text')
   return { facts: parse(facts) as unknown, en, es }

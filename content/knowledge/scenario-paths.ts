@@ -21,6 +21,6 @@ export function pathsOf(moments: readonly Walked[]): Path[] {
     return moment.choices.length === 0 ? [path] : moment.choices.flatMap(({ next }) => from(next, path))
   }
   const [first] = moments
-  if (!first) throw new Error('it has no moment')
+  if (!first) throw new Error('has no moment')
   return from(first.id, [])
 }

@@ -117,8 +117,8 @@ test.for([
   ],
   ['one of the five ways is missing', everywhere(" 'direct'", " 'none'"), 'nobody can choose to direct'],
   ['nobody is credited', everywhere('https://righttobe.org/', 'https://example.org/'), 'does not credit'],
-  ['a deed is unknown', everywhere("'direct'", "'detour'"), 'says no deed'],
-  ['a choice says nothing of what comes of it', scenario.replace('\n  It helps.\n', ''), 'what comes of it'],
+  ['a deed is unknown', everywhere("'direct'", "'detour'"), 'names no deed'],
+  ['a choice says nothing of what comes of it', scenario.replace('\n  It helps.\n', ''), 'has no outcome'],
   ['a language is missing', scenario.split('<!-- es -->')[0] ?? '', 'a part is missing'],
   [
     'a choice is not translated',
@@ -128,7 +128,7 @@ test.for([
   [
     'what comes of a choice is not translated',
     scenario.replace("'delay')\n\n  Ayuda un poco.\n", "'delay')\n"),
-    'what comes of it',
+    'has no outcome',
   ],
 ] as const)('%s', ([, source, problem]) => {
   expect(problemsOf(source).join('\n')).toContain(problem)

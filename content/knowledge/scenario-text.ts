@@ -20,12 +20,12 @@ type Choice = Moment['choices'][number]
 export function scenarioTextOf(markdown: string): ScenarioText {
   const { title, lead, rest } = openingOf(markdown)
   const { before, parts } = partsAt(2, rest)
-  if (before.length > 0) throw new Error('something stands between the lead and the first moment')
+  if (before.length > 0) throw new Error('has text between the lead and the first moment')
   return { title, lead, moments: parts.map(momentOf) }
 }
 
 function momentOf({ heading, tokens }: TextPart): ScenarioText['moments'][number] {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(heading)) throw new Error(`"${heading}" is no id of a moment`)
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(heading)) throw new Error(`"${heading}" is not a moment's id`)
   const list = tokens.at(-1)
   if (!isA<Tokens.List>(list, 'list')) return { id: heading, pieces: piecesOf(tokens), choices: [] }
   return {
@@ -40,11 +40,13 @@ function choiceOf(moment: string, item: Tokens.ListItem): Choice {
   const inside: Token[] = first && 'tokens' in first && first.tokens ? first.tokens : []
   const [link, ...more] = inside
   if (!isA<Tokens.Link>(link, 'link') || more.length > 0 || !link.href.startsWith('#'))
-    throw new Error(`"${item.text.slice(0, 60)}" in "${moment}" is no choice [words](#next 'deed')`)
+    throw new Error(
+      `"${item.text.slice(0, 60)}" in "${moment}" is not a choice of the form [words](#next 'deed')`,
+    )
   const deed = deeds.find((each) => each === link.title)
-  if (!deed) throw new Error(`the choice "${link.text}" says no deed, which is one of ${deeds.join(', ')}`)
+  if (!deed) throw new Error(`the choice "${link.text}" names no deed (one of ${deeds.join(', ')})`)
   if (needsFeedback(deed) && feedback.length === 0)
-    throw new Error(`the choice "${link.text}" does not say what comes of it`)
+    throw new Error(`the choice "${link.text}" has no outcome`)
   return { words: [link.text], deed, next: link.href.slice(1), feedback: piecesOf(feedback) }
 }
 

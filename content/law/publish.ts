@@ -32,7 +32,7 @@ export function placesIn(locale: ContentLocale): PlaceRules[] {
 
 function nameOf(region: string): Localised {
   const name = regionNames[region]
-  if (!name) throw new Error(`The region ${region} has no name.`)
+  if (!name) throw new Error(`region ${region} has no name`)
   return name
 }
 

@@ -67,7 +67,7 @@ export const about: Policy = {
     },
     {
       id: 'open-program',
-      heading: { en: 'An open program', es: 'Un programa abierto' },
+      heading: { en: 'Open source', es: 'Código abierto' },
       body: [
         text(
           'Anyone may read, check, run and improve the program behind this site. It is under the GNU Affero General Public License, so the people who run this server must give you the source of the version they run.',

@@ -34,7 +34,7 @@ export const accessNames = {
   video: { en: 'By video', es: 'Por video' },
   phone: { en: 'By phone', es: 'Por teléfono' },
   text: { en: 'By text', es: 'Por mensajes' },
-  step_free: { en: 'No steps to the door', es: 'Sin escalones' },
+  step_free: { en: 'Step-free access', es: 'Acceso sin escalones' },
   sign_language: { en: 'Sign language', es: 'Lengua de señas' },
   interpreter: { en: 'With an interpreter', es: 'Con intérprete' },
   evenings: { en: 'Evenings or weekends', es: 'Tardes o fines de semana' },

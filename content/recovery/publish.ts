@@ -20,7 +20,7 @@ export function recoveryTextsIn(locale: ContentLocale): RecoveryTexts {
 }
 
 function cautionOf<Text>(found: Text | undefined, id: string): Text {
-  if (!found) throw new Error(`There is no caution "${id}"`)
+  if (!found) throw new Error(`no caution "${id}"`)
   return found
 }
 

@@ -43,7 +43,7 @@ export const codebook: readonly DimensionText[] = [
     id: 'severity',
     name: { en: 'Severity', es: 'Gravedad' },
     about: {
-      en: 'How bad it is, by what the person could tell.',
+      en: 'How serious it is, as far as the person could tell.',
       es: 'Qué tan grave es, según la persona.',
     },
     values: [...severities.map((id) => ({ id, name: severityNames[id] })), notGiven],

@@ -96,8 +96,8 @@ export const privateLifeTypes: readonly ReportTypeDescription[] = [
     code: 'defamation',
     name: { en: 'Lies and false rumours', es: 'Mentiras y rumores falsos' },
     help: {
-      en: 'Someone tells others things about you that are not true and that harm your name.',
-      es: 'Alguien cuenta cosas falsas de ti que dañan tu nombre.',
+      en: 'Someone tells others things about you that are not true and damage your reputation.',
+      es: 'Alguien cuenta cosas falsas de ti que dañan tu reputación.',
     },
     example: {
       en: 'A post says that you stole money, and you did not.',

@@ -38,7 +38,7 @@ export const severities: readonly SeverityChoice[] = [
   },
   {
     code: 'medium',
-    name: { en: 'Medium: it keeps me from living as usual', es: 'Media: no me deja vivir como siempre' },
+    name: { en: 'Medium: it affects my daily life', es: 'Media: afecta mi vida diaria' },
     description: {
       en: 'It keeps happening, or it gets in the way of sleep, school, work or friends.',
       es: 'Sigue pasando, o afecta tu sueño, tu escuela, tu trabajo o tus amistades.',
@@ -47,8 +47,8 @@ export const severities: readonly SeverityChoice[] = [
     wording: {
       others: {
         name: {
-          en: 'Medium: it keeps them from living as usual',
-          es: 'Media: no le deja vivir como siempre',
+          en: 'Medium: it affects their daily life',
+          es: 'Media: afecta su vida diaria',
         },
         description: {
           en: 'It keeps happening, or it gets in the way of their sleep, school, work or friends.',
@@ -57,8 +57,8 @@ export const severities: readonly SeverityChoice[] = [
       },
       business: {
         name: {
-          en: 'Medium: it keeps us from working as usual',
-          es: 'Media: no nos deja trabajar como siempre',
+          en: 'Medium: it affects our daily work',
+          es: 'Media: afecta nuestro trabajo diario',
         },
         description: {
           en: 'It keeps happening, or it costs you customers, staff or sleep.',

@@ -29,6 +29,6 @@ export function reportTypeOf(code: string): ReportTypeDescription | undefined {
 /** The plain name of a type. */
 export function reportTypeName(code: ReportType): Localised {
   const type = reportTypeOf(code)
-  if (!type) throw new Error(`No report type is described for ${code}`)
+  if (!type) throw new Error(`no description for report type ${code}`)
   return type.name
 }

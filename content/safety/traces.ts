@@ -63,21 +63,21 @@ export const whatLeavingCannotErase: SafetyText = {
 /** The question at the first save. */
 export const sharedDevice: SafetyText = {
   id: 'shared-device',
-  ...unreviewed('2026-11-25'),
-  heading: { en: 'Does anyone else look at this device?', es: '¿Alguien más mira este dispositivo?' },
+  ...unreviewed('2026-11-28'),
+  heading: { en: 'Does anyone else use this device?', es: '¿Alguien más usa este dispositivo?' },
   body: [
     text(
-      'We ask so that we know what to leave on it. You can change your answer at any time.',
-      'Lo preguntamos para saber qué dejar en él. Puedes cambiar tu respuesta cuando quieras.',
+      'We ask so that we know what to save on it. You can change your answer at any time.',
+      'Lo preguntamos para saber qué guardar en él. Puedes cambiar tu respuesta cuando quieras.',
     ),
     list(
       [
-        'If someone does, we keep nothing here when you leave.',
-        'Si alguien lo mira, no dejamos nada aquí cuando sales.',
+        'If someone does, nothing stays here when you leave.',
+        'Si alguien lo usa, aquí no queda nada cuando sales.',
       ],
       [
         'If no one does, what you write stays here, sealed, so that you do not lose it.',
-        'Si nadie lo mira, lo que escribes queda aquí, sellado, para que no lo pierdas.',
+        'Si nadie más lo usa, lo que escribes queda aquí, sellado, para que no lo pierdas.',
       ],
     ),
   ],

@@ -15,7 +15,7 @@ export function keptTexts(): RegisteredText[] {
       title: { en: 'What is evidence', es: 'Qué es una prueba' },
       written: writtenEvidence(),
     },
-    { id: 'help', title: { en: 'Where to ask', es: 'Dónde preguntar' }, written: writtenHelp() },
+    { id: 'help', title: { en: 'Where to get advice', es: 'Dónde pedir consejo' }, written: writtenHelp() },
   ]
   return [
     {

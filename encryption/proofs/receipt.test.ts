@@ -49,7 +49,7 @@ function changedAt(
 function altered(old: unknown, place: number, by: number): unknown {
   if (typeof old === 'number') return old + 1 + (by % 9)
   if (old === null) return ''
-  if (typeof old !== 'string') throw new Error('A receipt holds numbers and texts.')
+  if (typeof old !== 'string') throw new Error('receipt field is not a string')
   const at = place % old.length
   const alphabet = 'ABCDEFGHabcdefgh0123456789-_'.replace(old[at] ?? '', '')
   return old.slice(0, at) + alphabet[by % alphabet.length] + old.slice(at + 1)
@@ -84,7 +84,7 @@ test('whatever byte of the file is altered, it is refused or reads the same', as
 test('an entry proven for another is refused', async () => {
   const { receipt } = await newProofReceipt()
   const [one, two, three] = receipt.entries
-  if (!one || !two || !three) throw new Error('a receipt of several entries')
+  if (!one || !two || !three) throw new Error('receipt has fewer than three entries')
   const swapped = { ...receipt, entries: [{ ...one, inclusion: two.inclusion }] }
   expect(await problemOf(swapped)).toBe('inclusion')
   const other = { ...receipt, entries: [{ ...one, inclusion: three.inclusion }] }

@@ -103,7 +103,7 @@ describe('a file that is sent', () => {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 1000)
     const record = await records.get(fileId)
-    if (!record) throw new Error('It was kept.')
+    if (!record) throw new Error('file record is missing')
     await records.letGo(record)
     const shown = () => transferList.current().find((transfer) => transfer.fileId === fileId)
     const states: unknown[] = []
@@ -203,7 +203,7 @@ describe('a server that hands out other parts than were sent is caught, and the 
     expect(sentenceFor(error)).toContain(words)
   }
 
-  const changed = 'is not the one that was sent'
+  const changed = 'is not what was sent'
 
   test('two parts in each other’s place', async () => {
     const file = await sent(partBytes + 100)
@@ -226,7 +226,7 @@ describe('a server that hands out other parts than were sent is caught, and the 
     const file = await sent(2000)
     const { keys } = await readWhole(file.keyring, file.id, signal())
     const recipient = keys[0]?.recipient
-    if (!recipient) throw new Error('a report has a key')
+    if (!recipient) throw new Error('report has no key')
     const forged = await sealPart(new Uint8Array(4096), recipient)
     await writeFile(file.paths[0] ?? '', forged.sealed)
     await expectCaught(file, 'substitutedPart', changed)
@@ -278,7 +278,7 @@ test('what this device kept of a file is forgotten when its record goes', async 
   const { id } = await newPrivateReport()
   const { id: fileId } = await keepRandom(id, 10)
   const record = await records.get(fileId)
-  if (!record) throw new Error('not kept')
+  if (!record) throw new Error('not stored')
   await records.remove(record)
   expect(await records.get(fileId)).toBeNull()
 })

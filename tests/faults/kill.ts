@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   const blows: Blow[] = []
   for (let count = 1; count <= Number(values.times); count++) {
     const blow = await Promise.race([deal(writers), writing.then(() => undefined)])
-    if (!blow) throw new Error('The writers ended.')
+    if (!blow) throw new Error('writers ended early')
     blows.push(blow)
     say(
       `${String(count).padStart(3)}  ${blow.target.padEnd(22)} ready ${seconds(blow.ready)}, writing ${seconds(blow.writing)}, ${ledger.writes} writes so far`,

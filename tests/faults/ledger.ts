@@ -33,7 +33,7 @@ export class Ledger {
 
   wrote(report: string, entry: Acknowledged, status?: ReportStatus): void {
     const account = this.reports.get(report)
-    if (!account) throw new Error('An entry follows its report.')
+    if (!account) throw new Error('entry without its report')
     if (entry.position !== account.entries.length + 1) {
       this.violations.push(
         `entry ${entry.id} was acknowledged at ${entry.position}, after ${account.entries.length} entries`,

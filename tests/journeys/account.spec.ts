@@ -82,7 +82,7 @@ test('somebody signs up, confirms the address, saves the kit, and is known on an
   await expect(page).toHaveURL('/reports')
   await open(page, '/dashboard')
   await page.getByText('1 thing to finish').click()
-  await expect(page.getByText('This address is not confirmed for your account')).toBeVisible()
+  await expect(page.getByText('Confirm your email')).toBeVisible()
   await confirmAddress(page, server, person)
   await expect(page.getByText('thing to finish')).toHaveCount(0)
 
@@ -90,7 +90,7 @@ test('somebody signs up, confirms the address, saves the kit, and is known on an
   await signIn(other.page, person)
   await expect(other.page).toHaveURL('/reports')
   await expect(other.page.getByText('No reports yet')).toBeVisible()
-  await expect(other.page.getByText('You have no recovery kit yet')).toHaveCount(0)
+  await expect(other.page.getByText('You haven’t saved your recovery kit')).toHaveCount(0)
 })
 
 test('the password changes, and other devices are signed out @long', async ({ page, newDevice, given }) => {
@@ -106,9 +106,7 @@ test('the password changes, and other devices are signed out @long', async ({ pa
   await page.getByLabel('New password').fill(changed.password)
   await page.getByLabel('Confirm password').fill(changed.password)
   await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(
-    page.getByText('Your password has been changed. Every other device was signed out.'),
-  ).toBeVisible()
+  await expect(page.getByText('Your password is changed. All other devices are signed out.')).toBeVisible()
 
   await open(other.page, '/profile')
   await expect(other.page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
@@ -131,7 +129,7 @@ test('signing out everywhere ends the session here and elsewhere @long', async (
   await expect(other.page.getByRole('textbox', { name: 'Name' })).toBeVisible()
   await given.signedIn(page, person, '/security')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Where the limits are' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'What the limits are' })).toBeVisible()
   await open(other.page, '/profile')
   await expect(other.page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
 })

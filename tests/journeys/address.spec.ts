@@ -5,16 +5,16 @@ import { expectReport, newReportOf } from '../support/journeys/reports.ts'
 
 test.use({ visits: ['/', '/auth', '/profile', '/report', '/report/:id', '/reports', '/security'] })
 
-const waits = 'Your address changes once both mailboxes have agreed'
+const waits = 'Your email address changes once both mailboxes have agreed'
 
 /** Asks for another address on `/security`, which needs the password and not the open records. */
 async function askFor(page: Page, { password }: Person, address: string): Promise<void> {
-  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByRole('button', { name: 'Change email address' }).click()
   await page.getByLabel('New email address').fill(address)
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Send both links' }).click()
   await expect(page.getByText(waits)).toBeVisible()
-  await expect(page.getByText(`The new address is ${address}.`)).toBeVisible()
+  await expect(page.getByText(`The new email address is ${address}.`)).toBeVisible()
 }
 
 /** Opens a mailed link, as on any device, and presses what it offers. */
@@ -42,13 +42,13 @@ test('an account moves to another address once both mailboxes have agreed, with 
 
   await test.step('the old mailbox stops a change that somebody asked for', async () => {
     await open(page, '/security')
-    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByRole('button', { name: 'Change email address' }).click()
     await page.getByRole('button', { name: 'Send both links' }).click()
-    await expect(page.getByText('Enter the new address.')).toBeVisible()
+    await expect(page.getByText('Enter the new email address.')).toBeVisible()
     await page.reload()
     await askFor(page, person, newPerson('stranger').address)
     await follow(anywhere, await server.mailedLink(person.address, 'keep-address'), 'Stop the change')
-    await expect(anywhere.getByText('Stopped. Your address stays as it is')).toBeVisible()
+    await expect(anywhere.getByText('Stopped. Your email address has not changed')).toBeVisible()
     // Its other link is no good any more.
     await follow(anywhere, await server.mailedLink(person.address, 'address'), 'Agree')
     await expect(anywhere.getByText(/^It was already used/)).toBeVisible()
@@ -60,13 +60,13 @@ test('an account moves to another address once both mailboxes have agreed, with 
     await follow(anywhere, await server.mailedLink(moved.address, 'address'), 'Agree')
     await expect(anywhere.getByText('Now open the link in your other mailbox.')).toBeVisible()
     await open(page, '/profile')
-    await page.getByRole('link', { name: 'Look at the change' }).click()
+    await page.getByRole('link', { name: 'View the change' }).click()
     await expect(page.getByText('The new mailbox has agreed.')).toBeVisible()
     await expect(
-      page.getByText(/^If you can no longer read the old mailbox, you can finish the change here from/),
+      page.getByText(/^If you can no longer read your old mailbox, you can finish the change here from/),
     ).toBeVisible()
     await follow(anywhere, await server.mailedLink(person.address, 'address'), 'Agree')
-    await expect(anywhere.getByText('Your address has been changed')).toBeVisible()
+    await expect(anywhere.getByText('Your email address has changed')).toBeVisible()
     await anywhere.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(anywhere.getByRole('dialog')).toHaveCount(0)
   })
@@ -83,9 +83,9 @@ test('an account moves to another address once both mailboxes have agreed, with 
 
   await test.step('the device from before goes on with the new address', async () => {
     await open(page, '/security')
-    await expect(page.getByText(`Your address: ${moved.address}`)).toBeVisible()
+    await expect(page.getByText(`Your email address: ${moved.address}`)).toBeVisible()
     await unlock(page, moved)
-    await page.getByText('Sign-ins so far').click()
+    await page.getByText('Sign-in history').click()
     await expect(page.getByText('The email address was changed')).toBeVisible()
     // One stays under way, so that the scan for leaks meets it.
     await askFor(page, moved, newPerson('iris.later').address)

@@ -7,8 +7,8 @@ import { secret } from '../support/journeys/secrets.ts'
 const wordsOf = (page: Page) => page.getByRole('textbox', { name: 'What happened?' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const files = (page: Page) => page.getByRole('button', { name: 'Picture, voice, file' })
-const question = (page: Page) => page.getByRole('radio', { name: 'No one naked, and nothing sexual' })
-const notAdded = (page: Page) => page.getByRole('alertdialog', { name: 'You have not added something yet' })
+const question = (page: Page) => page.getByRole('radio', { name: 'No nudity, nothing sexual' })
+const notAdded = (page: Page) => page.getByRole('alertdialog', { name: 'You haven’t added this yet' })
 
 /** Writes something down on a device that is the person's own. */
 async function writeDown(page: Page, words: string): Promise<void> {
@@ -20,8 +20,8 @@ async function openOnOwnDevice(page: Page): Promise<string> {
   const words = secret('words', `pushed off the step ${Date.now().toString(36)}`)
   await open(page, '/incident-report')
   await writeDown(page, words)
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
-  await expect(page.getByRole('heading', { name: 'May this stay on this device?' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Only I use it' }).click()
+  await expect(page.getByRole('heading', { name: 'Save on this device?' })).toHaveCount(0)
   return words
 }
 
@@ -63,15 +63,15 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
   await page.getByRole('button', { name: 'When', exact: true }).click()
   await expect(question(page)).toBeHidden()
   await save(page).click()
-  await notAdded(page).getByRole('button', { name: 'Stay and add it' }).click()
+  await notAdded(page).getByRole('button', { name: 'Go back and add it' }).click()
   await expect(question(page)).toBeVisible()
   await expect(wordsOf(page)).toHaveValue(words)
   await page.getByRole('link', { name: first }).click()
-  await notAdded(page).getByRole('button', { name: 'Stay and add it' }).click()
+  await notAdded(page).getByRole('button', { name: 'Go back and add it' }).click()
   await expect(question(page)).toBeVisible()
 
   await question(page).check()
-  await page.getByRole('button', { name: 'Use this answer' }).click()
+  await page.getByRole('button', { name: 'Continue with this answer' }).click()
   // At once, while it is still being kept.
   await save(page).click()
   const entry = page.getByRole('article').filter({ hasText: words })
@@ -79,15 +79,15 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
 
   await test.step('a file that is taken away while the entry is changed is named no longer', async () => {
     await page.getByRole('link', { name: words }).click()
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await files(page).click()
     const added = page.getByRole('list', { name: 'Added files' })
     await added.getByRole('button', { name: /^Remove/ }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+    await page.getByRole('button', { name: 'Type words or paste a chat' }).click()
     await page.getByRole('textbox', { name: 'Your words, a message or a whole chat' }).fill('not added')
-    await page.getByRole('button', { name: 'Save the change' }).click()
-    await notAdded(page).getByRole('button', { name: 'Leave it out' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await notAdded(page).getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('link', { name: 'Back to the log' }).click()
     await expect(entry).toBeVisible()
     await expect(entry.getByText('1 file')).toHaveCount(0)
@@ -98,8 +98,8 @@ test('whoever changes the time of a count by keyboard stays where they were @lon
   const words = await openOnOwnDevice(page)
   await page.getByRole('button', { name: `It happened again: ${words}` }).click()
   await page.getByRole('link', { name: words }).click()
-  const change = page.getByRole('button', { name: /^Change when/ })
-  for (const way of ['Cancel', 'Save the change']) {
+  const change = page.getByRole('button', { name: /^Change the time/ })
+  for (const way of ['Cancel', 'Save changes']) {
     await change.press('Enter')
     await expect(page.getByLabel('Day', { exact: true })).toBeFocused()
     await page.getByRole('button', { name: way }).press('Enter')
@@ -123,7 +123,7 @@ test('what is written down in two tabs at once is all in the log @long', async (
   await save(second).click()
   await expect(second.getByRole('article')).toHaveCount(2)
   await second.getByRole('link', { name: `${words}, by two of them` }).click()
-  await expect(second.getByText('What it said before (1)')).toBeVisible()
+  await expect(second.getByText('Earlier versions (1)')).toBeVisible()
 })
 
 test('where the device refuses its database for a moment, nothing that was typed is lost @long', async ({
@@ -163,7 +163,7 @@ test('of an export with several conversations another can be looked at, and the 
 }) => {
   const name = 'instagram-ana-2026-03-20.zip'
   const sample = (await sampleExports()).find((each) => each.name === name)
-  if (!sample) throw new Error('there is such a sample')
+  if (!sample) throw new Error('no such sample')
   const file = { name, mimeType: 'application/zip', buffer: Buffer.from(sample.bytes) }
   await open(page, '/incident-report?import=file')
   const input = page.getByLabel('The exported file')

@@ -23,12 +23,12 @@ test('a team proposes another one, somebody without a name agrees with their wor
 
   await test.step('a handler proposes it and says why', async () => {
     await given.signedIn(page, admin, sent.path)
-    await page.getByRole('tab', { name: 'End or delete' }).click()
+    await page.getByRole('tab', { name: 'Close or delete' }).click()
     await page.getByRole('textbox', { name: 'Name or place of the organisation' }).fill('harbour')
-    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('radio', { name: 'Harbour School' }).check()
-    await page.getByRole('textbox', { name: 'Why should they have it?' }).fill(why)
-    await page.getByRole('button', { name: 'Propose it' }).click()
+    await page.getByRole('textbox', { name: 'Why transfer it?' }).fill(why)
+    await page.getByRole('button', { name: 'Propose' }).click()
     await expect(page.getByText('You have proposed Harbour School')).toBeVisible()
   })
 
@@ -40,7 +40,7 @@ test('a team proposes another one, somebody without a name agrees with their wor
     ).toBeVisible()
     await expect(phone.getByText(why).first()).toBeVisible()
     await expect(phone.getByRole('checkbox', { name: 'Hana Mori' })).toBeVisible()
-    await phone.getByRole('button', { name: 'Agree: Harbour School takes over' }).click()
+    await phone.getByRole('button', { name: 'Agree: transfer to Harbour School' }).click()
     await expect(phone.getByRole('button', { name: /^Agree/ })).toHaveCount(0)
     await expect(phone.getByText(/to Harbour School$/).first()).toBeVisible()
   })

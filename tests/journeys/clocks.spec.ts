@@ -29,14 +29,14 @@ test('what a team promises is counted, rests for a reason that is read, and has 
   await test.step('the owner sees one report in the figures, counts by words, and saves a PDF with nothing small in it', async () => {
     await given.signedIn(page, admin, '/report-analytics')
     await expect(page.getByRole('heading', { level: 1, name: 'Figures and patterns' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: /^Figures of the team/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Team figures/ })).toBeVisible()
     await expect(page.getByRole('definition').first()).toHaveText('1')
     await page.getByRole('button', { name: 'Search the cases' }).click()
-    const counted = page.getByRole('searchbox', { name: 'Words to count' })
+    const counted = page.getByRole('searchbox', { name: 'Words to search for' })
     await counted.fill(report.title)
     await expect(page.getByText('Cases with these words: 1 of 1')).toBeVisible()
     await counted.fill('elephants')
-    await expect(page.getByText('No case has these words.')).toBeVisible()
+    await expect(page.getByText('No cases match.')).toBeVisible()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
     const chunks = await (await (await saving).createReadStream()).toArray()
@@ -47,11 +47,11 @@ test('what a team promises is counted, rests for a reason that is read, and has 
 
   await test.step('names who is above the team', async () => {
     await open(page, '/school/settings')
-    const promises = page.getByRole('region', { name: 'What the team promises' })
+    const promises = page.getByRole('region', { name: 'Response times' })
     await promises.getByRole('textbox', { name: 'Who is in charge of the team?' }).fill('The head of school')
     await promises.getByRole('textbox', { name: 'How to reach them' }).fill('Room 12')
     await promises.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'Saved. It counts for new reports from now on.')
+    await expectToast(page, 'Saved. Applies to new reports from now on.')
   })
 
   await test.step('and pauses the clock', async () => {
@@ -62,7 +62,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     await expect(dialog.getByText('Write why it has to wait')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Why does it have to wait?' }).fill(reason)
     await dialog.getByRole('button', { name: 'Pause the clock' }).click()
-    await expect(page.getByRole('button', { name: 'Let the clock run again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resume the clock' })).toBeVisible()
   })
 
   const { page: theirs } = await newDevice()
@@ -77,10 +77,12 @@ test('what a team promises is counted, rests for a reason that is read, and has 
   })
 
   await test.step('it runs again on both sides', async () => {
-    await page.getByRole('button', { name: 'Let the clock run again' }).click()
+    await page.getByRole('button', { name: 'Resume the clock' }).click()
     await expect(page.getByRole('button', { name: 'Pause the clock' })).toBeVisible()
     await open(theirs, path)
-    await expect(theirs.getByText(/^The team has it and has answered\. Work on it starts by /)).toBeVisible()
+    await expect(
+      theirs.getByText(/^The team has it and has answered\. They will start work on it by /),
+    ).toBeVisible()
   })
 
   await test.step('after the end the person says how it was handled, and the team reads it', async () => {
@@ -88,13 +90,13 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     await given.status(team, path, 'closed', words('It is over'))
     await open(theirs, path)
     await theirs.getByRole('radio', { name: 'Badly', exact: true }).check()
-    await theirs.getByRole('textbox', { name: 'What should they know?' }).fill(comment)
+    await theirs.getByRole('textbox', { name: 'Anything else they should know? (optional)' }).fill(comment)
     await theirs.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(theirs, 'Saved')
     await open(page, path)
-    await expect(page.getByRole('region', { name: 'How they say it was handled: Badly' })).toContainText(
-      comment,
-    )
+    await expect(
+      page.getByRole('region', { name: 'Their rating of how it was handled: Badly' }),
+    ).toContainText(comment)
   })
 
   await test.step('where the day has passed there is a letter to the next level', async () => {
@@ -103,18 +105,18 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     const { page: later } = await newDevice()
     await later.clock.setFixedTime(daysFromNow(5))
     await given.signedIn(later, other, late)
-    await expect(later.getByText(/^We have it\. The first answer was due on /)).toBeVisible()
-    await later.getByRole('button', { name: 'Write to the next level' }).click()
+    await expect(later.getByText(/^We have it\. The first answer was due by /)).toBeVisible()
+    await later.getByRole('button', { name: 'Write to the person in charge' }).click()
     const letter = later.getByRole('textbox', { name: 'The letter' })
     await expect(letter).toHaveValue(/^To The head of school\n[\s\S]*promised a first answer by/)
     await expect(later.getByText('How to reach them: Room 12')).toBeVisible()
     const changed = words('Nobody has written to me')
     await letter.fill(changed)
-    await expect(later.getByText('Kept in this tab only.')).toBeVisible()
+    await expect(later.getByText('Not saved on this device.')).toBeVisible()
     await later.getByRole('link', { name: 'Check on a report' }).click()
     await expect(later).toHaveURL('/reports/check')
     await later.goBack()
-    await later.getByRole('button', { name: 'Write to the next level' }).click()
+    await later.getByRole('button', { name: 'Write to the person in charge' }).click()
     await expect(letter).toHaveValue(changed)
   })
 })

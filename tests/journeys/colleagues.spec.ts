@@ -40,7 +40,7 @@ test('danger comes first at the desk, whoever takes a case is seen there, and wh
   await given.report(reporter, late, { to: team, severity: 'high' })
   await expect(page.getByText('1 new', { exact: true })).toBeVisible()
   await expect(row(page, late)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
   await expect(row(page, late)).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('a task that one handler writes is there for the other, and whoever reporte
 
   const { page: other } = await newDevice()
   await given.signedIn(other, await second(), `${sent.path}?part=case`)
-  await expect(desk.getByText('Also looking at this now: Ines Kowal')).toBeVisible()
+  await expect(desk.getByText('Also viewing this now: Ines Kowal')).toBeVisible()
   await part(other, 'Tasks').getByRole('button', { name: 'Mark as done' }).click()
   await expect(part(desk, 'Tasks').getByText('Done', { exact: true })).toBeVisible()
 
@@ -75,7 +75,7 @@ test('a task that one handler writes is there for the other, and whoever reporte
   await checkOnReport(phone, sent.words)
   await expect(phone.getByRole('tab', { name: 'Messages' })).toBeVisible()
   await expect(phone.getByRole('tab', { name: 'Case work' })).toHaveCount(0)
-  for (const kept of [task, 'Also looking']) await expect(phone.getByText(kept)).toHaveCount(0)
+  for (const kept of [task, 'Also viewing']) await expect(phone.getByText(kept)).toHaveCount(0)
 })
 
 test('a team pauses its clock for a reason that is read, and nobody is named to whoever reported @long', async ({
@@ -93,7 +93,7 @@ test('a team pauses its clock for a reason that is read, and nobody is named to 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Why does it have to wait?' }).fill(reason)
   await dialog.getByRole('button', { name: 'Pause the clock' }).click()
-  await expect(page.getByRole('button', { name: 'Let the clock run again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume the clock' })).toBeVisible()
 
   const { page: theirs } = await newDevice()
   await given.signedIn(theirs, person, path)
@@ -126,7 +126,7 @@ test('whoever comes back to a report finds the answer first, and answers in the 
   await given.signedIn(page, person, path)
   const main = page.getByRole('main')
   await expect(
-    main.getByText(/^The team has it and has answered\. Work on it starts by \w+ \d+\.$/).first(),
+    main.getByText(/^The team has it and has answered\. They will start work on it by \w+ \d+\.$/).first(),
   ).toBeVisible()
   await expect(page.getByRole('tab', { name: '1 new Messages' })).toBeVisible()
   const news = page.getByRole('region', { name: 'New for you' })
@@ -136,7 +136,6 @@ test('whoever comes back to a report finds the answer first, and answers in the 
   const written = await main.getByText(report.story).boundingBox()
   expect(place?.y).toBeLessThan(written?.y ?? 0)
   // On a phone the answer and the field to answer it are in the upper half of the screen.
-  await page.setViewportSize({ width: 390, height: 844 })
   for (const part of [news.getByText(asked), news.getByRole('textbox', { name: 'Your message' })])
     expect((await part.boundingBox())?.y).toBeLessThan(420)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Report Now' })).toHaveCount(0)
@@ -149,7 +148,7 @@ test('whoever comes back to a report finds the answer first, and answers in the 
   await page.getByRole('tab', { name: 'Messages' }).click()
   await expect(page.getByRole('list', { name: 'Messages' }).getByText(thanks)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Messages' })).not.toContainText('new')
-  const toNewest = page.getByRole('button', { name: 'To the newest' })
+  const toNewest = page.getByRole('button', { name: 'Jump to newest' })
   await expect(toNewest).toHaveCount(0)
   await page.getByRole('list', { name: 'Messages' }).getByText(thanks).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, -4000)

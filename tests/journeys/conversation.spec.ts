@@ -47,7 +47,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
       await phone.getByRole('textbox', { name: 'Your message' }).fill(text)
       await phone.getByRole('button', { name: 'Send the message' }).click()
     }
-    const onTheirWay = phone.getByRole('list', { name: 'On their way' })
+    const onTheirWay = phone.getByRole('list', { name: 'Sending' })
     await expect(onTheirWay.getByRole('listitem')).toHaveCount(2)
     await phone.context().setOffline(false)
     await expect(onTheirWay).toHaveCount(0)
@@ -65,9 +65,9 @@ test('a reporter without a name and a handler write to each other, live, in orde
     const reply = page.getByRole('textbox', { name: 'Your message to the person who reported' })
     await reply.fill(answer)
     // Handlers are asked whose device it is too, at the first thing that would be kept on it.
-    const device = page.getByRole('region', { name: 'May this stay on this device?' })
+    const device = page.getByRole('region', { name: 'Save on this device?' })
     await expect(device).toBeVisible()
-    await device.getByRole('button', { name: 'Only I look at it' }).click()
+    await device.getByRole('button', { name: 'Only I use it' }).click()
     await expect(device).toHaveCount(0)
     await expect(page.getByText('Kept on this device, sealed')).toBeVisible()
     await reloadUnlocked(page, owner, 'Conversation')
@@ -92,8 +92,8 @@ test('a reporter without a name and a handler write to each other, live, in orde
     const withFile = words('See the letter')
     await phone.getByRole('button', { name: 'Add files' }).click()
     await chooseFiles(phone, [paper])
-    await phone.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-    await phone.getByRole('button', { name: 'Use this answer' }).click()
+    await phone.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+    await phone.getByRole('button', { name: 'Continue with this answer' }).click()
     await expect(
       phone.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: paper.name }),
     ).toBeVisible()
@@ -118,13 +118,13 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await phone.getByText('Change an answer').click()
     await phone.getByRole('main').getByRole('link', { name: 'In your own words' }).click()
     await phone.getByRole('textbox', { name: 'In your own words' }).fill(changed)
-    await expect(phone.getByText('Kept on this device, sealed.')).toBeVisible()
+    await expect(phone.getByText('Saved on this device, sealed.')).toBeVisible()
     await phone.goBack()
     await phone.goForward()
     await expect(phone.getByRole('textbox', { name: 'In your own words' })).toHaveValue(changed)
     await phone.getByRole('button', { name: 'Save this answer' }).click()
     await expect(phone.getByRole('main').getByText(changed)).toBeVisible()
-    await phone.getByText(/^Changed on/).click()
+    await phone.getByText(/^Edited/).click()
     await expect(phone.getByText(report.story)).toBeVisible()
     await page.getByRole('tab', { name: 'Report' }).click()
     await expect(page.getByRole('main').getByText(changed).filter({ visible: true }).first()).toBeVisible()
@@ -133,15 +133,13 @@ test('a reporter without a name and a handler write to each other, live, in orde
   await test.step('what may be told is answered again, and what ends the access of the team is said', async () => {
     const { page: phone } = visitor
     await phone.getByText('Change an answer').click()
-    await phone.getByRole('main').getByRole('link', { name: 'May we tell others the story' }).click()
-    await phone.getByRole('radio', { name: 'Yes, ask me about it later' }).check()
+    await phone.getByRole('main').getByRole('link', { name: 'Can we share the story' }).click()
+    await phone.getByRole('radio', { name: 'Yes, ask me later' }).check()
     await phone.getByRole('button', { name: 'Save this answer' }).click()
-    await expect(
-      phone.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' }),
-    ).toBeVisible()
-    await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' })).toBeVisible()
+    await expect(phone.getByRole('definition').filter({ hasText: 'Yes, ask me later' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me later' })).toBeVisible()
     await phone.getByRole('tab', { name: 'People' }).click()
-    await expect(phone.getByText('what you sent cannot be taken back')).toBeVisible()
+    await expect(phone.getByText('you cannot unsend it')).toBeVisible()
   })
 
   await test.step('whoever gave no name makes a document of it too, which names nobody and no hour', async () => {
@@ -153,8 +151,8 @@ test('a reporter without a name and a handler write to each other, live, in orde
   await test.step('whoever has typed the words leaves without a question, and two halves of them open it again', async () => {
     const { page: phone } = visitor
     await phone.getByRole('tab', { name: 'Save a copy' }).click()
-    await phone.getByText('Split the words in two halves').click()
-    await phone.getByRole('button', { name: 'Make two halves' }).click()
+    await phone.getByText('Split your words in two').click()
+    await phone.getByRole('button', { name: 'Split in two' }).click()
     const halves: string[] = []
     for (const name of ['Half 1 of 2', 'Half 2 of 2']) {
       const items = phone.getByRole('list', { name }).getByRole('listitem')
@@ -170,10 +168,10 @@ test('a reporter without a name and a handler write to each other, live, in orde
 
   await test.step('it is withdrawn, and the team sees that work on it ends', async () => {
     const { page: phone } = visitor
-    await phone.getByRole('tab', { name: 'End or delete' }).click()
-    await phone.getByRole('button', { name: 'Withdraw it' }).click()
+    await phone.getByRole('tab', { name: 'Close or delete' }).click()
+    await phone.getByRole('button', { name: 'Withdraw' }).click()
     const dialog = phone.getByRole('dialog', { name: 'Withdraw your report?' })
-    await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+    await dialog.getByRole('button', { name: 'Withdraw' }).click()
     await expect(phone.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   })

@@ -34,7 +34,7 @@ test('somebody finds a line by need, by way and by its number, and sees who answ
   await main.getByLabel('Name, number or country').fill('116 123')
   await expect(lines.getByRole('heading', { name: /Samaritans/ }).first()).toBeVisible()
   await main.getByLabel('Name, number or country').fill('nobody has this name')
-  await expect(lines.getByText('We know of no line that offers all of this.')).toBeVisible()
+  await expect(lines.getByText('We know of no helpline that offers all of this.')).toBeVisible()
   await expect(lines.getByRole('heading', { name: /Other lines/ })).toBeVisible()
 })
 

@@ -39,8 +39,8 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(rows.first()).toContainText('Unread:')
     await expect(page.getByRole('button', { name: 'Open 2' })).toHaveAttribute('aria-pressed', 'true')
     await low()
-    await expect(page.getByRole('region', { name: 'Who is away' })).toContainText('Nobody is away now.')
-    await page.getByRole('button', { name: 'I will be away' }).click()
+    await expect(page.getByRole('region', { name: 'Who is away' })).toContainText('Nobody is away.')
+    await page.getByRole('button', { name: 'Set an absence' }).click()
     const away = page.getByRole('dialog')
     await away.getByRole('combobox').selectOption('Cleo Marsh')
     await away.getByLabel('First day').fill('2020-02-03')
@@ -94,7 +94,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
   })
 
   await test.step('what is looked for is there on the way back, and never in the address', async () => {
-    const search = page.getByRole('searchbox', { name: 'Search the cases' })
+    const search = page.getByRole('searchbox', { name: 'Search cases' })
     await search.fill(calm.title)
     await expect(rows).toHaveCount(1)
     await rows.first().getByRole('link').press('Enter')
@@ -105,7 +105,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     expect(decodeURIComponent(page.url())).not.toContain(calm.title)
     await rows.first().getByRole('checkbox').check()
     await search.fill('zzzz nothing has this')
-    await page.getByRole('button', { name: 'Look among the ended cases' }).click()
+    await page.getByRole('button', { name: 'Search closed cases' }).click()
     await expect(page.getByRole('button', { name: 'Ended 0' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('1 selected')).toHaveCount(0)
     await page.getByRole('button', { name: 'Show all open cases' }).click()
@@ -114,25 +114,25 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
   })
 
   await test.step('and gone once the records were locked', async () => {
-    await page.getByRole('searchbox', { name: 'Search the cases' }).fill(calm.title)
+    await page.getByRole('searchbox', { name: 'Search cases' }).fill(calm.title)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Lock now' }).click()
     await unlock(page, first)
     await page.goBack()
     await expect(rows).toHaveCount(2)
-    await expect(page.getByRole('searchbox', { name: 'Search the cases' })).toHaveValue('')
+    await expect(page.getByRole('searchbox', { name: 'Search cases' })).toHaveValue('')
   })
 
   await test.step('a task in a case that is one’s own is named at the desk until it is done', async () => {
     await rows.first().getByRole('link').click()
     await pane.getByRole('button', { name: 'Assign to me' }).click()
-    await expect(pane.getByText('With you')).toBeVisible()
+    await expect(pane.getByText('Assigned to you')).toBeVisible()
     await pane.getByRole('link', { name: 'Open this report' }).click()
     await page.getByRole('tab', { name: 'Case work' }).click()
     const todo = secret('words', `Call her home ${crypto.randomUUID().slice(0, 8)}`)
     await page.getByRole('button', { name: 'Add a task' }).click()
     await page.getByRole('textbox', { name: 'What needs to be done' }).fill(todo)
-    await page.getByLabel('By when').fill('2020-01-02')
+    await page.getByLabel('Due date').fill('2020-01-02')
     await page.getByRole('button', { name: 'Save for the team' }).click()
     await expect(page.getByRole('region', { name: 'Tasks', exact: true }).getByText(todo)).toBeVisible()
     await open(page, '/school')
@@ -148,23 +148,23 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
   await test.step('two at once: tagged by a word that is found, and put aside', async () => {
     await rows.first().getByRole('link').focus()
     await page.getByRole('button', { name: 'Select all' }).click()
-    await page.getByRole('button', { name: 'Add a tag' }).click()
+    await page.getByRole('button', { name: 'Add tag' }).click()
     await page.getByRole('textbox', { name: 'Tag' }).fill('Stairwell B')
     await page.keyboard.press('Enter')
     await expectToast(page, '2 cases tagged “Stairwell B”')
     await expect(rows.first().getByText('Stairwell B')).toBeVisible()
     await low()
-    await page.getByRole('searchbox', { name: 'Search the cases' }).fill('stairwell')
+    await page.getByRole('searchbox', { name: 'Search cases' }).fill('stairwell')
     await expect(rows).toHaveCount(2)
-    await page.getByRole('searchbox', { name: 'Search the cases' }).fill(urgent.title)
+    await page.getByRole('searchbox', { name: 'Search cases' }).fill(urgent.title)
     await expect(rows).toHaveCount(1)
-    await page.getByRole('searchbox', { name: 'Search the cases' }).fill('')
+    await page.getByRole('searchbox', { name: 'Search cases' }).fill('')
     await expect(rows).toHaveCount(2)
     await rows.last().getByRole('checkbox').check()
     await page.keyboard.press('s')
     await page.getByRole('dialog').getByRole('button').nth(2).click()
-    await expectToast(page, 'Put aside')
-    await expect(page.getByRole('button', { name: 'Put aside 1' })).toBeVisible()
+    await expectToast(page, 'Snoozed')
+    await expect(page.getByRole('button', { name: 'Snoozed 1' })).toBeVisible()
   })
 
   await test.step('what comes is told above the list, and moves nothing until it is shown', async () => {
@@ -172,13 +172,13 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await given.report(reporter, late, { to: team, severity: 'high' })
     await expect(page.getByText('1 new', { exact: true })).toBeVisible()
     await expect(queue.getByText(late.title)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show them' }).click()
+    await page.getByRole('button', { name: 'Show' }).click()
     await expect(queue.getByText(late.title)).toBeVisible()
   })
 
   await test.step('keys that were turned off stay off', async () => {
     await page.keyboard.press('?')
-    const uses = page.getByRole('checkbox', { name: 'Use these keys' })
+    const uses = page.getByRole('checkbox', { name: 'Turn on keyboard shortcuts' })
     // Nobody said yet whose device this is: the setting is in the account alone.
     const arrived = page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/personal-records/'),
@@ -187,7 +187,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await page.keyboard.press('Escape')
     await arrived
     await open(page, '/school')
-    await page.getByRole('button', { name: 'Keys', exact: true }).click()
+    await page.getByRole('button', { name: 'Keyboard shortcuts', exact: true }).click()
     await expect(uses).not.toBeChecked()
     await page.keyboard.press('Escape')
   })

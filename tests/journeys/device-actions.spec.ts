@@ -42,7 +42,7 @@ test('nothing is asked for before a press, a refusal is said and how to change i
     await expect(tool(page, 'Location').getByText('Location permission not granted')).toBeVisible()
     await press(page, 'Set a reminder')
     await expect(tool(page, 'Reminder').getByText('Notification permission not granted')).toBeVisible()
-    await expect(tool(page, 'Camera').getByText(/press the icon beside the address/)).toBeVisible()
+    await expect(tool(page, 'Camera').getByText(/press the icon next to the address bar/)).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -54,13 +54,13 @@ test('nothing is asked for before a press, a refusal is said and how to change i
     const words = 'Latitude 51.50732, longitude -0.12765, within 12 m'
     await expect(tool(page, 'Location').getByText(words)).toBeVisible()
     await expect(tool(page, 'Location').getByText('Allowed')).toBeVisible()
-    await press(page, 'Clear it')
+    await press(page, 'Clear')
     await expect(page.getByText(words)).toHaveCount(0)
   })
 
   await test.step('a photo', async () => {
     await press(page, 'Open the camera')
-    const sees = page.getByLabel('What the camera sees')
+    const sees = page.getByLabel('Camera view')
     await expect.poll(() => sees.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
     await press(page, 'Take the photo')
     const photo = page.getByRole('img', { name: 'The photo you took' })
@@ -79,10 +79,10 @@ test('nothing is asked for before a press, a refusal is said and how to change i
   await test.step('a reminder in neutral words', async () => {
     await press(page, 'Set a reminder')
     await expect(
-      tool(page, 'Reminder').getByText(/^It will come at .*, if this page is still open\.$/),
+      tool(page, 'Reminder').getByText(/^The reminder comes at .*, if this page is still open\.$/),
     ).toBeVisible()
-    await press(page, 'Cancel it')
-    await expect(page.getByText(/^It will come at/)).toHaveCount(0)
+    await press(page, 'Cancel')
+    await expect(page.getByText(/^The reminder comes at/)).toHaveCount(0)
   })
 
   await test.step('a file', async () => {
@@ -97,7 +97,7 @@ test('a device that others look at says what stays, and sets no reminder @long',
   await open(page, '/mobile-features')
   await page.evaluate(() => localStorage.setItem('upstander-device', 'shared'))
   await page.reload()
-  await expect(page.getByText('Other people look at this device')).toBeVisible()
+  await expect(page.getByText('Others use this device too')).toBeVisible()
   await expect(tool(page, 'Reminder')).toHaveCount(0)
   await expectAccessible(page)
   await open(page, '/recovery-center#programmes')
@@ -167,11 +167,11 @@ test('in the shell from a store the device’s own camera, places, reminders and
   await press(page, 'Find where I am')
   await expect(page.getByText('Latitude 40.41678, longitude -3.70379, within 9 m')).toBeVisible()
   await press(page, 'Set a reminder')
-  await expect(page.getByText(/^It will come at about .*\.$/)).toBeVisible()
-  await press(page, 'Feel it')
+  await expect(page.getByText(/^The reminder comes at about .*\.$/)).toBeVisible()
+  await press(page, 'Try it')
   await expect(page.getByText('Your device says it vibrated.')).toBeVisible()
   await press(page, 'Write a message')
-  await expect(page.getByText('Your message app should be open.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your messaging app should be open.', { exact: false })).toBeVisible()
   await press(page, 'Save a test file')
   await expect(tool(page, 'Save a file').getByText('Saved.', { exact: false })).toBeVisible()
 

@@ -27,12 +27,12 @@ test('whoever is signed in elsewhere sees it, signs that device out, and what wa
   await unlock(page, person)
   const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
-  await expect(devices.first()).toContainText('This one, since')
-  await page.getByText('Sign-ins so far').click()
-  const history = page.getByRole('list', { name: 'Sign-ins so far' }).getByRole('listitem')
+  await expect(devices.first()).toContainText('This device, since')
+  await page.getByText('Sign-in history').click()
+  const history = page.getByRole('list', { name: 'Sign-in history' }).getByRole('listitem')
   await expect(history).toHaveText([/Computer, Chrome/, /Device/])
   await devices.getByRole('button', { name: /^Sign out:/ }).click()
-  await expect(page.getByText('Signed out. What was open there is closed.')).toBeVisible()
+  await expect(page.getByText('Signed out. Everything open there is now locked.')).toBeVisible()
   await expect(devices).toHaveCount(1)
 
   // Nobody touches the other device: the end of its stream tells it.

@@ -14,7 +14,7 @@ test('the diagnostic text says what is on the device by number and version, and 
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
   // Names that no code of ours gives, in every place where one could be.
   await page.evaluate(async (canary) => {
@@ -40,7 +40,7 @@ test('the diagnostic text says what is on the device by number and version, and 
   const shown = page.getByRole('main')
   await expect(shown.getByText('Running', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Copy all of it' }).click()
+  await page.getByRole('button', { name: 'Copy all' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   for (const own of [words, 'pushed', 'yard', address, 'canary', 'example.org'])

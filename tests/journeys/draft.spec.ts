@@ -22,7 +22,7 @@ test('what was written is there after a reload, a closed tab and without the net
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   // Whoever presses twice comes back with one Back.
   await page.getByRole('button', { name: 'Continue', exact: true }).dblclick()
-  await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing was it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing happened?' })).toBeVisible()
   await page.goBack()
   await expect(firstQuestion(page)).toBeVisible()
   await page.reload()
@@ -78,7 +78,9 @@ test('on a device that others look at nothing is kept', async ({ page }) => {
   await open(page, '/report')
   await othersLook(page)
   await tell(page, report, { isNewDevice: false })
-  await expect(page.getByText('What you write is in this tab only, until you send it.').first()).toBeVisible()
+  await expect(
+    page.getByText('If you close this tab before sending, you lose what you wrote.').first(),
+  ).toBeVisible()
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   await page.reload()
   await expect(storyField(page)).toHaveValue('')
@@ -94,7 +96,7 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   // Somebody who leaves at the first question is asked whose device this is, and loses nothing.
   await storyField(page).fill('They waited at the gate.')
   await page.getByRole('button', { name: 'Save and leave' }).click()
-  await expect(page.getByRole('heading', { name: 'Before we keep anything here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before we save anything here' })).toBeVisible()
   await page.getByRole('radio', { name: 'No, only me' }).check()
   await goOn(page)
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
@@ -107,10 +109,10 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await page.goto(`/report?draft=${draft}&step=evidence`)
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('What I wrote down.') }
   await chooseFiles(page, [file])
-  await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+  await page.getByRole('button', { name: 'Type words or paste a chat' }).click()
   const unsent = page.getByRole('textbox', { name: 'Your words, a message or a whole chat' })
   await unsent.fill('Not added yet')
-  await expect(page.getByText('Kept on this device, sealed.')).toBeVisible()
+  await expect(page.getByText('Saved on this device, sealed.')).toBeVisible()
   await expect(page.getByRole('heading', { name: file.name })).toBeVisible()
   await open(page, '/report')
   await page.getByRole('button', { name: `Delete ${report.title}` }).click()
@@ -121,7 +123,7 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
   await page.goto(`/report?draft=${draft}&step=evidence`)
   await expect(page.getByRole('heading', { name: file.name })).toBeVisible()
-  await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+  await page.getByRole('button', { name: 'Type words or paste a chat' }).click()
   await expect(unsent).toHaveValue('Not added yet')
 })
 
@@ -136,7 +138,7 @@ test('drafts that cannot be read are not said to be gone, and can be read again 
     document.addEventListener('click', mend, { capture: true })
   })
   await open(page, '/report')
-  await expect(page.getByText('Your draft could not be read')).toBeVisible()
+  await expect(page.getByText('Your draft could not be opened')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(storyField(page)).toBeVisible()
 })
@@ -152,7 +154,7 @@ test('two tabs that write the same draft end with both @long', async ({ page, co
   await title(second).fill(`${report.title}, second`)
   await expect(second.getByText('Saved on this device, sealed')).toBeVisible()
   await title(page).fill(`${report.title}, first`)
-  await expect(page.getByText('This was also changed in another tab')).toBeVisible()
+  await expect(page.getByText('You also changed this in another tab')).toBeVisible()
   await expect(title(page)).toHaveValue(`${report.title}, first`)
   await open(second, '/report')
   for (const which of ['first', 'second'])
@@ -168,7 +170,7 @@ test('a few words or who it is about are all that is needed, and that is said @l
   await expect(storyField(page)).toBeFocused()
   await page.getByRole('radio', { name: 'I saw or heard it' }).check()
   await goOn(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing was it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing happened?' })).toBeVisible()
 })
 
 test('from the first letter on nothing is kept until somebody says whose device it is, and then all of it', async ({
@@ -193,9 +195,9 @@ test('from the first letter on nothing is kept until somebody says whose device 
       // The key of the device says nothing of what it would seal.
       return found.filter((key) => !key.startsWith('keys '))
     })
-  await expect(page.getByText('In this tab only.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not saved on this device.', { exact: true })).toBeVisible()
   expect(await kept()).toEqual([])
-  await page.getByText('Does anyone else look at this device?').click()
+  await page.getByText('Does anyone else use this device?').click()
   await page.getByRole('button', { name: 'No, only me' }).click()
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await page.reload()

@@ -51,10 +51,10 @@ test('a plan is kept sealed on the device, shared with one person, gone through 
   await signs.getByRole('button', { name: 'Write' }).click()
   await signs.getByRole('textbox').fill(sign)
   await signs.getByRole('button', { name: 'Done' }).click()
-  await plan.getByRole('button', { name: 'Only I look at it' }).click()
+  await plan.getByRole('button', { name: 'Only I use it' }).click()
   await expect(plan.getByText('Saved on this device, sealed')).toBeVisible()
   await plan.getByRole('button', { name: 'Share with one person' }).click()
-  await expect(plan.getByText('You passed it to another app.')).toBeVisible()
+  await expect(plan.getByText('Shared with another app.')).toBeVisible()
   expect(await handedOver()).toEqual({ title: 'Notes', text: `How I notice a bad moment\n${sign}` })
 
   // From here on, what is written is not saved by itself before the plan is erased, however slow this browser is.
@@ -71,10 +71,10 @@ test('a plan is kept sealed on the device, shared with one person, gone through 
   await plan.getByRole('textbox', { name: 'What helped, even a little?' }).fill(help)
   await plan.getByRole('button', { name: 'Add to my plan' }).click()
   await expect(plan.getByText(help)).toBeVisible()
-  await expect(plan.getByText(/^You last looked through it on/)).toBeVisible()
+  await expect(plan.getByText(/^You last reviewed it on/)).toBeVisible()
 
-  await plan.getByRole('button', { name: 'Erase the plan' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase the plan' }).click()
+  await plan.getByRole('button', { name: 'Delete the plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the plan' }).click()
   await expect(plan.getByText(sign)).toHaveCount(0)
   await page.reload()
   await takenOver(page)
@@ -86,7 +86,7 @@ test('somebody tells a person by their own message app, and that all is clear @l
   calls,
 }) => {
   await open(page, '/enhanced-crisis')
-  const people = page.getByRole('region', { name: 'Tell my people' })
+  const people = page.getByRole('region', { name: 'Contact my people' })
   await expect(people.getByText('It stays in the list of sent messages', { exact: false })).toBeVisible()
   await people.getByRole('button', { name: 'Add this person' }).click()
   await expect(people.getByText('Enter a name.')).toBeVisible()
@@ -96,15 +96,15 @@ test('somebody tells a person by their own message app, and that all is clear @l
   await expect(people.getByText('Enter a phone number with at least three digits.')).toBeVisible()
   await people.getByLabel('Phone number').fill('555 0134')
   await people.getByRole('button', { name: 'Add this person' }).click()
-  await people.getByRole('textbox', { name: 'Words for Rosa' }).fill('Can I come over?')
+  await people.getByRole('textbox', { name: 'Message for Rosa' }).fill('Can I come over?')
   const body = (words: string) => new RegExp(`^sms:5550134[?&]body=${encodeURIComponent(words)}$`)
-  await expect(people.getByRole('link', { name: 'Message to Rosa' })).toHaveAttribute(
+  await expect(people.getByRole('link', { name: 'Write to Rosa' })).toHaveAttribute(
     'href',
     body('Can I come over?'),
   )
-  await expect(people.getByRole('link', { name: 'Tell Rosa you are all right' })).toHaveAttribute(
+  await expect(people.getByRole('link', { name: 'Tell Rosa you are OK' })).toHaveAttribute(
     'href',
-    body('All good now. Thank you.'),
+    body('I am OK now. Thank you.'),
   )
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })
@@ -125,7 +125,7 @@ test('the exercises are started, followed and stopped by the keyboard, and the q
   await calm.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(calm.getByText('Find four things you can touch. Feel each one.')).toBeFocused()
   await calm.getByRole('button', { name: 'Close' }).press('Enter')
-  await calm.getByRole('button', { name: 'A quiet view' }).press('Enter')
+  await calm.getByRole('button', { name: 'Calm view' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Nothing to do here/ })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Leave quickly' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Back to the page' }).press('Enter')

@@ -50,20 +50,20 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
       await expect(card(chat.name)).toBeVisible()
       await expect(card(picture.name)).toHaveCount(0)
       await expect(page.getByRole('group', { name: 'What do these 3 files show?' })).toBeVisible()
-      await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-      await page.getByRole('button', { name: 'Use this answer' }).click()
+      await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+      await page.getByRole('button', { name: 'Continue with this answer' }).click()
       await expect(added.getByRole('heading', { level: 3 })).toHaveCount(5)
     })
     await test.step('each is hidden until it is asked for', async () => {
       for (const { name } of [picture, document, chat, voice, video]) {
-        await card(name).getByText('When it was made, and hiding it').click()
-        await card(name).getByRole('checkbox', { name: 'Hide it until someone asks to see it' }).check()
+        await card(name).getByText('Date and hiding options').click()
+        await card(name).getByRole('checkbox', { name: 'Hide it until someone chooses to see it' }).check()
       }
     })
     await test.step('a copy without the place is beside the original', async () => {
       await card(picture.name).getByText('Make a copy to share').click()
-      await expect(card(picture.name).getByText('This picture says where it was taken.')).toBeVisible()
-      await card(picture.name).getByRole('button', { name: 'Copy without place and camera data' }).click()
+      await expect(card(picture.name).getByText('This picture shows where it was taken.')).toBeVisible()
+      await card(picture.name).getByRole('button', { name: 'Copy without location and camera data' }).click()
       await expect(card('schoolyard-copy.jpg')).toBeVisible()
       await card(picture.name).getByRole('radio', { name: 'The copy only' }).check()
       await expect(card(picture.name).getByText('This original stays here')).toBeVisible()
@@ -87,7 +87,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     await opened(picture.name).click()
     await expect(dialog.getByText('This may be hard to look at')).toBeVisible()
     await expect(dialog.locator('iframe')).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
     const shown = dialog.frameLocator('iframe').getByRole('img', { name: picture.name })
     await expect(shown).toBeVisible()
     expect((await saved(page, dialog)).equals(picture.buffer)).toBe(true)
@@ -109,7 +109,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
   })
 
   await test.step('covered parts are black in a copy, and the original is whole', async () => {
-    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
     await dialog.getByRole('button', { name: 'Cover parts of the picture' }).click()
     const redaction = page.getByRole('dialog', { name: 'Cover parts of the picture' })
     await redaction.getByRole('button', { name: 'Add a box' }).click()
@@ -118,7 +118,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     // By pointer as well: from the upper left corner.
     const area = redaction.getByRole('group', { name: 'Picture to cover' })
     const at = await area.boundingBox()
-    if (!at) throw new Error('The picture is not there.')
+    if (!at) throw new Error('picture is missing')
     await page.mouse.move(at.x + 2, at.y + 2)
     await page.mouse.down()
     await page.mouse.move(at.x + at.width / 5, at.y + at.height / 5)
@@ -131,7 +131,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     await page.getByRole('button', { name: 'Add 1 file to the report' }).click()
     await expect(opened('schoolyard-copy.jpg')).toHaveCount(2)
     await opened('schoolyard-copy.jpg').nth(1).click()
-    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(dialog.frameLocator('iframe').getByRole('img')).toBeVisible()
     const covered = await saved(page, dialog)
     const { width, height } = photographSize
@@ -150,7 +150,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
 
   await test.step('the document is drawn page by page, in grey first', async () => {
     await opened(document.name).click()
-    await dialog.getByRole('button', { name: 'Show it in grey' }).click()
+    await dialog.getByRole('button', { name: 'Show in grey' }).click()
     const frame = dialog.frameLocator('iframe')
     await expect(frame.getByRole('img', { name: `Page 1 of 2: Dear head, ${words}` })).toBeVisible()
     await expect(frame.locator('canvas').first()).toBeVisible()
@@ -165,7 +165,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
       [video, 'video', 1],
     ] as const) {
       await opened(name).click()
-      await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Show', exact: true }).click()
       const media = dialog.frameLocator('iframe').locator(tag)
       await expect(media).toBeVisible()
       const wound = await playedFrom(media, 0.9)
@@ -178,7 +178,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
 
   await test.step('names are hidden in a copy of the words', async () => {
     await opened(chat.name).click()
-    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(dialog.getByText(`Nobody wants you at ${words}`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Hide names in the text' }).click()
     const hiding = page.getByRole('dialog', { name: 'Hide names in the text' })
@@ -188,7 +188,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add 1 file to the report' }).click()
     await opened('names-hidden.txt').click()
-    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(dialog.getByText('[name 1], please stop').or(dialog.getByText('please stop'))).toBeVisible()
     const copy = await saved(page, dialog)
     expect(copy.toString()).not.toContain('Kim')
@@ -198,8 +198,8 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
 
   await test.step('what was sent can still be copied without its place', async () => {
     await opened(picture.name).click()
-    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Copy without place and camera data' }).click()
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Copy without location and camera data' }).click()
     await expect(dialog.getByText('The copy is not in the report yet')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Add 1 file to the report' })).toBeVisible()
@@ -210,7 +210,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     const chooser = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Add a newer version' }).click()
     await (await chooser).setFiles({ ...chat, name: 'whole chat.txt' })
-    await expect(dialog.getByText('The earlier one stays.')).toBeVisible()
+    await expect(dialog.getByText('The earlier version stays too.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add 2 files to the report' }).click()
     await expect(opened('whole chat.txt')).toBeVisible()
@@ -219,17 +219,17 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
 
   await test.step('a file of a report that nobody else reads is taken back, and the report says so', async () => {
     await opened(video.name).click()
-    await dialog.getByRole('button', { name: 'Take this file back' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Take this file back?' })
-    await question.getByRole('button', { name: 'Erase it' }).click()
-    await expect(page.getByText('A file was taken back by the person who added it.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove from the report' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove this file from the report?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('The person who added this file removed it.')).toBeVisible()
     await expect(opened(video.name)).toHaveCount(0)
   })
 
   await test.step('what was kept for oneself goes on in a new report, with its answers and files', async () => {
     await page.getByRole('tab', { name: 'Report', exact: true }).click()
-    await expect(page.getByText('took a file back')).toBeVisible()
-    await page.getByRole('button', { name: 'Make a new report from this' }).click()
+    await expect(page.getByText('removed a file')).toBeVisible()
+    await page.getByRole('button', { name: 'Start a new report from this' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'What happened?' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
     await skipToSending(page)
@@ -255,8 +255,8 @@ test('screenshots become entries of their days, are looked at in the log, and go
   const picture = { mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
   const names = ['Screenshot_20260304-153012.jpg', 'Screenshot_20260305-090000.jpg'] as const
   await page.getByLabel('Screenshots and photos').setInputFiles(names.map((name) => ({ name, ...picture })))
-  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Use this answer' }).click()
+  await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Continue with this answer' }).click()
   const entries = page.getByRole('main').getByRole('article')
   await expect(entries).toHaveCount(2)
   await expect(page.getByText('Everything is in your account, sealed.')).toBeVisible()
@@ -269,9 +269,9 @@ test('screenshots become entries of their days, are looked at in the log, and go
   await page.keyboard.press('Escape')
   await expect.poll(parts).toBe(before + 2)
 
-  await page.getByRole('button', { name: 'Remove this entry' }).click()
-  await expect(page.getByText('its files are erased')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove this entry' }).click()
+  await page.getByRole('button', { name: 'Delete this entry' }).click()
+  await expect(page.getByText('its files are deleted')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this entry' }).click()
   await expect(entries).toHaveCount(1)
   // Until then it could be undone.
   await expect.poll(parts, { timeout: 30_000 }).toBe(before + 1)

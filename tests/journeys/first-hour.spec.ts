@@ -45,23 +45,23 @@ test('from the printed link to a test report at the desk in ten actions and one 
     const secret = (await page.getByRole('definition').textContent())?.replaceAll(' ', '') ?? ''
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
     await press(button(page, 'Turn codes on'))
-    await press(button(page, 'I have kept them'))
+    await press(button(page, 'I’ve saved them'))
   })
 
   await test.step('who reads: oneself, with an address that the link has confirmed', async () => {
     await expect(step(page, 'Who reads reports?')).toBeVisible()
-    await expect(page.getByText(`Your address ${owner.address} is confirmed`)).toBeVisible()
+    await expect(page.getByText(`Your email address ${owner.address} is confirmed`)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ines Ortega')
     await press(button(page, 'Save and continue'))
   })
 
   await test.step('the key of the team, with its kit in the same dialog', async () => {
-    await expect(step(page, 'Make the team’s key')).toBeVisible()
-    await press(button(page, 'Make the key'))
+    await expect(step(page, 'Create the team’s key')).toBeVisible()
+    await press(button(page, 'Create the key'))
     const kit = page.getByRole('dialog', { name: 'Write down the recovery kit' })
     await expect(kit.getByRole('listitem')).toHaveCount(3)
-    await press(kit.getByRole('button', { name: 'They are written down' }))
+    await press(kit.getByRole('button', { name: 'I have written them down' }))
   })
 
   await test.step('contact and names, suggested from what is known', async () => {
@@ -78,7 +78,7 @@ test('from the printed link to a test report at the desk in ten actions and one 
     await expect(page.getByText('The test report has arrived')).toBeVisible()
     await press(page.getByRole('link', { name: 'Open it at the case desk' }))
     await expect(page.getByRole('main').getByRole('link', { name: 'Test report' })).toBeVisible()
-    await expect(page.getByRole('banner').getByText('1 case waits')).toBeAttached()
+    await expect(page.getByRole('banner').getByText('1 case waiting')).toBeAttached()
   })
   expect(pressed.length, pressed.join(' · ')).toBeLessThanOrEqual(10)
 

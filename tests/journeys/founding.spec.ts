@@ -23,14 +23,14 @@ test('the owner of a new server becomes its administrator, and whoever is invite
   await expect(page).toHaveURL('/admin')
   const { page: desk } = await newDevice()
   await given.signedIn(desk, handler, '/school', 'locked')
-  await expect(desk.getByText('You are not in a team yet')).toBeVisible()
+  await expect(desk.getByText('You are not on a team yet')).toBeVisible()
   await invite(page, handler)
   await foundTeam(desk, handler)
 
   // Whoever finds the link afterwards is promised nothing by it.
   const { page: late } = await newDevice()
   await late.goto(server.administratorLink)
-  const over = late.getByRole('dialog', { name: 'This link no longer makes anyone an administrator' })
+  const over = late.getByRole('dialog', { name: 'This link is no longer valid' })
   await expect(over.getByText('This server already has an administrator.')).toBeVisible()
   await expect(late.getByText('Create your administrator account')).toHaveCount(0)
 })

@@ -70,13 +70,13 @@ test('a second handler is let in by their words; the first leaves, and what come
     await openTab.getByRole('button', { name: 'Send the message' }).click()
     await expectToast(openTab, 'The team has a new key')
     await expect(openTab.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()
-    await expect(openTab.getByRole('list', { name: 'On their way' })).toHaveCount(0)
+    await expect(openTab.getByRole('list', { name: 'Sending' })).toHaveCount(0)
   })
 
   await firstDesk.reload()
-  await expect(firstDesk.getByText('You are not in a team yet')).toBeVisible()
+  await expect(firstDesk.getByText('You are not on a team yet')).toBeVisible()
 
-  await secondDesk.getByText('The team’s key in words').click()
+  await secondDesk.getByText('Verify the team key').click()
   const link = (await secondDesk.getByText(/\/report#[\w-]{22}$/).textContent()) ?? ''
 
   const report = newReportOf('dara')
@@ -96,7 +96,7 @@ test('a second handler is let in by their words; the first leaves, and what come
     await expectOpenReport(secondDesk, earlier)
     await secondDesk.getByRole('tab', { name: 'Messages' }).click()
     await expect(secondDesk.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()
-    await change(secondDesk, 'Close it', reason)
+    await change(secondDesk, 'Close', reason)
     await openTab.getByRole('tab', { name: 'Report' }).click()
     const written = openTab.getByRole('main')
     await expect(written.getByText(reason).first()).toBeVisible()
@@ -105,20 +105,20 @@ test('a second handler is let in by their words; the first leaves, and what come
   })
 
   await test.step('it is kept for longer, for a reason and up to a day, which its writer sees; then no more', async () => {
-    await secondDesk.getByRole('tab', { name: 'End or delete' }).click()
-    const begin = secondDesk.getByRole('button', { name: 'Keep it for longer', exact: true })
+    await secondDesk.getByRole('tab', { name: 'Close or delete' }).click()
+    const begin = secondDesk.getByRole('button', { name: 'Put on legal hold', exact: true })
     await begin.click()
-    await expect(secondDesk.getByText('Choose a day in the next three years.')).toBeVisible()
-    await secondDesk.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
+    await expect(secondDesk.getByText('Choose a date in the next three years.')).toBeVisible()
+    await secondDesk.getByRole('combobox', { name: 'Reason' }).selectOption('a court order')
     const nextYear = new Date().getUTCFullYear() + 1
-    await secondDesk.getByLabel('Keep it until').fill(`${nextYear}-03-19`)
+    await secondDesk.getByLabel('Hold until').fill(`${nextYear}-03-19`)
     await begin.click()
     const kept = `It is not erased before March 19, ${nextYear}.`
-    const until = `It must be kept at least until March 19, ${nextYear}.`
+    const until = `It must be kept until at least March 19, ${nextYear}.`
     await expect(secondDesk.getByText(`for this reason: a court order. ${kept}`)).toBeVisible()
-    await openTab.getByRole('tab', { name: 'End or delete' }).click()
+    await openTab.getByRole('tab', { name: 'Close or delete' }).click()
     await expect(openTab.getByText(until)).toBeVisible()
-    await secondDesk.getByRole('button', { name: 'Stop keeping it for longer' }).click()
+    await secondDesk.getByRole('button', { name: 'End hold' }).click()
     await expect(openTab.getByText(until)).toHaveCount(0)
   })
 })
@@ -130,7 +130,7 @@ test('where a link carries another fingerprint than the team has, nothing is sen
   await writeAnonymously(page, newReportOf('edda'), teamName, { from: `/report#${'A'.repeat(22)}` })
   await send(page)
   await expect(
-    page.getByText('A key or an entry here is not what it claims to be. Nothing was sent to it'),
+    page.getByText('A key or entry here is not what it claims to be. Nothing was sent to it'),
   ).toBeVisible()
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })
@@ -142,13 +142,13 @@ test('what was started before is checked by the link from which it is continued,
   const report = newReportOf('fenja')
   await writeAnonymously(page, report, teamName)
   const links = [
-    ['A'.repeat(22), 'A key or an entry here is not what it claims to be. Nothing was sent to it'],
-    ['A'.repeat(21), 'The end of the link you opened is missing or has changed'],
+    ['A'.repeat(22), 'A key or entry here is not what it claims to be. Nothing was sent to it'],
+    ['A'.repeat(21), 'The end of the link you opened is missing or was changed'],
   ] as const
   for (const [end, sentence] of links) {
     await open(page, `/report#${end}`)
     await page.getByRole('link', { name: `Continue ${report.title}` }).click()
-    await page.getByRole('button', { name: 'Skip to sending' }).click()
+    await page.getByRole('button', { name: 'Send now' }).click()
     await send(page)
     await expect(page.getByText(sentence)).toBeVisible()
   }

@@ -48,12 +48,12 @@ test('a link that was opened is there after a reload, and can be left @long', as
   // It is as good as before, and once it was followed nothing is left of it.
   await elsewhere.goto('about:blank')
   await elsewhere.goto(link)
-  await elsewhere.getByRole('radio', { name: 'No, or not here' }).check()
+  await elsewhere.getByRole('radio', { name: 'No, or not with me' }).check()
   await elsewhere.getByRole('checkbox', { name: /^I understand/ }).check()
   const password = newPassword()
   await elsewhere.getByLabel('New password').fill(password)
   await elsewhere.getByLabel('Confirm password').fill(password)
-  await elsewhere.getByRole('button', { name: 'Set the new password' }).click()
+  await elsewhere.getByRole('button', { name: 'Set new password' }).click()
   await expect(elsewhere.getByText('You are signed in with an empty account.')).toBeVisible()
   expect(await elsewhere.evaluate(() => Object.values(sessionStorage).join(' '))).not.toMatch(/#reset/)
 })
@@ -68,8 +68,8 @@ test('a link that was cut short says so, and how to go on @long', async ({ page 
 
   for (const [hash, way] of [
     ['#confirm=AAAA', 'or sign in and ask for a new one'],
-    ['#keep-address=', 'Copy all of it from the email'],
-    ['#administrator=AAAA', 'what the server printed'],
+    ['#keep-address=', 'Copy the whole link from the email'],
+    ['#administrator=AAAA', 'that the server printed'],
   ] as const) {
     await page.goto('about:blank')
     await open(page, `/${hash}`)
@@ -95,9 +95,9 @@ test('whoever asks for a second link at once is told when the next one can be se
   await expectToast(page, 'Reset email sent', 'Check your email for password reset instructions.')
   await closeToast(page)
   const next = page.getByText(/You can ask for the next one from \d+:\d\d [AP]M/)
-  await expect(next).toContainText('No email? Look in the spam folder.')
+  await expect(next).toContainText('No email? Check your spam folder.')
   await ask()
-  await expect(next).toContainText('You asked for one a short while ago, so none was sent now.')
+  await expect(next).toContainText('You asked for a link a short while ago, so we did not send another.')
   await expect(page.getByText('Reset email sent')).toHaveCount(0)
   expect(asked()).toBe(1)
   await expectAccessible(page)
@@ -108,7 +108,7 @@ test('whoever asks for a second link at once is told when the next one can be se
   await chooseTab(page, 'Reset')
   await page.getByLabel('Email address').fill(address)
   await ask()
-  await expect(next).toContainText('You asked for one a short while ago')
+  await expect(next).toContainText('You asked for a link a short while ago')
   expect(asked()).toBe(1)
   await page.getByLabel('Email address').fill(newPerson('somebody').address)
   await ask()

@@ -55,13 +55,13 @@ test('several reports are looked through on the device, and the dashboard says w
   await search.fill('')
   await main.getByText('Filter', { exact: true }).click()
   await main.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
-  await expect(main.getByText('No report matches your search.')).toBeVisible()
+  await expect(main.getByText('No reports match your search.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('?status=resolved')
   await main.getByRole('button', { name: 'Show all reports' }).click()
   await expect(main.getByText('2 reports')).toBeVisible()
 
   await main.getByRole('tab', { name: 'Shared with me' }).click()
-  await expect(main.getByText('Nobody has shared a report with you')).toBeVisible()
+  await expect(main.getByText('Nobody has shared a report with you yet')).toBeVisible()
 
   await open(page, '/dashboard')
   await expect(page.getByText('2 things to finish')).toBeVisible()
@@ -72,13 +72,13 @@ test('entries of the log show a pattern without an account, and the dashboard as
 }) => {
   const main = page.getByRole('main')
   await open(page, '/report-analytics')
-  await expect(main.getByText('Not enough yet to see a pattern')).toBeVisible()
+  await expect(main.getByText('Not enough entries yet to see a pattern')).toBeVisible()
 
   await open(page, '/incident-report')
   for (let count = 1; count <= 5; count++) {
     await main.getByRole('textbox', { name: 'What happened?' }).fill(`Number ${count}`)
     await main.getByRole('button', { name: 'Save', exact: true }).click()
-    if (count === 1) await main.getByRole('button', { name: 'Only I look at it' }).click()
+    if (count === 1) await main.getByRole('button', { name: 'Only I use it' }).click()
     await expect(main.getByRole('link', { name: `Number ${count}` })).toBeVisible()
   }
 
@@ -87,7 +87,7 @@ test('entries of the log show a pattern without an account, and the dashboard as
   await expect(main.getByText(/^Most entries are on .*: 5 of 5\.$/)).toBeVisible()
   const week = main.getByRole('region', { name: 'Days and hours' })
   await expect(week.getByRole('img', { name: 'Days and hours' })).toBeVisible()
-  await week.getByText('The same as a table').click()
+  await week.getByText('Show as a table').click()
   await expect(week.getByRole('table')).toBeVisible()
 
   await open(page, '/dashboard')

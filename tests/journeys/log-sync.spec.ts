@@ -10,8 +10,8 @@ async function write(page: Page, words: string, isFirst: boolean): Promise<void>
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   if (isFirst) {
-    const question = page.getByRole('region', { name: 'May this stay on this device?' })
-    await question.getByRole('button', { name: 'Only I look at it' }).click()
+    const question = page.getByRole('region', { name: 'Save on this device?' })
+    await question.getByRole('button', { name: 'Only I use it' }).click()
     // It goes once what was written is where the answer says; until then its button has another name.
     await expect(question).toHaveCount(0)
   }
@@ -38,7 +38,7 @@ test('what was written while locked is in the account once it is unlocked, on wh
 
   // The dashboard says so too, before it is unlocked there.
   await open(page, '/dashboard')
-  await expect(page.getByText('1 entry of your log is not in your account yet')).toBeVisible()
+  await expect(page.getByText('1 log entry is not in your account yet')).toBeVisible()
   await open(page, '/reports')
   const arrived = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && isEntry(answer.url()),

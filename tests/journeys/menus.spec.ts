@@ -45,9 +45,9 @@ test('everything on the way to a report is reached by the keyboard alone', async
   for (let presses = 0; presses < 20 && !(await isFocused(page, words)); presses++)
     await page.keyboard.press('Tab')
   await page.keyboard.type('They waited at the gate.')
-  await tabTo(page, 'Skip to sending')
+  await tabTo(page, 'Send now')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Who may read it?' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who can read it?' })).toBeFocused()
 })
 
 test('a menu opens by the keyboard, and Escape gives the focus back', async ({ page, isMobile }) => {

@@ -15,7 +15,7 @@ function expectOfflineLogs({ complaints }: Watch): void {
   complaints.splice(0, complaints.length, ...others)
 }
 
-const kept = 'This is what was kept on this device'
+const kept = 'Saved copy from this device'
 
 test('what a member has opened opens without a network too, after the page is loaded again, and says since when @long', async ({
   page,
@@ -80,7 +80,7 @@ test('what waits is listed with what can be done about it, and arrives once @lon
   const write = async (text: string) => {
     await page.getByRole('textbox', { name: 'Your message' }).fill(text)
     await page.getByRole('button', { name: 'Send the message' }).click()
-    await expect(page.getByRole('list', { name: 'On their way' }).getByText(text)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Sending' }).getByText(text)).toBeVisible()
   }
   await context.setOffline(true)
   await write(sent ?? '')
@@ -89,7 +89,7 @@ test('what waits is listed with what can be done about it, and arrives once @lon
 
   await page.getByRole('link', { name: 'You are offline.', exact: false }).click()
   await expect(page).toHaveURL('/offline')
-  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+  const waiting = page.getByRole('region', { name: 'Waiting to send' })
   await expect(waiting.getByText('2 things are waiting.', { exact: false })).toBeVisible()
   const items = waiting.getByRole('listitem')
   await expect(items.filter({ hasText: 'A message in a report' })).toHaveCount(2)
@@ -120,7 +120,7 @@ async function saveCopy(page: Page, written: string, report: WrittenReport, pass
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(written)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
   await open(page, '/report')
   await tell(page, report, { isNewDevice: false })
@@ -132,7 +132,7 @@ async function saveCopy(page: Page, written: string, report: WrittenReport, pass
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(passphrase)
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the copy' }).click()
+  await page.getByRole('button', { name: 'Save a copy' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^copy-[\d-]+\.age$/)
   return saved.path()
@@ -141,12 +141,12 @@ async function saveCopy(page: Page, written: string, report: WrittenReport, pass
 /** Chooses a copy on another device. @returns what brings it back with these words */
 async function chooseCopy(page: Page, file: string) {
   await open(page, '/offline')
-  await page.getByText('Bring a copy back', { exact: true }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByText('Restore a copy', { exact: true }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await page.getByLabel('The file').setInputFiles(file)
   return async (words: string) => {
-    await page.getByRole('textbox', { name: 'Its passphrase' }).fill(words)
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('textbox', { name: 'The file’s passphrase' }).fill(words)
+    await page.getByRole('button', { name: 'Restore' }).click()
   }
 }
 
@@ -193,7 +193,7 @@ test.describe('a copy of what is on a device', () => {
     await bring(passphrase)
     await expectBrought(other)
     await bring(passphrase)
-    await expect(other.getByText('Everything in the copy was here already')).toBeVisible()
+    await expect(other.getByText('Everything in the copy is already here')).toBeVisible()
     await expectOnce(other, written, report)
   })
 })

@@ -4,12 +4,12 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ visits: ['/parent', '/incident-report'] })
 
-const shown = (page: Page) => page.getByRole('region', { name: 'Shown to you now' })
+const shown = (page: Page) => page.getByRole('region', { name: 'Shared with you now' })
 
 /** Everything that is there for the reader, as it is read out. */
 const asItIs = async (page: Page) => {
-  await page.getByRole('button', { name: 'Look again' }).click()
-  await expect(shown(page).getByText('Nothing is being shown to you now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(shown(page).getByText('Nothing is shared with you right now.')).toBeVisible()
   return shown(page).ariaSnapshot()
 }
 
@@ -27,34 +27,34 @@ test('a child shows one of two entries by a code, and ends it; then all is as if
   const other = secret('words', `laughed at in the hall ${Date.now().toString(36)}`)
   await open(page, '/parent')
   const before = await asItIs(page)
-  await page.getByRole('button', { name: 'Make a code', exact: true }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Create a code', exact: true }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   const code = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''
   expect(await asItIs(page)).toBe(before)
 
   const { page: child } = await newDevice()
   await open(child, '/incident-report')
   await writeDown(child, words)
-  await child.getByRole('button', { name: 'Only I look at it' }).click()
+  await child.getByRole('button', { name: 'Only I use it' }).click()
   await writeDown(child, other)
-  await child.getByRole('button', { name: 'Choose entries' }).click()
+  await child.getByRole('button', { name: 'Select entries' }).click()
   await child.getByRole('checkbox', { name: words }).check()
-  await child.getByRole('button', { name: 'Show with a code' }).click()
+  await child.getByRole('button', { name: 'Share with a code' }).click()
   await expect(child.getByText('Is someone making you do this?')).toBeVisible()
   await child.getByRole('textbox', { name: 'Their code' }).fill(code.toLowerCase())
   await child.getByRole('button', { name: 'Continue' }).click()
   const preview = child.getByRole('region', { name: 'Exactly this 1 entry' })
   await expect(preview.getByText(words)).toBeVisible()
   await child.getByRole('button', { name: 'Show 1 entry' }).click()
-  const now = child.getByRole('region', { name: 'You are showing this to someone' })
+  const now = child.getByRole('region', { name: 'You are sharing this with someone' })
   await expect(now.getByText(/^1 entry, until /)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(shown(page).getByText(words)).toBeVisible()
   await expect(shown(page).getByRole('article')).toHaveCount(1)
   await expect(page.getByText(other)).toHaveCount(0)
 
-  await now.getByRole('button', { name: 'Stop showing' }).click()
+  await now.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(now).toHaveCount(0)
   expect(await asItIs(page)).toBe(before)
   await page.reload()
@@ -69,24 +69,24 @@ test('a parent ticks a sign and plans a talk, and finds both again; letters ask 
   const words = secret('words', `on the way to the pool ${Date.now().toString(36)}`)
   await open(page, '/parent')
   await page.getByRole('checkbox', { name: 'Sleeps badly, or has bad dreams' }).check()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await page.getByText('Your child has just told you', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Plan this talk Your child has just told you' }).click()
   await page.getByRole('radio', { name: 'It’s not your fault.' }).check()
   await page.getByRole('textbox', { name: 'Your own words' }).fill(words)
-  await page.getByLabel('Ask again on').selectOption({ index: 1 })
+  await page.getByLabel('Follow up on').selectOption({ index: 1 })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Sleeps badly, or has bad dreams' })).toBeChecked()
   await page
-    .getByRole('region', { name: 'Talks to come back to' })
+    .getByRole('region', { name: 'Talks to follow up' })
     .getByRole('link', { name: /^Your child has just told you/ })
     .click()
   await page.getByRole('button', { name: 'Plan this talk Your child has just told you' }).click()
   await expect(page.getByRole('textbox', { name: 'Your own words' })).toHaveValue(words)
   await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-  await expect(page.getByText('There is no letter to parents here.', { exact: false })).toBeVisible()
+  await expect(page.getByText('We do not show letters to parents here.', { exact: false })).toBeVisible()
   await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
   // Signed out, nothing of it goes anywhere.
   expect(asked.filter((request) => /sleep|told|pool/i.test(request))).toEqual([])

@@ -14,7 +14,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 
 async function signInAgain(page: Page, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign out here' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Where the limits are' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'What the limits are' })).toBeVisible()
   await open(page, '/auth')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expectToast(page, 'Welcome back!', description)
@@ -34,7 +34,7 @@ test('passkeys sign in, and unlock the records where the authenticator can @long
     await given.signedIn(page, person, '/security', 'locked')
     await unlock(page, person)
     await addPasskey(page, 'Old key')
-    await expect(page.getByText('this device cannot unlock your records with it')).toBeVisible()
+    await expect(page.getByText('cannot unlock your records on this device')).toBeVisible()
     await expectAccessible(page)
     await signInAgain(
       page,

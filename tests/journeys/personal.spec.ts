@@ -45,11 +45,11 @@ test('a plan goes along into the account, comes to another device at once, and w
   await test.step('written before signing in, it is the account’s afterwards', async () => {
     await open(page, '/enhanced-crisis')
     await write(page, signs, first)
-    await planOf(page).getByRole('button', { name: 'Only I look at it' }).click()
+    await planOf(page).getByRole('button', { name: 'Only I use it' }).click()
     await expect(planOf(page).getByText('Saved on this device, sealed')).toBeVisible()
     await signIn(page, person)
     await expect(planOf(other.page).getByText(first)).toBeVisible()
-    await planOf(other.page).getByRole('button', { name: 'Only I look at it' }).click()
+    await planOf(other.page).getByRole('button', { name: 'Only I use it' }).click()
     await open(page, '/enhanced-crisis')
     const question = planOf(page).getByRole('heading', { name: 'Unlock your records' })
     const plan = planOf(page).getByText(first)
@@ -66,7 +66,7 @@ test('a plan goes along into the account, comes to another device at once, and w
     await write(other.page, coping, bath)
     for (const each of [page, other.page])
       await expect(
-        planOf(each).getByText(/^Saved on this device, sealed. It goes to your account/),
+        planOf(each).getByText(/^Saved on this device, sealed. It moves to your account/),
       ).toBeVisible()
     await page.context().setOffline(false)
     await expect(planOf(page).getByText('Saved in your account, sealed')).toBeVisible()
@@ -79,7 +79,7 @@ test('a plan goes along into the account, comes to another device at once, and w
   })
 
   await test.step('put together on one, they are one on the other too', async () => {
-    await planOf(page).getByRole('button', { name: 'Put both together' }).click()
+    await planOf(page).getByRole('button', { name: 'Combine both' }).click()
     for (const each of [page, other.page]) {
       await expect(planOf(each).getByText('There are two versions')).toHaveCount(0)
       for (const line of [first, walk, bath]) await expect(planOf(each).getByText(line)).toBeVisible()
@@ -94,10 +94,10 @@ test('a guide is saved and a module marked on this device, found again, and nobo
   await open(page, '/resources/calm')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
-  await expect(page.getByRole('button', { name: 'Saved. Remove' })).toBeVisible()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
+  await expect(page.getByRole('button', { name: 'Remove from saved' })).toBeVisible()
   await page.getByRole('link', { name: 'All guides' }).click()
-  const filter = page.getByRole('button', { name: 'Only what I saved' })
+  const filter = page.getByRole('button', { name: 'Saved only' })
   await filter.click()
   await expect(page.getByRole('status').filter({ hasText: '1 guide' })).toBeVisible()
   await filter.click()
@@ -123,7 +123,7 @@ test('a guide is saved and a module marked on this device, found again, and nobo
   await page.getByRole('button', { name: 'Write an answer' }).click()
   await expect(answer).toHaveValue('My sister, on the phone')
   await page.getByRole('link', { name: 'All modules' }).click()
-  await page.getByRole('combobox', { name: 'How far are you?' }).selectOption('Started')
+  await page.getByRole('combobox', { name: 'Progress' }).selectOption('Started')
   await expect(page.getByRole('status').filter({ hasText: '1 module' })).toBeVisible()
   await page.getByRole('link', { name: /^Continue / }).click()
   await expect(page).toHaveURL('/learning/adv-crisis#part-2')

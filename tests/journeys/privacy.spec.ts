@@ -59,7 +59,7 @@ test('without an account: a discreet tab, another place to leave to, and a devic
 }) => {
   await open(page, '/privacy')
   await expect(page.getByText('Your email address', { exact: true })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Hide the name and the picture in the tab' }).check()
+  await page.getByRole('checkbox', { name: 'Hide the site’s name and icon in the tab' }).check()
   await expect(page).toHaveTitle('Notes')
   await page.getByRole('radio', { name: 'Wikipedia' }).check()
   await page.getByRole('radio', { name: 'Delete it' }).check()
@@ -91,7 +91,7 @@ test('a member deletes the account, and nothing of them is left on the device', 
   await page.getByRole('button', { name: 'I want to delete my account' }).click()
   await page.getByLabel('Your email address').fill(secret('deleted', nora.address))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
 })
 
@@ -135,7 +135,7 @@ test('a member keeps the records open, takes mails back, carries everything away
 
   await open(page, '/privacy')
   await unlock(page, person)
-  await page.getByRole('button', { name: 'Keep open on this device' }).click()
+  await page.getByRole('button', { name: 'Stay unlocked on this device' }).click()
   const stays = page.getByText('Your records stay open on this device', { exact: false })
   await expect(stays).toBeVisible()
   await page.reload()
@@ -144,7 +144,7 @@ test('a member keeps the records open, takes mails back, carries everything away
 
   await expect(page.getByText(/^You agreed on .* to the version of/)).toHaveCount(2)
   await page.getByRole('button', { name: /^Take back: Short emails/ }).click()
-  await expect(page.getByText(/^You took it back on/)).toBeVisible()
+  await expect(page.getByText(/^You withdrew it on/)).toBeVisible()
   await expectAccessible(page)
 
   const [download] = await Promise.all([
@@ -172,11 +172,11 @@ test('a member keeps the records open, takes mails back, carries everything away
   await page.getByRole('button', { name: 'I want to delete my account' }).click()
   await page.getByLabel('Your email address').fill('somebody.else@example.org')
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByText('This is not the address of your account.')).toBeVisible()
+  await expect(page.getByText('This is not your account’s email address.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Your email address').fill(secret('deleted', person.address))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
   expect(kept).toContainEqual(expect.stringMatching(/^upstander-session-/))
   expect(kept.filter((text) => /hanna/i.test(text))).toEqual([])

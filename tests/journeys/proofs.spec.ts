@@ -43,10 +43,10 @@ test('a receipt is checked without the server, and refused where it was altered 
     return file
   }
   const receipt = await saved('receipt.json', () =>
-    page.getByRole('button', { name: 'Save the receipt' }).click(),
+    page.getByRole('button', { name: 'Save receipt' }).click(),
   )
   const verifier = await saved('verifier.html', () =>
-    page.getByRole('link', { name: 'Save the page that checks receipts' }).click(),
+    page.getByRole('link', { name: 'Save the receipt checker' }).click(),
   )
   const text = readFileSync(receipt, 'utf8')
   const altered = info.outputPath('altered.json')
@@ -77,10 +77,10 @@ test('a receipt is checked without the server, and refused where it was altered 
   await chooser.setInputFiles(gone)
   await expect(holds).toBeVisible()
   rmSync(gone)
-  await alone.getByLabel('Key of the server’s log').fill('upstander-log')
+  await alone.getByLabel('The key of the server’s log').fill('upstander-log')
   await expect(alone.getByText('gone.json could not be read, so nothing was checked.')).toBeVisible()
   await expect(holds).toHaveCount(0)
-  await alone.getByLabel('Key of the server’s log').fill('')
+  await alone.getByLabel('The key of the server’s log').fill('')
   await chooser.setInputFiles(receipt)
   await expect(holds).toBeVisible()
   await chooser.setInputFiles([])

@@ -18,14 +18,14 @@ test('when nobody holds the key of a team any more, two of three parts bring it 
   await given.signedIn(page, owner, '/school/settings')
 
   const parts = await test.step('the owner makes the kit and tries two of its parts', async () => {
-    await page.getByRole('button', { name: 'Make the kit' }).click()
-    await expect(page.getByRole('button', { name: 'They are written down' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create the kit' }).click()
+    await expect(page.getByRole('button', { name: 'I have written them down' })).toBeVisible()
     const phrases = await page.getByText(/^(?:[a-z]+ ){11}[a-z]+$/).allTextContents()
-    await page.getByRole('button', { name: 'They are written down' }).click()
+    await page.getByRole('button', { name: 'I have written them down' }).click()
     await page.getByRole('textbox', { name: 'One part' }).fill(phrases[0] ?? '')
     await page.getByRole('textbox', { name: 'Another part' }).fill(phrases[1] ?? '')
-    await page.getByRole('button', { name: 'Try two parts' }).click()
-    await expect(page.getByText(/^Two parts were tried on/)).toBeVisible()
+    await page.getByRole('button', { name: 'Test two parts' }).click()
+    await expect(page.getByText(/^Two parts were tested on/)).toBeVisible()
     return phrases.map((phrase) => secret('phrase', phrase))
   })
 
@@ -39,10 +39,10 @@ test('when nobody holds the key of a team any more, two of three parts bring it 
     await expect(page.getByRole('heading', { name: 'Do you have the recovery kit?' })).toBeVisible()
     await page.getByRole('textbox', { name: 'One part' }).fill(parts[2] ?? '')
     await page.getByRole('textbox', { name: 'Another part' }).fill(parts[2] ?? '')
-    await page.getByRole('button', { name: 'Bring the key back' }).click()
+    await page.getByRole('button', { name: 'Recover the key' }).click()
     await expect(page.getByText(/^These two parts do not open this kit/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Another part' }).fill(parts[0] ?? '')
-    await page.getByRole('button', { name: 'Bring the key back' }).click()
+    await page.getByRole('button', { name: 'Recover the key' }).click()
     await expect(page.getByRole('link', { name: report.title })).toBeVisible()
   })
 

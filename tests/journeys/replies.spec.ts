@@ -31,15 +31,15 @@ test('a person reported is asked by a link that works once, answers without lear
     const question = dialog.getByRole('textbox', { name: 'What you ask' })
     await expect(question).toHaveValue(/Someone told us about something that concerns you/)
     await question.fill(asked)
-    await dialog.getByRole('button', { name: 'Make the link' }).click()
-    await expect(dialog.getByText('Think about this first.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create the link' }).click()
+    await expect(dialog.getByText('Think about this first, then tick the box.')).toBeVisible()
     await expectAccessible(desk)
-    await dialog.getByRole('checkbox', { name: /asking is safe$/ }).check()
-    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByRole('checkbox', { name: /it is safe to ask$/ }).check()
+    await dialog.getByRole('button', { name: 'Create the link' }).click()
     await expect(dialog.getByText('The link is ready')).toBeVisible()
     const shown = (await dialog.getByText(/\/reply#[\w-]{22}$/).textContent()) ?? ''
     await dialog.getByRole('button', { name: 'I have the link' }).click()
-    await expect(people.getByText(/^Asked for their side\. The link is open until /)).toBeVisible()
+    await expect(people.getByText(/^Waiting for their side\. The link works until /)).toBeVisible()
     return shown
   })
 
@@ -51,7 +51,7 @@ test('a person reported is asked by a link that works once, answers without lear
     await expect(theirs.getByText(asked)).toBeVisible()
     await expect(theirs.getByText(report.title)).toHaveCount(0)
     await theirs.getByRole('textbox', { name: 'Your side' }).fill(said)
-    await theirs.getByRole('button', { name: 'Only I look at it' }).click()
+    await theirs.getByRole('button', { name: 'Only I use it' }).click()
     await expect(theirs.getByText('Kept on this device, sealed')).toBeVisible()
     await theirs.reload()
     await expect(theirs.getByRole('textbox', { name: 'Your side' })).toHaveValue(said)
@@ -67,7 +67,7 @@ test('a person reported is asked by a link that works once, answers without lear
   await test.step('the handler has it without loading again, and the finding starts with it', async () => {
     await expect(people.getByText(said)).toBeVisible()
     await desk.getByRole('button', { name: 'Record the outcome' }).click()
-    await dialog.getByLabel('What was the result?').selectOption('Established')
+    await dialog.getByLabel('What was the outcome?').selectOption('Established')
     await expect(dialog.getByLabel('Did the person reported give their side?')).toHaveValue('answered')
   })
 })

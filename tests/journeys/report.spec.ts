@@ -66,7 +66,7 @@ test('somebody else’s report and one that never was look the same @long', asyn
   await given.signedIn(page, await given.member('lou'), '/reports')
   for (const address of [path, '/report/00000000-0000-4000-8000-000000000000']) {
     await open(page, address)
-    await expect(page.getByText('There is nothing here')).toBeVisible()
+    await expect(page.getByText('Page not found')).toBeVisible()
   }
 })
 
@@ -92,10 +92,10 @@ test('a report of one’s own is deleted after a moment in which it can be kept'
   const person = await given.member('quin')
   const report = newReportOf('quin')
   await given.signedIn(page, person, await given.report(person, report))
-  await page.getByRole('tab', { name: 'End or delete' }).click()
+  await page.getByRole('tab', { name: 'Close or delete' }).click()
   const begin = async () => {
-    await page.getByRole('button', { name: 'Delete it' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('This report will be deleted in 10 seconds')).toBeVisible()
   }
   await page.clock.install()
@@ -106,8 +106,6 @@ test('a report of one’s own is deleted after a moment in which it can be kept'
   await begin()
   await page.clock.runFor(11_000)
   await expect(page).toHaveURL('/reports')
-  await expect(
-    page.getByRole('region', { name: 'Messages' }).getByText('The report has been erased'),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Report deleted')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(0)
 })

@@ -42,7 +42,7 @@ test('somebody asks the figures, shares the view, takes the file along, checks i
   ])
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv.split('\r\n')[0]).toBe('month,type,severity,place,status,answer,country,count')
-  await page.getByText('Check that nothing was changed').click()
+  await page.getByText('Check for changes').click()
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText(/^All is well/)).toBeVisible()
 

@@ -96,7 +96,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await storedWhole(page)
     await page.getByRole('textbox', { name: 'What happened?' }).fill(early)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await page.getByRole('button', { name: 'Only I use it' }).click()
     await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
     await page.goto(path)
     await unlock(page, who)
@@ -135,10 +135,10 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await expect(page.getByText('Saved on this device, sealed. It goes to your account')).toBeVisible()
     await page.goto('/notifications')
     await unlock(page, who)
-    await expect(page.getByText('This is what was kept on this device')).toBeVisible()
+    await expect(page.getByText('Saved copy from this device')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
     await mails(page).uncheck()
-    await expect(page.getByText('It applies as soon as there is a connection.')).toBeVisible()
+    await expect(page.getByText('It applies once you are online.')).toBeVisible()
   })
 
   await test.step('and after the browser was closed and started again', async () => {
@@ -149,7 +149,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await unlock(page, who)
     await expect(heading(page, opened.title)).toBeVisible()
     await expect(page.getByText(opened.story).first()).toBeVisible()
-    await expect(page.getByText('This is what was kept on this device')).toBeVisible()
+    await expect(page.getByText('Saved copy from this device')).toBeVisible()
     await page.goto('/incident-report')
     await unlock(page, who)
     for (const words of [early, late]) await expect(page.getByRole('link', { name: words })).toBeVisible()
@@ -157,8 +157,8 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await unlock(page, who)
     await expect(plan(page).getByText(sign)).toBeVisible()
     await page.goto('/offline')
-    const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
-    await expect(waiting.getByRole('listitem').filter({ hasText: 'An entry in your log' })).toBeVisible()
+    const waiting = page.getByRole('region', { name: 'Waiting to send' })
+    await expect(waiting.getByRole('listitem').filter({ hasText: 'A log entry' })).toBeVisible()
     await expect(waiting.getByRole('listitem').filter({ hasText: 'A report' })).toBeVisible()
     await expect(
       waiting.getByRole('listitem').filter({ hasText: 'A change to your own notes or settings' }).first(),

@@ -53,18 +53,18 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
 }) => {
   const { trap, sent } = await watched(page)
   await given.signedIn(page, await given.member('vera'), '/seo-help')
-  const address = page.getByLabel('Address of the page')
+  const address = page.getByLabel('Web address')
   await address.fill('they wrote about me')
   await page.getByRole('button', { name: 'Add to my list' }).click()
-  await expect(page.getByText('This is not the address of a web page.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Enter a web address like example.org/page.', { exact: false })).toBeVisible()
   await address.fill(trap.address)
   await page.getByLabel('What is wrong with it').selectOption('intimate')
   await page.getByRole('button', { name: 'Add to my list' }).click()
   await expect(page.getByText('1 result added.')).toBeVisible()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await address.fill(trap.address)
   await page.getByRole('button', { name: 'Add to my list' }).click()
-  await expect(page.getByText('This address is already on your list.')).toBeVisible()
+  await expect(page.getByText('This web address is already on your list.')).toBeVisible()
 
   await test.step('the notice wants what the law lists, and is finished with it', async () => {
     await page.locator('summary').filter({ hasText: trap.address }).click()
@@ -96,7 +96,7 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
     await expect(page.getByRole('button', { name: 'Copy: Signature' })).toBeVisible()
     await expect(page.getByText('What I say in this notice is true', { exact: false }).last()).toBeVisible()
     await page.getByRole('button', { name: 'I have sent it' }).press('Enter')
-    await expect(page.getByText('Noted as sent.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Marked as sent.', { exact: false })).toBeVisible()
   })
 
   await test.step('the list has its clock and its log, and a step can be taken back', async () => {
@@ -124,11 +124,11 @@ test('what is typed about a result, and a pasted list, are there after a reload 
 }) => {
   const { trap, sent } = await watched(page)
   await given.signedIn(page, await given.member('vera'), '/seo-help')
-  await page.getByLabel('Address of the page').fill(trap.address)
+  await page.getByLabel('Web address').fill(trap.address)
   await page.getByLabel('What is wrong with it').selectOption('intimate')
   await page.getByRole('button', { name: 'Add to my list' }).click()
   await expect(page.getByText('1 result added.')).toBeVisible()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await page.locator('summary').filter({ hasText: trap.address }).click()
 
   await test.step('what is typed about a result is there after a reload, until it is saved', async () => {
@@ -139,7 +139,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
     }
     await openFacts()
     await says.fill(`my name ${unique}`)
-    await expect(page.getByText('Kept on this device, sealed.')).toBeVisible()
+    await expect(page.getByText('Saved on this device, sealed.')).toBeVisible()
     await page.reload()
     await page.locator('summary').filter({ hasText: trap.address }).click()
     await openFacts()
@@ -152,7 +152,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
     const rows = Array.from({ length: 5 }, (_, index) => `my name,https://forum.example/${unique}/${index}`)
     const pasted = ['search,url', ...rows, `,${trap.address}`, ',nothing'].join('\n')
     await page.getByLabel('Paste your list').fill(pasted)
-    await expect(many.getByText('Kept on this device, sealed.')).toBeVisible()
+    await expect(many.getByText('Saved on this device, sealed.')).toBeVisible()
     await page.reload()
     await many.getByText('Add many at once').click()
     await expect(page.getByLabel('Paste your list')).toHaveValue(pasted)
@@ -181,7 +181,7 @@ async function visit(browser: Browser, origin: string, name: string, ground: str
     asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
   )
   await page.goto('/seo-help')
-  await page.getByLabel('Address of the page').fill(`https://${ground}.example/`)
+  await page.getByLabel('Web address').fill(`https://${ground}.example/`)
   await page.getByLabel('What is wrong with it').selectOption(ground)
   await page.getByRole('button', { name: 'Add to my list' }).click()
   await page
@@ -196,7 +196,7 @@ async function visit(browser: Browser, origin: string, name: string, ground: str
     .check()
   await page.getByRole('link', { name: 'Read the notices' }).click()
   await page.locator('summary').filter({ hasText: name }).click()
-  await expect(page.getByText('How long they have').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Their time to answer').filter({ visible: true }).first()).toBeVisible()
   // The shell asks for its own last part two seconds after it has started, wherever somebody is by then.
   await expect.poll(() => asked.some((request) => request.includes('device-state'))).toBe(true)
   await fetchedAll(page)
@@ -220,6 +220,6 @@ test('without JavaScript every notice and its elements can be read', async ({ br
   await expect(page.locator('details[id]')).toHaveCount(47)
   await page.locator('summary', { hasText: 'DSA, Article 16' }).click()
   await expect(page.locator('#dsa-art16-notice').getByText('Exact location')).toBeVisible()
-  await expect(page.getByText('No lawyer has read these notices yet')).toBeVisible()
+  await expect(page.getByText('No lawyer has reviewed these notices yet')).toBeVisible()
   await context.close()
 })

@@ -13,7 +13,7 @@ import {
 } from '../support/journeys/people.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-const notConfirmed = 'This address is not confirmed for your account'
+const notConfirmed = 'Confirm your email'
 
 test('who signs up, writes, and never confirms loses nothing when somebody else confirms the address, and takes another @long', async ({
   page,
@@ -32,8 +32,8 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
     await unlock(page, first)
     await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Only I look at it' }).click()
-    await expect(page.getByText('It is in your account, sealed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Only I use it' }).click()
+    await expect(page.getByText('Saved in your account, sealed.')).toBeVisible()
   })
 
   const { page: elsewhere } = await newDevice()
@@ -45,7 +45,7 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
     await expect(elsewhere.getByText(notConfirmed)).toBeVisible()
     const { page: anywhere } = await newDevice()
     await anywhere.goto(await server.mailedLink(second.address, 'confirm'))
-    await expectToast(anywhere, 'Your address is confirmed')
+    await expectToast(anywhere, 'Your email address is confirmed')
     await Promise.all([elsewhere.waitForResponse('**/api/session'), elsewhere.reload()])
     await takenOver(elsewhere)
     await elsewhere.getByText('1 thing to finish').click()
@@ -56,8 +56,8 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
     await open(page, '/security')
     await page.getByText(/things? to finish/).click()
     await expect(page.getByText(notConfirmed)).toBeVisible()
-    await page.getByText('Did no link come, or did you have an account before?').click()
-    await expect(page.getByText('Everything you wrote here stays in this account')).toBeVisible()
+    await page.getByText('No link, or did you already have an account?').click()
+    await expect(page.getByText('Everything you wrote stays in this account')).toBeVisible()
     await expectAccessible(page)
     await open(page, '/incident-report')
     await unlock(page, first)
@@ -75,17 +75,17 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
   await test.step('another address takes the place of the one that is lost', async () => {
     await open(page, '/security')
     await page.getByText(/things? to finish/).click()
-    await page.getByRole('link', { name: 'Use another address' }).click()
+    await page.getByRole('link', { name: 'Use a different email address' }).click()
     await expect(page).toHaveURL('/security#address')
-    await page.getByRole('button', { name: 'Use another address' }).click()
+    await page.getByRole('button', { name: 'Use a different email address' }).click()
     const { address } = newPerson('nora.elsewhere')
     await page.getByLabel('New email address').fill(address)
     await page.getByLabel('Current password').fill(first.password)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Use this address' }).click()
-    await expectToast(page, 'Your account uses the new address')
+    await page.getByRole('button', { name: 'Use this email address' }).click()
+    await expectToast(page, 'Your account uses the new email address')
     await closeToast(page)
-    await expect(page.getByText(`Your address: ${address}`)).toBeVisible()
+    await expect(page.getByText(`Your email address: ${address}`)).toBeVisible()
     const moved = { ...first, address }
     await confirmAddress(page, server, moved)
     await expect(page.getByText(notConfirmed)).toHaveCount(0)

@@ -82,7 +82,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await typedWords(page)
     await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible()
     await page.getByRole('tab', { name: 'People' }).click()
-    await expect(page.getByText('Kept out of this report')).toBeVisible()
+    await expect(page.getByText('No access to this report')).toBeVisible()
 
     await open(desk, '/school')
     const opens = desk.getByRole('main').getByRole('link', { name: seen.title })
@@ -93,7 +93,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await open(boDesk, '/school')
     await expect(boDesk.getByText('No reports here')).toBeVisible()
     await open(boDesk, seenAt)
-    await expect(boDesk.getByText('There is nothing here')).toBeVisible()
+    await expect(boDesk.getByText('Page not found')).toBeVisible()
   })
 
   const kept = newReportOf('a shop')
@@ -113,7 +113,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await phone.getByRole('tab', { name: 'Evidence' }).click()
     await expect(phone.getByRole('button', { name: photograph.name, exact: true })).toBeVisible()
     await phone.getByRole('tab', { name: 'Notes' }).click()
-    await phone.getByRole('textbox', { name: 'A new note' }).fill(note)
+    await phone.getByRole('textbox', { name: 'New note' }).fill(note)
     await phone.getByRole('button', { name: 'Save the note' }).click()
     await expect(phone.getByRole('listitem').filter({ hasText: note })).toBeVisible()
   })
@@ -161,7 +161,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await expect(boDesk.getByRole('region', { name: 'A file was stopped' })).toBeVisible()
     // Where it stood open it is gone, for its owner as well.
     await expect(phone.getByRole('dialog', { name: photograph.name })).toHaveCount(0)
-    await expect(phone.getByText('A file that was stopped. Nobody can open it.')).toBeVisible()
+    await expect(phone.getByText('This file was stopped. Nobody can open it.')).toBeVisible()
     await expect(phone.getByRole('link', { name: 'INHOPE' })).toBeVisible()
     await open(desk, '/admin')
     await expect(desk.getByText('A file was stopped as a sexual image of a child')).toBeVisible()
@@ -169,15 +169,13 @@ test('a report is read by those who were let in, and by nobody who was kept out 
 
   await test.step('their access ends: the report is gone for them, and what is written next is under a new key', async () => {
     await endAccess(phone, 'Bo Lindqvist')
-    await expect(boDesk.getByText('There is nothing here')).toBeVisible()
+    await expect(boDesk.getByText('Page not found')).toBeVisible()
     await open(boDesk, '/reports?tab=shared')
-    await expect(boDesk.getByText('Nobody has shared a report with you')).toBeVisible()
+    await expect(boDesk.getByText('Nobody has shared a report with you yet')).toBeVisible()
 
     // Now there is nobody to write to.
     await expect(phone.getByRole('tab', { name: 'Messages' })).toHaveCount(0)
-    const copy = await filesOfZip(
-      await savedCopy(phone, /^Everything as it is sealed/, 'Put the key into the archive'),
-    )
+    const copy = await filesOfZip(await savedCopy(phone, /^Everything, still sealed/, 'Include the key'))
     const { entries } = JSON.parse(copy.get('index.json')?.toString() ?? '')
     const keys = entries.map(({ key }: { key: string }) => key)
     expect(keys.at(0)).toBe('key-1.txt')
@@ -198,7 +196,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await desk.getByRole('tab', { name: 'People' }).click()
     await expect(desk.getByRole('button', { name: 'Let in: Bo Lindqvist' })).toHaveCount(0)
     await desk.getByRole('button', { name: 'Let in: Cleo Marsh' }).click()
-    await expect(desk.getByText('They can read it now')).toBeVisible()
+    await expect(desk.getByText('They can now read it')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Let in: Cleo Marsh' })).toHaveCount(0)
     // The new reader's desk shows it without a reload.
     await phone.getByRole('main').getByRole('link', { name: seen.title }).press('Enter')
@@ -208,7 +206,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
 
 test('the public age program opens what was saved as it is sealed, by the keys that lie beside it @long', async () => {
   test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
-  if (!saved) throw new Error('The story before this one did not come to its end.')
+  if (!saved) throw new Error('the story before this one did not finish')
   const said = await openedByAge(saved.copy)
   expect(said.at(0)).toMatchObject({ kind: 'body', content: { title: saved.title } })
   expect(said.at(-1)).toMatchObject({ kind: 'revocation' })

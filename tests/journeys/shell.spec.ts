@@ -101,7 +101,7 @@ test('who changes the language keeps what is typed in this tab only, and an open
 
   await given.signedIn(page, await given.member('lena'), '/incident-report')
   // Open: until then another document would close nothing, and would take this one's place.
-  await expect(page.getByText('Nothing written down yet')).toBeVisible()
+  await expect(page.getByText('No entries yet')).toBeVisible()
   const words = page.getByRole('textbox', { name: 'What happened?' })
   await words.fill('He waited at the gate again.')
   const log = await switched()

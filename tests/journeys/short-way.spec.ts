@@ -46,29 +46,29 @@ test('the short way to a sent report by the keyboard alone, as its tree tells it
       - heading "Are you safe right now?" [level=2]
       - link "I need help now"
     - textbox "In your own words"
-    - group "Who is it about? This can wait.":
+    - group "Who is it about? (optional)":
       - radio "It happened to me"
-    - region "Does anyone else look at this device?":
+    - region "Does anyone else use this device?":
       - button "No, only me"
       - button "Yes, or I am not sure"
     - button "Continue"
-    - button "Skip to sending"
+    - button "Send now"
   `)
   await tabTo(page, page.getByRole('textbox', { name: 'In your own words' }))
   await page.keyboard.type(story)
-  await pressOn(page, page.getByRole('button', { name: 'Skip to sending' }))
+  await pressOn(page, page.getByRole('button', { name: 'Send now' }))
 
-  await expect(heading('Who may read it?')).toBeFocused()
+  await expect(heading('Who can read it?')).toBeFocused()
   await pressOn(page, page.getByRole('radio', { name: teamName }), 'Space')
   await expect(main).toMatchAriaSnapshot(`
-    - heading "Who may read it?" [level=1]
+    - heading "Who can read it?" [level=1]
     - group "You decide.":
       - radio "${teamName}" [checked]
     - paragraph:
       - strong: "These people can read it:"
       - text: Bo Lindqvist
     - paragraph: /They must tell others/
-    - paragraph: /erases it .* after it ends/
+    - paragraph: /Deleted by .* after the case closes/
     - paragraph: /No one watches live/
     - group "How do you want to send it?":
       - radio "Without my name, with 12 words"

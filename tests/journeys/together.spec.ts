@@ -40,7 +40,7 @@ test('a second handler is let in by their words, and reads what came before but 
   await open(desk, path)
   await expectOpenReport(desk, aboutThem)
   await open(secondDesk, path)
-  await expect(secondDesk.getByText('There is nothing here')).toBeVisible()
+  await expect(secondDesk.getByText('Page not found')).toBeVisible()
 })
 
 test('a member lets another read a report by their contact code, and ends that @long', async ({
@@ -58,7 +58,7 @@ test('a member lets another read a report by their contact code, and ends that @
   await desk.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
   await expect(desk.getByRole('main').getByText(report.story)).toBeVisible()
   await endAccess(phone, 'Lou Vance')
-  await expect(desk.getByText('There is nothing here')).toBeVisible()
+  await expect(desk.getByText('Page not found')).toBeVisible()
 })
 
 test('an anonymous reporter and a handler write to each other without a reload', async ({
@@ -81,8 +81,8 @@ test('an anonymous reporter and a handler write to each other without a reload',
   await expect(said(desk, question)).toBeVisible()
   await desk.getByRole('textbox', { name: 'Your message to the person who reported' }).fill(answer)
   await desk
-    .getByRole('region', { name: 'May this stay on this device?' })
-    .getByRole('button', { name: 'Only I look at it' })
+    .getByRole('region', { name: 'Save on this device?' })
+    .getByRole('button', { name: 'Only I use it' })
     .click()
   await desk.getByRole('button', { name: 'Send the message' }).click()
   await expect(said(phone, answer)).toBeVisible()
@@ -122,8 +122,8 @@ test('a file that is added without a network waits, and arrives whole by itself 
   const main = page.getByRole('main')
   await main.getByText('Add evidence').click()
   await chooseFiles(page, [file])
-  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Use this answer' }).click()
+  await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Continue with this answer' }).click()
   const add = main.getByRole('button', { name: 'Add 1 file to the report' })
   // Without a worker the code that looks into a file comes by the network, and has to be here first.
   await expect(add).toBeVisible()

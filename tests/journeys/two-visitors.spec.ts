@@ -76,7 +76,7 @@ async function asked(page: Page, { guide, module, country, notice, service }: Vi
   await follow(page, '/digital-wellness')
   await main.locator('summary').filter({ hasText: service }).first().click()
   await main
-    .getByRole('button', { name: /^I have done this/ })
+    .getByRole('button', { name: /^I did this/ })
     .filter({ visible: true })
     .first()
     .click()

@@ -26,7 +26,7 @@ const asFirstBuild = (page: Page) =>
     const answer = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('It was refused.')))
+        request.addEventListener('error', () => reject(request.error ?? new Error('request was refused')))
       })
     const now = await answer(indexedDB.open('upstander'))
     const kept = await Promise.all(

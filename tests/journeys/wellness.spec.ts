@@ -31,8 +31,8 @@ test('somebody checks an account step by step, and finds what they ticked, put o
   await expect(sessions.locator('use[href$="#gear"]')).toHaveCount(1)
 
   const evidence = step(page, 'WhatsApp', 'Save evidence first')
-  await evidence.getByRole('button', { name: 'I have done this' }).click()
-  await evidence.getByRole('button', { name: 'Only I look at it' }).click()
+  await evidence.getByRole('button', { name: 'I did this' }).click()
+  await evidence.getByRole('button', { name: 'Only I use it' }).click()
   await expect(evidence.getByText('Done', { exact: true })).toBeVisible()
   await sessions.getByRole('button', { name: 'In a week' }).click()
   await expect(sessions.getByText(/^Later: /)).toBeVisible()

@@ -69,7 +69,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
 
   await test.step('work starts and ends with reasons that the phone shows', async () => {
     const [started, ended] = [words('We talk to the class'), words('They sit apart now')]
-    await change(desk, 'Start looking into it', started)
+    await change(desk, 'Start investigation', started)
     await phone.getByRole('tab', { name: 'Report' }).click()
     await expect(phone.getByText(started).first()).toBeVisible()
     await change(desk, 'Mark as resolved', ended)
@@ -78,10 +78,10 @@ test('a report by the QR code is taken, answered, ended and opened again before 
 
   await test.step('whoever reported opens it again, and both desks learn why', async () => {
     const why = words('It started again on Monday')
-    await phone.getByRole('main').getByRole('button', { name: 'Open it again' }).first().click()
+    await phone.getByRole('main').getByRole('button', { name: 'Reopen' }).first().click()
     const dialog = phone.getByRole('dialog')
     await dialog.getByRole('textbox').fill(why)
-    await dialog.getByRole('button', { name: 'Open it again' }).click()
+    await dialog.getByRole('button', { name: 'Reopen' }).click()
     await expect(desk.getByText(why).first()).toBeVisible()
     await open(owners, path)
     await expect(owners.getByText(why).first()).toBeVisible()
@@ -91,7 +91,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
     const params = { id: team.key.organisationId, memberId: handler.id }
     await given.caller.call(removeHandler, { params }, admin)
     await open(desk, path)
-    await expect(desk.getByText('There is nothing here')).toBeVisible()
+    await expect(desk.getByText('Page not found')).toBeVisible()
     await expect(desk.getByText(report.story)).toHaveCount(0)
     await expect(desk.getByRole('heading', { level: 1 })).not.toContainText(report.title)
   })

@@ -31,7 +31,7 @@ test('words that belong to no report are told apart from words that are wrong @l
   const none = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   await typedEarly(page, none)
   await page.getByRole('button', { name: 'Open the report' }).click()
-  await expect(page.getByText('No report was opened')).toBeVisible()
+  await expect(page.getByText('No report found')).toBeVisible()
   await page.getByRole('button', { name: 'Enter the words again' }).click()
   const words = page.getByRole('textbox', { name: 'Your 12 words' })
   await words.fill('legal winner thank yeer wave sausage worth useful legal winner thank yellow')

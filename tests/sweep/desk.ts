@@ -38,10 +38,10 @@ export const administrator: Sweep = {
           await page.getByRole('tab', { name: 'Texts' }).click()
           await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
           await page.getByRole('button', { name: /^When fear takes over/ }).click()
-          await page.getByText('Put a notice above it').click()
+          await page.getByText('Add a notice at the top').click()
           await page.getByText('Record a review').click()
-          await page.getByText('Retire it').click()
-          await expect(page.getByText('Nothing has been changed here.')).toBeVisible()
+          await page.getByText('Retire').click()
+          await expect(page.getByText('No changes here.')).toBeVisible()
         },
         'the audit log': view('Audit log'),
       },
@@ -94,8 +94,8 @@ export const watchful: Sweep = {
       states: {
         'what was checked is missing': async (page) => {
           await page.getByText('Decide').first().click()
-          await page.getByRole('button', { name: 'I checked it' }).first().click()
-          await expect(page.getByText('Say what you checked, or why you refuse.').first()).toBeVisible()
+          await page.getByRole('button', { name: 'Verify' }).first().click()
+          await expect(page.getByText('Enter what you checked, or why you refuse.').first()).toBeVisible()
         },
       },
     },
@@ -113,7 +113,7 @@ export const handler: Sweep = {
       shows: 'No reports here',
       states: {
         'the key in words': async (page) => {
-          await page.getByText('The team’s key in words').click()
+          await page.getByText('Verify the team key').click()
           await expect(page.getByText(/\/report#[\w-]{22}$/)).toBeVisible()
         },
       },
@@ -130,8 +130,8 @@ export const handler: Sweep = {
           await expect(page.getByText('number NJ-4417')).toBeVisible()
         },
         'something is wrong with it': async (page) => {
-          await page.getByText('Something is wrong here').click()
-          await page.getByRole('button', { name: 'Tell us' }).click()
+          await page.getByText('Report a problem').click()
+          await page.getByRole('button', { name: 'Send' }).click()
           await expect(page.getByText('Choose what is wrong.')).toBeVisible()
         },
         'what to share with somebody': async (page) => {
@@ -169,10 +169,10 @@ export const handler: Sweep = {
           route.fulfill({ json: { checks: [{ reportId, due: '2026-11-20' }] } }),
         )
       },
-      shows: 'Ask again how it is: 1 case',
+      shows: 'Ask how things are now: 1 case',
       states: {
         'which case that is': async (page) => {
-          await page.getByText('Ask again how it is: 1 case').click()
+          await page.getByText('Ask how things are now: 1 case').click()
           await expect(page.getByText('since November 20, 2026')).toBeVisible()
         },
       },
@@ -183,15 +183,15 @@ export const handler: Sweep = {
       shows: 'What has happened so far',
       states: {
         'a reason is missing': async (page) => {
-          await page.getByRole('main').getByRole('button', { name: 'Start looking into it' }).click()
+          await page.getByRole('main').getByRole('button', { name: 'Start investigation' }).click()
           const dialog = page.getByRole('dialog')
-          await dialog.getByRole('button', { name: 'Start looking into it' }).click()
-          await expect(dialog.getByText('Write why.')).toBeVisible()
+          await dialog.getByRole('button', { name: 'Start investigation' }).click()
+          await expect(dialog.getByText('Enter a reason.')).toBeVisible()
         },
         'it is looked into': async (page) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
           const reason = secret('words', `We spoke with the school ${crypto.randomUUID()}`)
-          await change(page, 'Start looking into it', reason)
+          await change(page, 'Start investigation', reason)
           await expect(page.getByText(reason)).toBeVisible()
         },
         'the messages, and how to reach somebody safely': async (page) => {
@@ -206,14 +206,14 @@ export const handler: Sweep = {
           await expect(page.getByRole('button', { name: 'Add a task' })).toBeVisible()
         },
         'the danger is looked at': async (page) => {
-          await page.getByRole('button', { name: 'Look at the danger' }).click()
-          await expect(page.getByRole('dialog', { name: 'Look at the danger' })).toBeVisible()
+          await page.getByRole('button', { name: 'Assess the danger' }).click()
+          await expect(page.getByRole('dialog', { name: 'Assess the danger' })).toBeVisible()
         },
         'it is passed on to protect somebody': async (page) => {
           await page.keyboard.press('Escape')
-          await page.getByRole('button', { name: 'Pass the case on' }).click()
+          await page.getByRole('button', { name: 'Refer the case' }).click()
           await page.getByLabel('Is it to protect a child or someone in danger?').selectOption('Yes')
-          await expect(page.getByLabel('Time you passed it on')).toBeVisible()
+          await expect(page.getByLabel('Time of referral')).toBeVisible()
         },
         'templates for an answer': async (page) => {
           await page.keyboard.press('Escape')
@@ -224,7 +224,7 @@ export const handler: Sweep = {
         },
         'it is asked whether a reply may stay': async (page) => {
           await page.getByRole('textbox', { name: /^Your message to the person/ }).fill('Thank you')
-          await expect(page.getByRole('region', { name: 'May this stay on this device?' })).toBeVisible()
+          await expect(page.getByRole('region', { name: 'Save on this device?' })).toBeVisible()
         },
       },
     },
@@ -232,11 +232,11 @@ export const handler: Sweep = {
       page: '/school/survey',
       when: 'of a team',
       before: (_page, { team }) => team(),
-      shows: 'There is no survey yet',
+      shows: 'No survey yet',
       states: {
         'the questions of a survey': async (page) => {
           await page.getByRole('button', { name: 'Start with questions for a school' }).click()
-          await expect(page.getByRole('button', { name: 'Save the questions' })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Save questions' })).toBeVisible()
         },
       },
     },
@@ -272,11 +272,11 @@ export const handler: Sweep = {
       shows: 'What has happened so far',
       states: {
         'it is kept for longer': async (page) => {
-          await page.getByRole('tab', { name: 'End or delete' }).click()
-          await page.getByRole('button', { name: 'Keep it for longer', exact: true }).click()
-          await page.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
+          await page.getByRole('tab', { name: 'Close or delete' }).click()
+          await page.getByRole('button', { name: 'Put on legal hold', exact: true }).click()
+          await page.getByRole('combobox', { name: 'Reason' }).selectOption('a court order')
           const nextYear = new Date().getUTCFullYear() + 1
-          await page.getByLabel('Keep it until').fill(`${nextYear}-03-19`)
+          await page.getByLabel('Hold until').fill(`${nextYear}-03-19`)
         },
       },
     },

@@ -28,7 +28,7 @@ export const device: Sweep = {
             })
           })
           await open(page, '/report')
-          await expect(page.getByText('Your draft could not be read')).toBeVisible()
+          await expect(page.getByText('Your draft could not be opened')).toBeVisible()
           await broken.dispose()
         },
       },
@@ -41,11 +41,9 @@ export const device: Sweep = {
         'leaving would lose what was answered': async (page) => {
           await storyField(page).fill('They waited at the gate.')
           await page.getByRole('button', { name: 'Save and leave' }).click()
-          await page.getByRole('heading', { name: 'Before we keep anything here' }).waitFor()
+          await page.getByRole('heading', { name: 'Before we save anything here' }).waitFor()
           await page.getByRole('button', { name: 'Save and leave' }).click()
-          await expect(
-            page.getByRole('alertdialog', { name: 'Nothing is kept on this device' }),
-          ).toBeVisible()
+          await expect(page.getByRole('alertdialog', { name: 'Not saved on this device' })).toBeVisible()
         },
       },
     },
@@ -56,7 +54,7 @@ export const device: Sweep = {
       states: {
         'in this tab only': (page) => othersLook(page),
         'kept behind words': async (page) => {
-          await page.getByRole('link', { name: 'Keep it behind 12 words' }).click()
+          await page.getByRole('link', { name: 'Lock it with 12 words' }).click()
           await page.getByRole('radio', { name: 'Sealed on our server, behind 12 words' }).check()
         },
       },

@@ -7,7 +7,7 @@ export const figures: readonly Row[] = [
   {
     page: '/research-hub',
     before: (_page, { server }) => publishFigures(server),
-    shows: 'Look at the figures',
+    shows: 'Explore the figures',
     states: {
       'by country, in a table': async (page) => {
         await page.getByLabel('Show by').selectOption('Country')
@@ -16,7 +16,7 @@ export const figures: readonly Row[] = [
       },
       'checked, and all releases': async (page) => {
         await page.locator('summary', { hasText: 'All releases' }).click()
-        await page.getByText('Check that nothing was changed').click()
+        await page.getByText('Check for changes').click()
         await page.getByRole('button', { name: 'Check now' }).click()
         await expect(page.getByText(/^All is well/)).toBeVisible()
       },

@@ -46,7 +46,7 @@ export const form: Sweep = {
         'kinds that the words speak of': async (page) => {
           await storyField(page).fill('He shouts at me and follows me. He has a naked picture.')
           await goOn(page)
-          await asks(page, 'What kind of thing was it?')
+          await asks(page, 'What kind of thing happened?')
           await page.getByText('More kinds').click()
           await page.getByRole('checkbox', { name: 'Private sexual pictures' }).check()
           await expect(page.getByText('Do not send us the pictures')).toBeVisible()
@@ -67,13 +67,13 @@ export const form: Sweep = {
           await expect(page.getByRole('group', { name: 'What do these 2 files show?' })).toBeVisible()
         },
         'a copy to share': async (page) => {
-          await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-          await page.getByRole('button', { name: 'Use this answer' }).click()
+          await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+          await page.getByRole('button', { name: 'Continue with this answer' }).click()
           await page.getByText('Make a copy to share').first().click()
-          await expect(page.getByText('This picture says where it was taken.')).toBeVisible()
+          await expect(page.getByText('This picture shows where it was taken.')).toBeVisible()
         },
         'an original that stays': async (page) => {
-          await page.getByRole('button', { name: 'Copy without place and camera data' }).click()
+          await page.getByRole('button', { name: 'Copy without location and camera data' }).click()
           await page.getByRole('radio', { name: 'The copy only' }).check()
           await expect(page.getByText('This original stays here')).toBeVisible()
         },
@@ -84,7 +84,7 @@ export const form: Sweep = {
           await page.getByRole('checkbox', { name: 'That it stops' }).check()
         },
         'nobody reads here': async (page) => {
-          await page.getByRole('button', { name: 'Skip to sending' }).click()
+          await page.getByRole('button', { name: 'Send now' }).click()
           await expect(page.getByText('Nobody is reading here now')).toBeVisible()
         },
         'the answers': async (page) => {

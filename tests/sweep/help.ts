@@ -5,7 +5,7 @@ import type { Row } from './rows.ts'
 /** Puts a result on the list and starts a notice about it. */
 async function openNoticeOf(page: Page, ground: string): Promise<void> {
   await open(page, '/seo-help')
-  await page.getByLabel('Address of the page').fill(`https://forum.example/${ground}`)
+  await page.getByLabel('Web address').fill(`https://forum.example/${ground}`)
   await page.getByLabel('What is wrong with it').selectOption(ground)
   await page.getByRole('button', { name: 'Add to my list' }).click()
   await page
@@ -30,7 +30,7 @@ export const help: readonly Row[] = [
           .getByText(/^Checked/)
           .first()
           .click()
-        await expect(page.getByText('Where it says that:').first()).toBeVisible()
+        await expect(page.getByText('Source:').first()).toBeVisible()
       },
       'lines of all countries': async (page) => {
         await page.getByLabel('Country', { exact: true }).selectOption('')
@@ -38,7 +38,7 @@ export const help: readonly Row[] = [
       },
       'nothing has all of it': async (page) => {
         await page.getByLabel('Name, number or country').fill('nobody has this name')
-        await expect(page.getByText('We know of no line that offers all of this.')).toBeVisible()
+        await expect(page.getByText('We know of no helpline that offers all of this.')).toBeVisible()
       },
     },
   },
@@ -54,12 +54,12 @@ export const help: readonly Row[] = [
       'a part of the plan is written': async (page) => {
         await page.getByRole('button', { name: 'Write', exact: true }).first().click()
         await page.getByRole('textbox', { name: /^Thoughts, feelings/ }).fill('I stop answering')
-        await expect(page.getByText('In this tab only', { exact: false })).toBeVisible()
+        await expect(page.getByText('Not saved on this device', { exact: false })).toBeVisible()
       },
       'after a hard day': (page) => page.getByRole('button', { name: 'I had a hard day' }).click(),
       'asked before the plan is erased': async (page) => {
         await page.getByRole('button', { name: 'Not now' }).click()
-        await page.getByRole('button', { name: 'Erase the plan' }).click()
+        await page.getByRole('button', { name: 'Delete the plan' }).click()
         await expect(page.getByRole('alertdialog')).toBeVisible()
       },
       'a person without a number': async (page) => {
@@ -70,7 +70,7 @@ export const help: readonly Row[] = [
       'a person to tell': async (page) => {
         await page.getByLabel('Phone number').fill('555 0134')
         await page.getByRole('button', { name: 'Add this person' }).click()
-        await expect(page.getByRole('link', { name: 'Message to Rosa' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Write to Rosa' })).toBeVisible()
       },
       'an exercise': async (page) => {
         await page.getByRole('button', { name: 'Breathe slowly' }).click()
@@ -79,7 +79,7 @@ export const help: readonly Row[] = [
       },
       'the quiet view': async (page) => {
         await page.getByRole('button', { name: 'Close', exact: true }).click()
-        await page.getByRole('button', { name: 'A quiet view' }).click()
+        await page.getByRole('button', { name: 'Calm view' }).click()
       },
       'a plan that cannot be opened': async (page) => {
         const broken = await page.addInitScript(() => {
@@ -99,12 +99,14 @@ export const help: readonly Row[] = [
     page: '/seo-help',
     states: {
       'not an address': async (page) => {
-        await page.getByLabel('Address of the page').fill('they wrote about me')
+        await page.getByLabel('Web address').fill('they wrote about me')
         await page.getByRole('button', { name: 'Add to my list' }).click()
-        await expect(page.getByText('This is not the address of a web page.', { exact: false })).toBeVisible()
+        await expect(
+          page.getByText('Enter a web address like example.org/page.', { exact: false }),
+        ).toBeVisible()
       },
       'a result that is open': async (page) => {
-        await page.getByLabel('Address of the page').fill('https://forum.example/a')
+        await page.getByLabel('Web address').fill('https://forum.example/a')
         await page.getByLabel('What is wrong with it').selectOption('review')
         await page.getByLabel('What it is').selectOption('review')
         await page.getByRole('button', { name: 'Add to my list' }).click()
@@ -142,7 +144,7 @@ export const help: readonly Row[] = [
         ).toBeVisible()
       },
       'a notice that is ready': async (page) => {
-        await page.getByLabel('Why it is illegal or must come down').fill('It is fake.')
+        await page.getByLabel('Why it is illegal or must be removed').fill('It is fake.')
         await page.getByLabel('Your name').fill('Ana Ruiz')
         await page.getByLabel('Email for replies').fill('ana@example.org')
         for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -157,7 +159,7 @@ export const help: readonly Row[] = [
       'a notice that is open': async (page) => {
         await page.getByRole('searchbox').fill('take it down')
         await page.locator('summary').filter({ hasText: 'Request under the Take It Down Act' }).click()
-        await expect(page.getByText('How long they have').filter({ visible: true }).first()).toBeVisible()
+        await expect(page.getByText('Their time to answer').filter({ visible: true }).first()).toBeVisible()
       },
     },
   },
@@ -189,7 +191,7 @@ export const help: readonly Row[] = [
         await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
         await page.getByRole('searchbox').fill('snapchat')
         await page.getByText('Someone may notice this change', { exact: false }).first().click()
-        await page.getByRole('button', { name: 'I have done this' }).first().click()
+        await page.getByRole('button', { name: 'I did this' }).first().click()
         await page.getByText('Your notes', { exact: true }).click()
         await expect(page.getByRole('textbox', { name: 'Your notes about Snapchat' })).toBeVisible()
       },
@@ -210,7 +212,7 @@ export const help: readonly Row[] = [
       },
       'an entry with a question and words of danger': async (page) => {
         await page.getByRole('link', { name: /^Journal/ }).click()
-        await page.getByRole('button', { name: 'Write', exact: true }).click()
+        await page.getByRole('button', { name: 'New entry', exact: true }).click()
         await page.getByRole('button', { name: 'Show me a question' }).click()
         await page.getByRole('textbox', { name: 'Your words' }).fill('I want to die.')
         await expect(page.getByText('You do not have to carry this alone', { exact: true })).toBeVisible()
@@ -228,13 +230,13 @@ export const help: readonly Row[] = [
       },
       'a step of a thought': async (page) => {
         await page.goto('/recovery-center#thoughts')
-        await page.getByRole('button', { name: 'Look at a thought' }).click()
+        await page.getByRole('button', { name: 'Challenge a thought' }).click()
       },
       'a night': (page) => page.goto('/recovery-center#sleep'),
       'too few days for what helped': (page) => page.goto('/recovery-center#helped'),
       'asked before all is erased': async (page) => {
         await page.goto('/recovery-center#keep')
-        await page.getByRole('button', { name: 'Erase all of it' }).click()
+        await page.getByRole('button', { name: 'Delete everything' }).click()
         await expect(page.getByRole('alertdialog')).toBeVisible()
       },
     },

@@ -18,10 +18,10 @@ export const knowledge: readonly Row[] = [
     page: '/bystander-academy/class',
     shows: 'Before you start',
     states: {
-      'what is kept': (page) => page.getByText('What is kept, and for how long').click(),
+      'what is kept': (page) => page.getByText('What is stored, and for how long').click(),
       'a class under way': async (page) => {
         await page.getByRole('button', { name: 'Start the class' }).click()
-        await expect(page.getByText('0 devices have joined')).toBeVisible()
+        await expect(page.getByText('0 devices joined')).toBeVisible()
       },
       'what ending it means': async (page) => {
         await page.getByRole('button', { name: 'End the class' }).click()
@@ -43,7 +43,7 @@ export const knowledge: readonly Row[] = [
       'no class has this code': async (page) => {
         await page.getByRole('textbox', { name: 'Code' }).fill('333 333')
         await page.getByRole('button', { name: 'Join' }).click()
-        await expect(page.getByText('There is no class with this code now.')).toBeVisible()
+        await expect(page.getByText('No class is using this code.')).toBeVisible()
       },
       'in a class': async (page, { classCode }) => {
         await page.getByRole('textbox', { name: 'Code' }).fill(await classCode())
@@ -68,7 +68,9 @@ export const knowledge: readonly Row[] = [
       'after a choice': (page) => page.getByRole('button', { name: 'Tell the driver' }).click(),
       'an end, and what was found': async (page) => {
         await page.getByRole('button', { name: /^Tell her that she must report it/ }).click()
-        await expect(page.getByText('What this does not show:').filter({ visible: true })).toBeVisible()
+        await expect(
+          page.getByText('What this research cannot show:').filter({ visible: true }),
+        ).toBeVisible()
       },
     },
   },
@@ -83,12 +85,12 @@ export const knowledge: readonly Row[] = [
   {
     page: '/certificates',
     at: async ({ given }) => `/certificates#${(await newCertificate(given.caller, 'by-five')).code}`,
-    shows: 'This certificate is real',
+    shows: 'This certificate is genuine',
     states: {
       'one that was changed': async (page, { given }) => {
         const { credential } = await newCertificate(given.caller, 'by-five')
         await checkCertificate(page, JSON.stringify({ ...credential, name: 'Six ways to help' }))
-        await expect(page.getByText('This certificate is not real')).toBeVisible()
+        await expect(page.getByText('This certificate is not genuine')).toBeVisible()
       },
       'what is none': async (page) => {
         await checkCertificate(page, 'hello')
@@ -123,8 +125,8 @@ export const knowledge: readonly Row[] = [
         await page.getByRole('button', { name: 'I have read all parts' }).click()
         for (const answer of fittingAnswers) await page.getByText(answer, { exact: true }).click()
         await page.getByRole('button', { name: 'Get a certificate' }).click()
-        await page.getByRole('button', { name: 'Make the certificate' }).click()
-        await expect(page.getByText('Type a name.')).toBeVisible()
+        await page.getByRole('button', { name: 'Create certificate' }).click()
+        await expect(page.getByText('Enter a name.')).toBeVisible()
       },
       'an answer of one’s own': async (page) => {
         await page.getByRole('button', { name: 'Write an answer' }).click()

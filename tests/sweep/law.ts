@@ -26,8 +26,8 @@ export const law: readonly Row[] = [
         await page.getByLabel('Day', { exact: true }).first().fill('2')
         await page.getByLabel('Month').first().fill('11')
         await page.getByLabel('Year').first().fill('2026')
-        await page.getByText('How this was counted, day by day').click()
-        await page.getByText('Did the clock stop for a while?').click()
+        await page.getByText('How we counted, day by day').click()
+        await page.getByText('Was the deadline paused?').click()
         await page.getByText('Holidays and days without school').click()
         await expect(page.getByText(/^Do it by/)).toBeVisible()
       },

@@ -11,7 +11,7 @@ async function askForAddress(page: Page, { password }: Person, address: string):
   await page.getByLabel('New email address').fill(address)
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Send both links' }).click()
-  await expect(page.getByText('Your address changes once both mailboxes have agreed')).toBeVisible()
+  await expect(page.getByText('Your email address changes once both mailboxes have agreed')).toBeVisible()
 }
 
 /** Opens a mailed link and presses what it offers. */
@@ -44,20 +44,20 @@ export const locks: Sweep = {
       onlyInLongRun: true,
       states: {
         'without one': async (page) => {
-          await page.getByRole('button', { name: 'Change the address' }).click()
+          await page.getByRole('button', { name: 'Change email address' }).click()
           await page.getByRole('button', { name: 'Send both links' }).click()
-          await expect(page.getByText('Enter the new address.')).toBeVisible()
+          await expect(page.getByText('Enter the new email address.')).toBeVisible()
         },
         'both mailboxes are asked': async (page, { keeper }) =>
           askForAddress(page, await keeper(), newPerson('nell.first').address),
         'it was stopped': async (page, { server, keeper }) => {
           const link = await server.mailedLink((await keeper()).address, 'keep-address')
-          await follow(page, link, 'Stop the change', 'Stopped. Your address stays as it is')
+          await follow(page, link, 'Stop the change', 'Stopped. Your email address has not changed')
         },
         'the new mailbox has agreed': async (page, { server, keeper, given }) => {
           const { address } = newPerson('nell.later')
           await open(page, '/security')
-          await page.getByRole('button', { name: 'Change the address' }).click()
+          await page.getByRole('button', { name: 'Change email address' }).click()
           await askForAddress(page, await keeper(), address)
           const token = (await server.mailedLink(address, 'address')).split('=').at(-1) ?? ''
           await given.caller.call(agreeToAddressChange, { body: { token } })
@@ -66,7 +66,7 @@ export const locks: Sweep = {
         },
         'it is changed': async (page, { server, keeper }) => {
           const link = await server.mailedLink((await keeper()).address, 'address')
-          await follow(page, link, 'Agree', 'Your address has been changed')
+          await follow(page, link, 'Agree', 'Your email address has changed')
         },
       },
     },
@@ -78,13 +78,13 @@ export const locks: Sweep = {
       states: {
         'it is asked who this is': async (page) => {
           await page.getByRole('button', { name: 'Set up codes' }).click()
-          await expect(page.getByRole('dialog', { name: 'Show that it is you' })).toBeVisible()
+          await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible()
         },
         'a picture to scan': async (page, { keeper }) => {
-          const dialog = page.getByRole('dialog', { name: 'Show that it is you' })
+          const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
           await dialog.getByRole('textbox', { name: 'Password' }).fill((await keeper()).password)
           await dialog.getByRole('button', { name: 'Continue' }).click()
-          await expect(page.getByRole('img', { name: 'Picture to scan with a code app' })).toBeVisible()
+          await expect(page.getByRole('img', { name: 'QR code for your code app' })).toBeVisible()
         },
         'ten recovery codes': async (page) => {
           const letters = page.getByRole('definition').filter({ hasText: /^([A-Z2-7]{4} ?){8}$/ })

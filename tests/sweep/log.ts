@@ -19,17 +19,17 @@ export const log: Sweep = {
       states: {
         'it is asked whether this may stay': async (page) => {
           await writeDown(page, 'Number 1')
-          await expect(page.getByText('It is in this tab only, until you answer.')).toBeVisible()
+          await expect(page.getByText('Not saved on this device until you answer.')).toBeVisible()
         },
         'words of a chat are looked at': async (page) => {
-          await page.getByRole('button', { name: 'Only I look at it' }).click()
+          await page.getByRole('button', { name: 'Only I use it' }).click()
           await page.getByRole('textbox', { name: 'What happened?' }).fill('Number 2')
           await page.getByRole('button', { name: 'Picture, voice, file' }).click()
-          await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+          await page.getByRole('button', { name: 'Type words or paste a chat' }).click()
           await page
             .getByRole('textbox', { name: 'Your words, a message or a whole chat' })
             .fill('03/03/2026, 08:15 - Zoë: Nobody wants you\n03/03/2026, 08:16 - Ana: Stop it')
-          await page.getByRole('button', { name: 'Add these words' }).click()
+          await page.getByRole('button', { name: 'Add this text' }).click()
           await page.getByRole('button', { name: 'Save', exact: true }).click()
           await page.getByRole('link', { name: 'Number 2' }).click()
           await page.getByRole('button', { name: 'Look at it chat.txt' }).click()
@@ -37,10 +37,10 @@ export const log: Sweep = {
         },
         'something that was changed': async (page) => {
           await page.keyboard.press('Escape')
-          await page.getByRole('button', { name: 'Change', exact: true }).click()
+          await page.getByRole('button', { name: 'Edit', exact: true }).click()
           await page.getByRole('textbox', { name: 'What happened' }).fill('Number 2, by three of them')
-          await page.getByRole('button', { name: 'Save the change' }).click()
-          await expect(page.getByText('What it said before (1)')).toBeVisible()
+          await page.getByRole('button', { name: 'Save changes' }).click()
+          await expect(page.getByText('Earlier versions (1)')).toBeVisible()
         },
         'screenshots are brought in': async (page) => {
           await page.getByRole('link', { name: 'Back to the log' }).click()
@@ -51,8 +51,8 @@ export const log: Sweep = {
           const picture = { mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
           const name = 'Screenshot_20260305-090000.jpg'
           await page.getByLabel('Screenshots and photos').setInputFiles({ name, ...picture })
-          await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-          await page.getByRole('button', { name: 'Use this answer' }).click()
+          await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+          await page.getByRole('button', { name: 'Continue with this answer' }).click()
           await page.getByRole('link', { name: '1 picture from this day' }).click()
           await page.getByRole('button', { name: `Look at it ${name}` }).click()
           const frame = page.getByRole('dialog').frameLocator('iframe')
@@ -68,26 +68,26 @@ export const log: Sweep = {
           await page.getByRole('link', { name: 'Add a chat, an email or screenshots' }).click()
           const name = 'WhatsApp Chat with Zoë K..zip'
           const sample = (await sampleExports()).find((each) => each.name === name)
-          if (!sample) throw new Error('there is such a sample')
+          if (!sample) throw new Error('no such sample')
           const file = { name, mimeType: 'application/zip', buffer: Buffer.from(sample.bytes) }
           await page.getByLabel('The exported file').setInputFiles(file)
           await page.getByLabel('Which of these is you?').selectOption('Ana')
-          await page.getByLabel('Until day').fill('2026-03-04')
-          await page.getByRole('button', { name: 'Choose all that are shown (7)' }).click()
+          await page.getByLabel('Until').fill('2026-03-04')
+          await page.getByRole('button', { name: 'Select all shown (7)' }).click()
         },
         'a pattern of five entries': async (page) => {
           await open(page, '/incident-report')
           for (const words of ['Number 3', 'Number 4', 'Number 5']) await writeDown(page, words)
           await open(page, '/report-analytics')
           const week = page.getByRole('region', { name: 'Days and hours' })
-          await week.getByText('The same as a table').click()
+          await week.getByText('Show as a table').click()
           await expect(week.getByRole('table')).toBeVisible()
         },
         'entries are shown by a code': async (page) => {
           await open(page, '/incident-report')
-          await page.getByRole('button', { name: 'Choose entries' }).click()
-          await page.getByRole('button', { name: 'Choose all' }).click()
-          await page.getByRole('button', { name: 'Show with a code' }).click()
+          await page.getByRole('button', { name: 'Select entries' }).click()
+          await page.getByRole('button', { name: 'Select all' }).click()
+          await page.getByRole('button', { name: 'Share with a code' }).click()
           await page.getByRole('textbox', { name: 'Their code' }).fill('0000')
           await page.getByRole('button', { name: 'Continue' }).click()
           await expect(page.getByText('A code has 8 letters and numbers.', { exact: false })).toBeVisible()
@@ -99,8 +99,8 @@ export const log: Sweep = {
           await expect(page.getByRole('radio', { name: /^Until / }).first()).toBeVisible()
         },
         'it is shown now': async (page) => {
-          await page.getByRole('button', { name: /^Show \d+ entries$/ }).click()
-          await expect(page.getByRole('button', { name: 'Stop showing' })).toBeVisible()
+          await page.getByRole('button', { name: /^Share \d+ entries$/ }).click()
+          await expect(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
         },
       },
     },

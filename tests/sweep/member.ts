@@ -17,11 +17,11 @@ export const member: Sweep = {
           const main = page.getByRole('main')
           await main.getByText('Filter', { exact: true }).click()
           await main.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
-          await expect(main.getByText('No report matches your search.')).toBeVisible()
+          await expect(main.getByText('No reports match your search.')).toBeVisible()
         },
         'nothing is shared': async (page) => {
           await page.getByRole('main').getByRole('tab', { name: 'Shared with me' }).click()
-          await expect(page.getByText('Nobody has shared a report with you')).toBeVisible()
+          await expect(page.getByText('Nobody has shared a report with you yet')).toBeVisible()
         },
         'the own menu': (page) => menu(page.getByRole('banner'), 'Your menu').click(),
       },
@@ -40,11 +40,11 @@ export const member: Sweep = {
       page: '/professional',
       when: 'with an account',
       at: '/professional?view=listing',
-      shows: 'We look you up in your register',
+      shows: 'We check your register',
       states: {
         'something is missing': async (page) => {
           await page.getByRole('button', { name: 'Apply' }).click()
-          await expect(page.getByText('Write your name.')).toBeVisible()
+          await expect(page.getByText('Enter your name.')).toBeVisible()
         },
         'nothing is shared': async (page) => {
           await page.getByRole('tab', { name: 'Shared' }).click()
@@ -60,7 +60,7 @@ export const member: Sweep = {
       shows: 'Nothing is waiting to be sent.',
       states: {
         'what can be read without a connection': async (page) => {
-          await page.getByText('What you can read without a connection').click()
+          await page.getByText('Saved to read offline').click()
         },
       },
     },
@@ -96,13 +96,13 @@ export const member: Sweep = {
       states: {
         'an agreement is taken back': async (page) => {
           await page.getByRole('button', { name: /^Take back: Short emails/ }).click()
-          await expect(page.getByText(/^You took it back on/)).toBeVisible()
+          await expect(page.getByText(/^You withdrew it on/)).toBeVisible()
         },
         'the wrong address for deleting': async (page) => {
           await page.getByRole('button', { name: 'I want to delete my account' }).click()
           await page.getByLabel('Your email address').fill('somebody.else@example.org')
           await page.getByRole('button', { name: 'Delete my account for good' }).click()
-          await expect(page.getByText('This is not the address of your account.')).toBeVisible()
+          await expect(page.getByText('This is not your account’s email address.')).toBeVisible()
         },
       },
     },
@@ -111,7 +111,7 @@ export const member: Sweep = {
       before: (_page, { secondDevice }) => secondDevice(),
       shows: 'Lock now',
       states: {
-        'the sign-ins so far': (page) => page.getByText('Sign-ins so far').click(),
+        'the sign-ins so far': (page) => page.getByText('Sign-in history').click(),
       },
     },
     {
@@ -123,7 +123,7 @@ export const member: Sweep = {
       states: {
         'a press that waits': async (page) => {
           await page.getByRole('searchbox').fill('signal')
-          await page.getByRole('button', { name: 'I have done this' }).first().click()
+          await page.getByRole('button', { name: 'I did this' }).first().click()
           await expect(page.getByText('Not saved yet.', { exact: false })).toBeVisible()
         },
       },
@@ -151,7 +151,7 @@ export const member: Sweep = {
       at: '/report/00000000-0000-4000-8000-000000000000',
       when: 'of somebody else',
       onlyInLongRun: true,
-      shows: 'There is nothing here',
+      shows: 'Page not found',
     },
   ],
 }

@@ -7,19 +7,19 @@ export const parents: readonly Row[] = [
     page: '/parent',
     states: {
       'a sign is ticked': async (page) => {
-        await page.getByRole('checkbox', { name: 'Gets angry fast' }).check()
-        await expect(page.getByText('May this stay on this device?').first()).toBeVisible()
+        await page.getByRole('checkbox', { name: 'Loses their temper easily' }).check()
+        await expect(page.getByText('Save on this device?').first()).toBeVisible()
       },
       'a talk is planned': async (page) => {
         await page.getByText('Left out', { exact: true }).first().click()
         await page.getByRole('button', { name: 'Plan this talk Left out' }).click()
         await page.getByRole('textbox', { name: 'Your own words' }).fill('At the pool')
-        await expect(page.getByText('In this tab only', { exact: false }).first()).toBeVisible()
+        await expect(page.getByText('Not saved on this device', { exact: false }).first()).toBeVisible()
       },
       'a code is made': async (page) => {
-        await page.getByRole('button', { name: 'Make a code', exact: true }).click()
+        await page.getByRole('button', { name: 'Create a code', exact: true }).click()
         await page.getByText('Make sure it is their device').click()
-        await expect(page.getByText('Nothing is being shown to you now.')).toBeVisible()
+        await expect(page.getByText('Nothing is shared with you right now.')).toBeVisible()
       },
     },
   },

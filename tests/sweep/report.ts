@@ -9,7 +9,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'Show it', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Show', exact: true }).click()
 }
 
 /** A report in the eyes of its writer, with files of every kind. */
@@ -41,7 +41,7 @@ export const ownReport: Sweep = {
           await expect(dialog(page).getByText('This may be hard to look at')).toBeVisible()
         },
         'a picture': async (page) => {
-          await dialog(page).getByRole('button', { name: 'Show it', exact: true }).click()
+          await dialog(page).getByRole('button', { name: 'Show', exact: true }).click()
           await expect(frame(page).getByRole('img', { name: 'shopfront.jpg' })).toBeVisible()
         },
         'covering parts of a picture': async (page) => {
@@ -76,8 +76,10 @@ export const ownReport: Sweep = {
         'taking a file back': async (page) => {
           await page.keyboard.press('Escape')
           await lookAt(page, 'letter.pdf')
-          await dialog(page).getByRole('button', { name: 'Take this file back' }).click()
-          await expect(page.getByRole('alertdialog', { name: 'Take this file back?' })).toBeVisible()
+          await dialog(page).getByRole('button', { name: 'Remove from the report' }).click()
+          await expect(
+            page.getByRole('alertdialog', { name: 'Remove this file from the report?' }),
+          ).toBeVisible()
         },
         notes: async (page) => {
           await page.keyboard.press('Escape')
@@ -90,9 +92,11 @@ export const ownReport: Sweep = {
           await expect(page.getByText('Promised and signed on').first()).toBeVisible()
         },
         'deleting it': async (page) => {
-          await page.getByRole('tab', { name: 'End or delete' }).click()
-          await page.getByRole('button', { name: 'Delete it' }).click()
-          await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' })).toBeVisible()
+          await page.getByRole('tab', { name: 'Close or delete' }).click()
+          await page.getByRole('button', { name: 'Delete', exact: true }).click()
+          await expect(
+            page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }),
+          ).toBeVisible()
         },
       },
     },
@@ -121,7 +125,7 @@ export const sharedReport: Sweep = {
       page: '/notifications',
       when: 'with something to read',
       before: (page, { sharedReport }) => sharedReport(page),
-      shows: 'Someone let you read a report',
+      shows: 'Someone shared a report with you',
     },
     {
       page: '/reports',

@@ -12,12 +12,12 @@ export const search: readonly Row[] = [
       },
       'words of danger': async (page) => {
         await page.getByRole('searchbox').fill('I want to die')
-        await expect(page.getByRole('button', { name: 'Put this away' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Hide this' })).toBeVisible()
         await expect(page.getByRole('region', { name: 'For everyone' })).toBeVisible()
       },
       'some of the words': async (page) => {
         await page.getByRole('searchbox').fill('accounts xyzzyxyzzy')
-        await expect(page.getByText('Nothing has all of these words.', { exact: false })).toBeVisible()
+        await expect(page.getByText('Nothing contains all of these words.', { exact: false })).toBeVisible()
       },
       'nothing found': async (page) => {
         await page.getByRole('searchbox').fill('xyzzyxyzzy')
@@ -30,6 +30,6 @@ export const search: readonly Row[] = [
     when: 'where the texts cannot be fetched',
     onlyInLongRun: true,
     before: (page) => page.route('**/texts/search.json', (route) => route.fulfill({ status: 503 })),
-    shows: 'The texts could not be loaded.',
+    shows: 'Search could not be loaded.',
   },
 ]

@@ -75,7 +75,7 @@ function inItsLooks(each: Sweep, row: Row): NextLooks {
   const turns = looksInTurn(each, row).values()
   return () => {
     const { value: look } = turns.next()
-    if (!look) throw new Error('Each state of a row has its turn.')
+    if (!look) throw new Error('no look left for this state')
     return [look]
   }
 }

@@ -56,7 +56,7 @@ export const visitor: Sweep = {
         'words that speak of danger': async (page) => {
           await page.getByLabel('Your email address').fill('ana@example.org')
           await page.getByLabel('Your message').fill('Some days I want to die.')
-          await expect(page.getByRole('button', { name: 'Put this away' })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Hide this' })).toBeVisible()
         },
         'sent, with help beside it': async (page) => {
           await page.getByRole('button', { name: 'Send message' }).click()
@@ -114,16 +114,18 @@ export const visitor: Sweep = {
           await typeNewPassword(page)
         },
         'without the kit, and not understood': async (page) => {
-          await page.getByRole('radio', { name: 'No, or not here' }).check()
+          await page.getByRole('radio', { name: 'No, or not with me' }).check()
           await typeNewPassword(page)
-          await page.getByRole('button', { name: 'Set the new password' }).click()
-          await expect(page.getByText('Tick that you understand, or use the kit.')).toBeVisible()
+          await page.getByRole('button', { name: 'Set new password' }).click()
+          await expect(
+            page.getByText('Tick the box to show that you understand, or use the kit.'),
+          ).toBeVisible()
         },
         'the code is not right': async (page) => {
           await page.getByRole('checkbox', { name: /^I understand/ }).check()
           await page.getByRole('textbox', { name: 'Code' }).fill('123456')
-          await page.getByRole('button', { name: 'Set the new password' }).click()
-          await expect(page.getByText('This code is not right, or was used already.')).toBeVisible()
+          await page.getByRole('button', { name: 'Set new password' }).click()
+          await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
         },
       },
     },
@@ -149,8 +151,8 @@ export const visitor: Sweep = {
       states: {
         'what a copy of the device asks': async (page) => {
           await page.getByText('Save a copy', { exact: true }).click()
-          await page.getByText('Bring a copy back', { exact: true }).click()
-          await expect(page.getByText('May this stay on this device?')).toBeVisible()
+          await page.getByText('Restore a copy', { exact: true }).click()
+          await expect(page.getByText('Save on this device?')).toBeVisible()
         },
       },
     },
@@ -158,7 +160,7 @@ export const visitor: Sweep = {
       page: '/privacy',
       states: {
         'a discreet tab, another place to leave to': async (page) => {
-          await page.getByRole('checkbox', { name: 'Hide the name and the picture in the tab' }).check()
+          await page.getByRole('checkbox', { name: 'Hide the site’s name and icon in the tab' }).check()
           await page.getByRole('radio', { name: 'Wikipedia' }).check()
           await page.getByRole('radio', { name: 'Delete it' }).check()
         },
@@ -175,7 +177,7 @@ export const visitor: Sweep = {
         'words that belong to no report': async (page) => {
           await page.getByRole('textbox', { name: 'Your 12 words' }).fill(noReport)
           await page.getByRole('button', { name: 'Open the report' }).click()
-          await expect(page.getByText('No report was opened')).toBeVisible()
+          await expect(page.getByText('No report found')).toBeVisible()
         },
         'a word that is not in the list': async (page) => {
           await page.getByRole('button', { name: 'Enter the words again' }).click()
@@ -194,8 +196,8 @@ export const visitor: Sweep = {
       page,
     })),
     { page: '/o/:slug', at: '/o/support', shows: 'Nobody is reading here now' },
-    { page: '/reply', at: '/reply#none', shows: 'This link leads to no question' },
-    { page: '/o/:slug/survey', at: '/o/support/survey#none', shows: 'This link leads to no survey' },
+    { page: '/reply', at: '/reply#none', shows: 'This link does not work' },
+    { page: '/o/:slug/survey', at: '/o/support/survey#none', shows: 'This link does not work' },
     { page: '/*', at: '/nothing-here', status: 404 },
   ],
 }

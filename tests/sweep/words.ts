@@ -23,7 +23,7 @@ export const receipt: Sweep = {
         'read once more': async (page) => {
           const said = secret('words', `I was at home ${crypto.randomUUID()}`)
           await page.getByRole('textbox', { name: 'Your side' }).fill(said)
-          await page.getByRole('button', { name: 'Only I look at it' }).click()
+          await page.getByRole('button', { name: 'Only I use it' }).click()
           await page.getByRole('button', { name: 'Read it again' }).click()
           await expect(page.getByRole('button', { name: 'Send my answer' })).toBeVisible()
         },
@@ -42,7 +42,7 @@ export const receipt: Sweep = {
         },
         people: async (page) => {
           await tab(page, 'People')
-          await expect(page.getByText('what you sent cannot be taken back')).toBeVisible()
+          await expect(page.getByText('you cannot unsend it')).toBeVisible()
         },
         'an answer is changed': async (page) => {
           await tab(page, 'Report')
@@ -53,7 +53,7 @@ export const receipt: Sweep = {
         },
         'what it said before': async (page) => {
           await page.getByRole('button', { name: 'Save this answer' }).click()
-          await page.getByText(/^Changed on/).click()
+          await page.getByText(/^Edited/).click()
         },
         'two messages wait': async (page) => {
           await tab(page, 'Messages')
@@ -62,14 +62,14 @@ export const receipt: Sweep = {
             await page.getByRole('textbox', { name: 'Your message' }).fill(text)
             await page.getByRole('button', { name: 'Send the message' }).click()
           }
-          const waiting = page.getByRole('list', { name: 'On their way' }).getByRole('listitem')
+          const waiting = page.getByRole('list', { name: 'Sending' }).getByRole('listitem')
           await expect(waiting).toHaveCount(2)
         },
         'two halves': async (page) => {
           await page.context().setOffline(false)
           await tab(page, 'Save a copy')
-          await page.getByText('Split the words in two halves').click()
-          await page.getByRole('button', { name: 'Make two halves' }).click()
+          await page.getByText('Split your words in two').click()
+          await page.getByRole('button', { name: 'Split in two' }).click()
           const half = page.getByRole('list', { name: 'Half 2 of 2' }).getByRole('listitem')
           await expect(half).toHaveCount(12)
         },
@@ -83,7 +83,7 @@ export const receipt: Sweep = {
         'somebody is kept out': async (page, { keptOut }) => {
           await checkOnReport(page, (await keptOut()).words)
           await tab(page, 'People')
-          await expect(page.getByText('Kept out of this report')).toBeVisible()
+          await expect(page.getByText('No access to this report')).toBeVisible()
         },
       },
     },

@@ -11,8 +11,8 @@ const shape = /^[a-z]+(-[a-z]+)*$/
 export function formsOf(nouns: string, noun = singularOf(nouns)): Forms {
   for (const form of [nouns, noun])
     if (!shape.test(form))
-      throw new Error(`${form} is no noun in small letters and hyphens, as safety-plans is.`)
-  if (noun === nouns) throw new Error(`Say the singular too: npm run new ${nouns} <singular>`)
+      throw new Error(`${form} is not a noun in lower case with hyphens, like safety-plans`)
+  if (noun === nouns) throw new Error(`Give the singular too: npm run new ${nouns} <singular>`)
   return {
     nouns,
     noun,
@@ -40,7 +40,7 @@ const camel = (kebab: string) => kebab.replaceAll(/-(.)/g, (_, letter: string) =
 export function fillIn(template: string, forms: Forms): string {
   return template.replaceAll(/\{\{([^{}]+)\}\}/g, (_, name: string) => {
     const form = forms[name]
-    if (form === undefined) throw new Error(`A template names ${name}, which there is not.`)
+    if (form === undefined) throw new Error(`template uses an unknown name: ${name}`)
     return form
   })
 }

@@ -78,7 +78,7 @@ export function writeNoun(root: string, nouns: string, noun?: string): string[] 
   const taken = [...files.map(({ path }) => path), `server/features/${nouns}`].filter((path) =>
     existsSync(join(root, path)),
   )
-  if (taken.length > 0) throw new Error(`There is ${taken.join(', ')} already.`)
+  if (taken.length > 0) throw new Error(`already exists: ${taken.join(', ')}`)
   const changed = insertedInto(root, forms)
   for (const { path, text } of [...files, ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

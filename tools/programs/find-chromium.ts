@@ -65,7 +65,7 @@ export async function findChromium(): Promise<string> {
   )
     return own
   throw new Error(
-    'There is no Chromium here that runs, and none could be had: install one, or set CHROMIUM to the path of its program.',
+    'No working Chromium was found or could be downloaded: install one, or set CHROMIUM to its path.',
   )
 }
 
@@ -109,7 +109,7 @@ function ownShells(): string[] {
 
 async function chosenProgram(variable: string, program: string): Promise<string> {
   if (await starts(program)) return program
-  throw new Error(`${variable} is ${program}, and this program does not run.`)
+  throw new Error(`${variable} is ${program}, which does not run.`)
 }
 
 const playwright = 'node_modules/@playwright/test/cli.js'

@@ -30,7 +30,7 @@ test('a browser that was named is taken as it is, or refused with one sentence',
   vi.stubEnv('CHROMIUM', whole)
   expect(await findChromium()).toBe(whole)
   vi.stubEnv('CHROMIUM', lacking)
-  await expect(findChromium()).rejects.toThrow(`CHROMIUM is ${lacking}, and this program does not run.`)
+  await expect(findChromium()).rejects.toThrow(`CHROMIUM is ${lacking}, which does not run.`)
 })
 
 test('a browser that was named is taken for everything, unless a shell was named too', async () => {
@@ -42,5 +42,5 @@ test('a browser that was named is taken for everything, unless a shell was named
   vi.stubEnv('CHROMIUM_SHELL', shell)
   expect(await findBrowsers()).toEqual({ whole, shell, missing: undefined })
   vi.stubEnv('CHROMIUM_SHELL', lacking)
-  await expect(findBrowsers()).rejects.toThrow(`CHROMIUM_SHELL is ${lacking}, and this program does not run.`)
+  await expect(findBrowsers()).rejects.toThrow(`CHROMIUM_SHELL is ${lacking}, which does not run.`)
 })

@@ -20,7 +20,7 @@ export function pagesOfTexts({ texts, ...page }: Page): Page[] {
 /** Where the blank page is that draws a text, such as `guides/calm`. */
 export function blankPathOf(text: string): string {
   const kind = pages.find(({ texts }) => texts !== undefined && text.startsWith(`${texts}/`))
-  if (!kind) throw new Error(`No page is there for the texts of ${text}`)
+  if (!kind) throw new Error(`no page for the texts of ${text}`)
   return pathOf(kind, blankId)
 }
 

@@ -13,7 +13,7 @@ const rowsOf = (given: Partial<Answers>, to: typeof organisation | null = organi
   )
 
 test('what may be told is among the answers of whoever was asked, and of nobody else', () => {
-  expect(rowsOf({ about: 'me', mayPublish: 'yes' }).get('mayPublish')).toBe('Yes, ask me about it later')
+  expect(rowsOf({ about: 'me', mayPublish: 'yes' }).get('mayPublish')).toBe('Yes, ask me later')
   expect(rowsOf({ about: 'witness', mayPublish: 'no' }).get('mayPublish')).toBe('No')
   expect(rowsOf({ about: 'other', theyKnow: 'yes', mayPublish: 'yes' }).get('mayPublish')).toContain('Yes')
   // It is the life of somebody who does not know of it.

@@ -16,7 +16,7 @@ async function reported() {
   const { record } = await server.open(reporter.keyring, 'reporter')
   const { id } = record.report
   const owner = ownerOf(reporter.keyring)
-  if (!owner) throw new TypeError('A member has copies.')
+  if (!owner) throw new TypeError('member has no copies')
   const answering = (change: Partial<ReportRecord> = {}) =>
     vi.stubGlobal('fetch', async () =>
       Response.json({ record: { ...record, ...change }, entries: { items: server.entries, next: null } }),

@@ -72,10 +72,10 @@ async function fetched(address: string, hashes: ReadonlyMap<string, string | nul
     // Without what was changed about its texts since: that is laid over it. [Note: Changed texts]
     ...(isPage && { headers: { 'x-as-built': 'yes' } }),
   })
-  if (!answer.ok) throw new TypeError(`${address} was not answered`)
+  if (!answer.ok) throw new TypeError(`${address} did not answer`)
   const hash = hashes.get(address)
   if (hash && (await sha256(await answer.clone().arrayBuffer())) !== hash)
-    throw new TypeError(`${address} is of another build`)
+    throw new TypeError(`${address} belongs to another build`)
   return answer
 }
 

@@ -37,7 +37,7 @@ export const classHoldings: readonly Holding[] = [
     isPersonal: false,
     what: {
       en: 'While a class lasts: a random number for each device in it, at which moments it has chosen, without what, and a code for its network that cannot be turned back into an address',
-      es: 'Mientras dura una clase: un número al azar por cada dispositivo, en qué momentos eligió, sin qué, y una clave de su red que no se puede convertir en una dirección',
+      es: 'Mientras dura una clase: un número al azar por cada dispositivo, en qué momentos eligió, sin qué, y una llave de su red que no se puede convertir en una dirección',
     },
     why: {
       en: 'So that each device chooses once, and nobody takes all the seats',

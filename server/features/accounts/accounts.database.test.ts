@@ -187,7 +187,7 @@ test('changing the password asks for the current one, ends the other sessions an
   expect((await app.call(readSession, {}, { session: person.token })).session).not.toBeNull()
   await people.enter(person.address, 'second')
   await expect(people.enter(person.address, 'first')).rejects.toThrow('not_accepted')
-  expect((await mailsTo(person.address)).at(-1)?.text).toContain('password of your account was changed')
+  expect((await mailsTo(person.address)).at(-1)?.text).toContain('account’s password was changed')
 })
 
 test('a pending account that nobody comes back to is reminded, then removed, unless it holds a report', async () => {
@@ -206,7 +206,7 @@ test('a pending account that nobody comes back to is reminded, then removed, unl
   await people.jobs.daily('pending-accounts')
   await people.jobs.daily('pending-accounts')
   const [, reminder, ...more] = await mailsTo(empty.address)
-  expect(reminder?.text).toContain('we remove it in about a month')
+  expect(reminder?.text).toContain('we delete it in about a month')
   expect(more).toEqual([])
   await app.owner(`update members set reminded_at = now() - interval '31 days' where id = any ($1)`, [ids])
   await people.jobs.daily('pending-accounts')

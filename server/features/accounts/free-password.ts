@@ -18,7 +18,10 @@ export type RequireFreePassword = (
 export const requireFreePassword: RequireFreePassword = async (db, holder, authSecret) => {
   if (!(await isPasswordOfOther(db, holder, authSecret))) return
   refuse('invalid_input', undefined, {
-    fields: { authSecret: 'Another account with this address has this password.' },
+    fields: {
+      authSecret:
+        'Another account with this email address already uses this password. Choose a different one.',
+    },
     keepsWork: true,
   })
 }

@@ -19,27 +19,27 @@ export type ConfirmationMail = (person: Person & { link: string }) => Mail
 export const confirmationMail: ConfirmationMail = (person) =>
   mailTo(person, {
     en: {
-      subject: 'Please confirm your address',
+      subject: 'Please confirm your email',
       text: `Hello,
 
-Please open this link to confirm your address. It works for 7 days.
+Please open this link to confirm your email address. It works for 7 days.
 
 ${person.link}
 
-If there is more than one account with this address, the one you confirm here keeps the address. The others keep everything in them, and need another address.
+If several accounts use this email address, the one you confirm here keeps it. You lose nothing in the others, but they need a different address.
 
 If you did not create an account, do not open the link. Nothing else will happen.
 `,
     },
     es: {
-      subject: 'Confirma tu dirección',
+      subject: 'Confirma tu correo',
       text: `Hola:
 
-Abre este enlace para confirmar tu dirección. Funciona durante 7 días.
+Abre este enlace para confirmar tu correo. Funciona durante 7 días.
 
 ${person.link}
 
-Si hay más de una cuenta con esta dirección, la que confirmes aquí se queda con ella. Las demás conservan todo lo que tienen, y necesitan otra dirección.
+Si varias cuentas usan este correo, la que confirmes aquí se queda con él. No pierdes nada en las demás, pero necesitan otro correo.
 
 Si no creaste una cuenta, no abras el enlace. No pasará nada más.
 `,
@@ -49,10 +49,10 @@ Si no creaste una cuenta, no abras el enlace. No pasará nada más.
 export const reminderMail: ConfirmationMail = (person) =>
   mailTo(person, {
     en: {
-      subject: 'Please confirm your address',
+      subject: 'Please confirm your email',
       text: `Hello,
 
-Some time ago an account was created with this address, and the address was never confirmed. If nobody uses the account and nothing is in it, we remove it in about a month.
+Some time ago, someone created an account with this email address and never confirmed it. If nobody uses the account and it is empty, we delete it in about a month.
 
 To keep it, open this link. It works for 30 days.
 
@@ -62,10 +62,10 @@ If you did not create an account, do not open the link.
 `,
     },
     es: {
-      subject: 'Confirma tu dirección',
+      subject: 'Confirma tu correo',
       text: `Hola:
 
-Hace un tiempo se creó una cuenta con esta dirección y la dirección nunca se confirmó. Si nadie usa la cuenta y no hay nada en ella, la borramos en un mes, más o menos.
+Hace un tiempo, alguien creó una cuenta con este correo y nunca lo confirmó. Si nadie usa la cuenta y está vacía, la borramos en un mes, más o menos.
 
 Para conservarla, abre este enlace. Funciona durante 30 días.
 
@@ -82,19 +82,19 @@ export const addressTakenMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-Someone tried to use this address for an account. You already have one, so nothing was changed.
+Someone tried to use this email address for an account. You already have one, so nothing was changed.
 
-If it was you, sign in with your password, or reset it if you have forgotten it. If you used another password to sign up again, that password opens another account. Sign in with it, and give that account another address.
-If it was not you, you do not need to do anything. They did not learn that you have an account.
+If it was you, sign in with your password, or reset it if you have forgotten it. If you signed up again with another password, that password opens a separate account. Sign in with it, and give that account a different email address.
+If it was not you, you do not need to do anything. They did not find out that you have an account.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Alguien intentó usar esta dirección para una cuenta. Ya tienes una, así que no cambió nada.
+Alguien intentó usar este correo para una cuenta. Ya tienes una, así que no cambió nada.
 
-Si fuiste tú, inicia sesión con tu contraseña o restablécela si la olvidaste. Si te registraste otra vez con otra contraseña, esa abre otra cuenta. Inicia sesión con ella y dale a esa cuenta otra dirección.
+Si fuiste tú, inicia sesión con tu contraseña o restablécela si la olvidaste. Si te registraste otra vez con otra contraseña, esa abre una cuenta distinta. Inicia sesión con ella y dale a esa cuenta otro correo.
 Si no fuiste tú, no tienes que hacer nada. Esa persona no supo que tienes una cuenta.
 `,
     },
@@ -106,7 +106,7 @@ export const passwordChangedMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-The password of your account was changed, and your other devices were signed out.
+Your account’s password was changed, and your other devices were signed out.
 
 If it was not you, reset your password as soon as you can, from a device that only you use.
 `,

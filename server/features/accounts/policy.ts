@@ -10,6 +10,6 @@ export function requireCurrentParameters(given: PasswordParameters): void {
   const { memoryKiB, passes, lanes } = currentPasswordParameters
   if (given.memoryKiB === memoryKiB && given.passes === passes && given.lanes === lanes) return
   refuse('invalid_input', undefined, {
-    fields: { 'body.parameters': 'Use the parameters that this server gives.' },
+    fields: { 'body.parameters': 'Use the parameters this server provides.' },
   })
 }

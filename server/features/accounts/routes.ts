@@ -75,14 +75,17 @@ function signUpRoutes(serve: Serve, { limits, secrets }: AccountParts): void {
     if (!confirmed) return refuse('expired')
     note({ kind: 'member', id: confirmed.memberId })
     if (confirmed.outcome === 'own')
-      refuse('conflict', 'This link is for another account with your address. You are signed in to this one.')
+      refuse(
+        'conflict',
+        'This link is for another account with your email address. Sign in to that account, then open the link again.',
+      )
     if (confirmed.outcome === 'confirmed') await emit(db, events.confirmed, { memberId: confirmed.memberId })
     return { done: true as const }
   })
 
   serve(resendConfirmation, async ({ actor, db }) => {
     const member = memberOf(actor)
-    if (member.state === 'confirmed') refuse('conflict', 'This address is confirmed already.')
+    if (member.state === 'confirmed') refuse('conflict', 'This email address is already confirmed.')
     await limits.take('confirmation', member.id, { points: 3, seconds: hour })
     await emit(db, events.confirmationDue, { memberId: member.id })
     return { done: true as const }
@@ -100,7 +103,7 @@ function passwordRoutes(serve: Serve, { limits, notifyOfAccount }: AccountParts)
     // A session from before a reset opens another vault than the password signs in to; resealing that one would leave
     // the new password in front of a vault that it does not open.
     if (current.generation !== member.generation)
-      refuse('conflict', 'The password was reset. Please sign in again first.')
+      refuse('conflict', 'The password was reset. Sign in again first.')
     await requireFreePassword(db, { id: member.id, address: current.address }, body.authSecret)
     const vaultVersion = await resealVault(db, member, { sealed: body.vault, version: body.vaultVersion })
     if (vaultVersion === undefined) return refuse('conflict')

@@ -20,27 +20,27 @@ function mailTo({ address, language }: Person, texts: Texts): Mail {
 export const newAddressMail = (person: Person & { link: string }): Mail =>
   mailTo(person, {
     en: {
-      subject: 'May an account move to this address?',
+      subject: 'Use this email address for an account?',
       text: `Hello,
 
-Someone asked to use this address for their account. This does not confirm a new account. To agree, open this link. It works for 14 days.
+Someone asked to use this email address for their account. This does not confirm a new account. To agree, open this link. It works for 14 days.
 
 ${person.link}
 
-We also ask the mailbox used so far. If an account was created with this address and never confirmed, it keeps everything in it, and needs another address.
+We also ask at the account’s current email address. If someone created an account with this address and never confirmed it, that account loses nothing, but needs a different address.
 
 If it was not you, do not open the link. Nothing else will happen.
 `,
     },
     es: {
-      subject: '¿Puede una cuenta pasar a esta dirección?',
+      subject: '¿Usar este correo para una cuenta?',
       text: `Hola:
 
-Alguien pidió usar esta dirección para su cuenta. Esto no confirma una cuenta nueva. Para aceptar, abre este enlace. Funciona durante 14 días.
+Alguien pidió usar este correo para su cuenta. Esto no confirma una cuenta nueva. Para aceptar, abre este enlace. Funciona durante 14 días.
 
 ${person.link}
 
-También preguntamos al correo usado hasta ahora. Si se creó una cuenta con esta dirección y nunca se confirmó, conserva todo lo que tiene, y necesita otra dirección.
+También preguntamos en el correo actual de la cuenta. Si alguien creó una cuenta con este correo y nunca lo confirmó, esa cuenta no pierde nada, pero necesita otro correo.
 
 Si no fuiste tú, no abras el enlace. No pasará nada más.
 `,
@@ -54,7 +54,7 @@ export const oldAddressMail = (person: Person & { link: string; stopLink: string
       subject: 'About your account',
       text: `Hello,
 
-Someone who knows the password of your account asked to use another email address for it.
+Someone who knows your account’s password asked to change its email address.
 
 If it was you, open this link to agree. It works for 14 days.
 
@@ -64,14 +64,14 @@ If it was not you, open this link to stop it, then change your password.
 
 ${person.stopLink}
 
-If nobody opens either link, the change can be finished after 7 days with the password, without this mailbox.
+If nobody opens either link, someone with the password can finish the change after 7 days, without this mailbox.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Alguien que conoce la contraseña de tu cuenta pidió usar otra dirección de correo para ella.
+Alguien que conoce la contraseña de tu cuenta pidió cambiar su correo.
 
 Si fuiste tú, abre este enlace para aceptar. Funciona durante 14 días.
 
@@ -81,7 +81,7 @@ Si no fuiste tú, abre este enlace para detenerlo y después cambia tu contrase�
 
 ${person.stopLink}
 
-Si nadie abre ninguno de los dos, el cambio se puede terminar después de 7 días con la contraseña, sin este correo.
+Si nadie abre ninguno de los dos, quien tenga la contraseña puede terminar el cambio después de 7 días, sin este buzón.
 `,
     },
   })
@@ -93,14 +93,14 @@ export const leftAddressMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-From now on, your account uses another email address. Messages about it no longer come here, and you can no longer sign in with this address.
+Your account now uses another email address. Messages about it no longer come here, and you can no longer sign in with this address.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Tu cuenta usa otra dirección de correo a partir de ahora. Los mensajes sobre ella ya no llegan aquí, y con esta dirección ya no puedes iniciar sesión.
+Tu cuenta ahora usa otra dirección de correo. Los mensajes sobre ella ya no llegan aquí, y con esta dirección ya no puedes iniciar sesión.
 `,
     },
   })
@@ -112,14 +112,14 @@ export const arrivedAddressMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-From now on, this is the email address of your account. Sign in with it and the same password.
+This is now your account’s email address. Sign in with it and the same password.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Esta es la dirección de correo de tu cuenta a partir de ahora. Inicia sesión con ella y con la misma contraseña.
+Esta es ahora la dirección de correo de tu cuenta. Inicia sesión con ella y con la misma contraseña.
 `,
     },
   })

@@ -3,7 +3,7 @@ import type { ChangeRow } from './queries.ts'
 
 /** @param isFresh whether the caller has just reauthenticated: then every session of theirs may know the new address. */
 export function presentChange(row: ChangeRow, isFresh: boolean): AddressChange {
-  if (row.address === null) throw new Error('A change of address that is under way has no address.')
+  if (row.address === null) throw new Error('pending address change has no address')
   return {
     address: row.asked_here || isFresh ? row.address : null,
     newAgreed: row.new_agreed,

@@ -145,7 +145,7 @@ export async function replace(
     select replace_address(${address}, ${normaliseAddress(address)}, ${digestOf(authSecret)}, ${memoryKiB}, ${passes},
       ${lanes}, ${form}, ${browser}) as outcome`.execute(db)
   const row = rows[0]
-  if (!row) throw new Error('Replacing an address gave no answer.')
+  if (!row) throw new Error('replacing the address returned no row')
   return row.outcome
 }
 

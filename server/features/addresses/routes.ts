@@ -85,7 +85,8 @@ function askingRoutes(serve: Serve, parts: AddressParts): void {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     await requireMayAsk(db, parts, member, body)
-    if (!(await insertChange(db, member, body))) refuse('conflict', 'Another change is under way.')
+    if (!(await insertChange(db, member, body)))
+      refuse('conflict', 'Another change of email address is already in progress.')
     const vaultVersion = await reseal(db, parts, member, body)
     const row = await findChange(db, member)
     if (!row) return refuse('conflict')
@@ -97,7 +98,7 @@ function askingRoutes(serve: Serve, parts: AddressParts): void {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     if (member.state === 'confirmed')
-      refuse('conflict', 'Both mailboxes are asked before this address changes.')
+      refuse('conflict', 'Your email address changes only after you confirm it in both mailboxes.')
     await requireMayAsk(db, parts, member, body)
     const vaultVersion = await reseal(db, parts, member, body)
     if ((await replace(db, body, device)) !== 'replaced') refuse('conflict')
@@ -120,7 +121,7 @@ function decidingRoutes(serve: Serve, { limits, requireFactorChange }: AddressPa
     note({ kind: 'member', id: member.id })
     await requireFactorChange(db, member)
     const completion = await finish(db, device)
-    if (!completion) return refuse('conflict', 'This change cannot be finished now.')
+    if (!completion) return refuse('conflict', 'This change can no longer be completed.')
     await tellBoth(db, member.id, completion)
     return { done: true as const }
   })
@@ -132,7 +133,7 @@ function decidingRoutes(serve: Serve, { limits, requireFactorChange }: AddressPa
     note({ kind: 'member', id: agreed.memberId })
     if (agreed.outcome === 'stopped') return refuse('expired', undefined, { keepsWork: true })
     if (agreed.outcome === 'own')
-      return refuse('conflict', 'You are signed in to another account with this address.')
+      return refuse('conflict', 'You are signed in to another account with this email address.')
     if (agreed.completion) await tellBoth(db, agreed.memberId, agreed.completion)
     return { state: agreed.outcome }
   })
@@ -166,9 +167,13 @@ async function requireMayAsk(
     refuse('not_accepted', undefined, { keepsWork: true })
   await giveBackGuess(db, key)
   if (own.wasReset || own.generation !== member.generation)
-    refuse('conflict', 'A new password was set without the recovery kit. For 72 hours this stays as it is.')
+    refuse(
+      'conflict',
+      'A new password was set without the recovery kit. You can change this 72 hours after that.',
+    )
   const comparable = normaliseAddress(body.address)
-  if (own.comparableAddress === comparable) refuse('conflict', 'This is the address of your account already.')
+  if (own.comparableAddress === comparable)
+    refuse('conflict', 'This is already your account’s email address.')
   await parts.limits.take('address-change', member.id, { points: 5, seconds: 24 * hour })
   await parts.guessAt(db, comparable)
   await parts.requireFreePassword(db, { id: member.id, address: body.address }, body.authSecret)

@@ -80,7 +80,7 @@ export async function readState(db: Db) {
       (select max(h.opened_queue_at) from handlers h where h.organisation_id = o.id and handler_is_active(h)) as opened_at
     from organisations o where o.slug = 'support'`.execute(db)
   const row = rows[0]
-  if (!row) throw new Error('Every server has a support team.')
+  if (!row) throw new Error('support team is missing')
   return row
 }
 

@@ -61,8 +61,8 @@ function teacherRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
   serve(contract.showClassFigures, async ({ body, db, networkKey }) => {
     await limits.take('class-steering', networkKey, steered)
     const outcome = await queries.showFigures(db, body.key, body.moment)
-    if (outcome === 'few') refuse('conflict', 'Fewer than five have chosen.')
-    if (outcome === 'elsewhere') refuse('conflict', 'The class is at another moment by now.')
+    if (outcome === 'few') refuse('conflict', 'Wait until at least five people have chosen.')
+    if (outcome === 'elsewhere') refuse('conflict', 'The class has moved on.')
     if (outcome === null) refuse('not_found')
     return { done: true as const }
   })
@@ -110,8 +110,8 @@ function pupilRoutes(serve: Serve, { limits, rooms, secrets }: ClassParts): void
   serve(contract.voteInClass, async ({ body, db, networkKey }) => {
     await limits.take('class-votes', networkKey, voted)
     const outcome = await queries.countVote(db, body.seat, body.moment, body.choice)
-    if (outcome === 'shown') refuse('conflict', 'The class is looking at the numbers already.')
-    if (outcome === 'elsewhere') refuse('conflict', 'The class is at another moment by now.')
+    if (outcome === 'shown') refuse('conflict', 'The class is already looking at the results.')
+    if (outcome === 'elsewhere') refuse('conflict', 'The class has moved on.')
     if (outcome === null) refuse('not_found')
     return { done: true as const }
   })

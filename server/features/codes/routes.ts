@@ -41,7 +41,7 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     await requireFactorChange(db, member)
-    if ((await findCodes(db, member.id))?.since) refuse('conflict', 'Codes are set up already.')
+    if ((await findCodes(db, member.id))?.since) refuse('conflict', 'Codes are already set up.')
     const secret = randomBytes(secretBytes)
     await saveSecret(db, member.id, sealSecret(secrets, member.id, secret))
     return { secret: secretText(secret) }
@@ -56,7 +56,7 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
     const key = guessesOf(secrets, member.id)
     await takeGuess(db, key)
     if (!(await takeAppCode(db, secrets, member.id, body.code)))
-      refuse('not_accepted', 'This code is not right. Look at the newest one in your app.', {
+      refuse('not_accepted', 'This code is wrong. Enter the newest one from your app.', {
         keepsWork: true,
       })
     await giveBackGuess(db, key)

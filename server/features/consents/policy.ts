@@ -21,7 +21,7 @@ export function requireAnswerable(answer: {
   given: boolean
 }): void {
   if (answer.version !== currentVersions[answer.subject])
-    refuse('conflict', 'There is a newer version of this text. Load the page again.')
+    refuse('conflict', 'There is a newer version of this text. Reload the page.')
   if (!answer.given && answer.subject !== 'news_mail')
-    refuse('conflict', 'An account needs this text. Delete the account to take it back.')
+    refuse('conflict', 'An account needs your agreement to this text. To withdraw it, delete your account.')
 }

@@ -20,7 +20,9 @@ export function contactRoutes(serve: Serve, { limits }: { limits: Limits }): voi
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     const row = await queries.storeCode(db, member, body)
-    return row ? { code: presentCode(row) } : refuse('conflict', 'This code is taken. Make another one.')
+    return row
+      ? { code: presentCode(row) }
+      : refuse('conflict', 'This code is already in use. Create another one.')
   })
 
   serve(removeContactCode, async ({ actor, db, note }) => {
@@ -33,7 +35,7 @@ export function contactRoutes(serve: Serve, { limits }: { limits: Limits }): voi
   serve(findContact, async ({ body, db, networkKey }) => {
     await limits.take('contacts', networkKey, mostTried)
     const row = await queries.findContact(db, digestOf(body.token))
-    if (!row) refuse('not_found', 'This code does not work. Codes expire after 30 days: ask for a new one.')
+    if (!row) refuse('not_found', 'This code does not work. Codes expire after 30 days. Ask for a new one.')
     const { member_id: memberId, name, recipient, verify_key: verifyKey } = row
     return { memberId, name, recipient, verifyKey: verifyKey.toString('base64url') }
   })

@@ -6,6 +6,6 @@ export async function deleteOwnAccount(db: Db, comparableAddress: string) {
   const { rows } = await sql<{ outcome: 'deleted' | 'address' | 'reset' | 'team'; picture: string | null }>`
     select * from delete_account(${comparableAddress})`.execute(db)
   const row = rows[0]
-  if (!row) throw new Error('Deleting an account gave no answer.')
+  if (!row) throw new Error('deleting the account returned no row')
   return row
 }

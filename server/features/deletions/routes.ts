@@ -15,10 +15,13 @@ export function deletionRoutes(serve: Serve, { erasePicture }: DeletionParts): v
   serve(deleteAccount, async ({ actor, body, db, note, session: cookie }) => {
     note({ kind: 'member', id: memberOf(actor).id })
     const { outcome, picture } = await deleteOwnAccount(db, normaliseAddress(body.address))
-    if (outcome === 'address') refuse('conflict', 'This is not the address of your account.')
+    if (outcome === 'address') refuse('conflict', 'This is not your account’s email address.')
     if (outcome === 'reset')
-      refuse('conflict', 'A new password was set by mail, and can still be undone. Wait until that is over.')
-    if (outcome === 'team') refuse('conflict', 'You have the keys of a team. Leave the team first.')
+      refuse(
+        'conflict',
+        'A new password was set by email and can still be undone. Wait until that time has passed.',
+      )
+    if (outcome === 'team') refuse('conflict', 'You still have a team’s keys. Leave the team first.')
     const pictureId = picture?.split('/').at(-1)
     if (pictureId) await erasePicture(db, pictureId)
     cookie.clear()

@@ -18,7 +18,7 @@ export function draftRoutes(serve: Serve, { limits }: { limits: Limits }): void 
       version,
       sealed: Buffer.from(sealed, 'base64url'),
     })
-    if (keptOn === undefined) return refuse('conflict', 'Another version is kept there.')
+    if (keptOn === undefined) return refuse('conflict', 'A newer version is already stored.')
     return { version, expiresOn: expiryOf(keptOn) }
   })
 

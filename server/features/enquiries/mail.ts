@@ -16,16 +16,16 @@ const words: Record<Language, EnquiryWords> = {
   en: {
     subject: 'A message from the contact form',
     before: (answerTo) =>
-      `Somebody wrote to you with the form on the page About, in English.\n\n` +
-      `${answerTo === null ? 'They left no address, so you cannot answer.' : `The address they gave for an answer, which was not checked: ${answerTo}`}\n\n` +
-      'Everything below this line is theirs.',
+      `Someone wrote to you with the contact form on the About page, in English.\n\n` +
+      `${answerTo === null ? 'They left no email address, so you cannot answer.' : `Their email address (not checked): ${answerTo}`}\n\n` +
+      'Everything below this line is their message.',
   },
   es: {
     subject: 'Un mensaje del formulario de contacto',
     before: (answerTo) =>
       `Alguien te escribió con el formulario de la página Acerca de, en español.\n\n` +
-      `${answerTo === null ? 'No dejó ninguna dirección, así que no puedes responder.' : `La dirección que dio para la respuesta, que no se comprobó: ${answerTo}`}\n\n` +
-      'Todo lo que sigue a esta línea es suyo.',
+      `${answerTo === null ? 'No dejó ningún correo, así que no puedes responder.' : `Su correo (sin comprobar): ${answerTo}`}\n\n` +
+      'Todo lo que sigue a esta línea es su mensaje.',
   },
 }
 

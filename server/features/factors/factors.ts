@@ -8,7 +8,10 @@ export async function requireFactorChange(db: Db, { sessionId }: MemberActor): P
   const answer = await mayChangeFactors(db, sessionId)
   if (answer === 'second_factor') refuse('second_factor')
   if (answer === 'waits')
-    refuse('conflict', 'A new password was set without the recovery kit. For 72 hours this stays as it is.')
+    refuse(
+      'conflict',
+      'A new password was set without the recovery kit. You can change this 72 hours after that.',
+    )
 }
 
 /** Notes that a session has shown two factors, or that a factor of its member was removed. */

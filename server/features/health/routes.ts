@@ -28,7 +28,8 @@ export function healthRoutes(serve: Serve, { files, version, migrations }: Healt
   serve(readHealth, () => Promise.resolve({ alive: true as const, version }))
 
   serve(readReadiness, async ({ db }) => {
-    if ((await countMigrations(db)) !== migrations) refuse('busy', 'The database is not at this version yet.')
+    if ((await countMigrations(db)) !== migrations)
+      refuse('busy', 'The database has not been migrated to this version yet.')
     await canWrite(db)
     return {
       ready: true as const,

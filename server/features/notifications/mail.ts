@@ -20,11 +20,11 @@ const counts: Record<Language, (count: number, link: string) => string> = {
 const tests: Record<Language, { subject: string; text: string }> = {
   en: {
     subject: 'This is a test',
-    text: 'You sent this to yourself. Our emails reach you here. This is how they look when there is something new.\n',
+    text: 'You asked for this test. Our emails reach you here. This is how they look when there is something new.\n',
   },
   es: {
     subject: 'Esto es una prueba',
-    text: 'Te enviaste esto a ti. Nuestros correos te llegan aquí. Así se ven cuando hay algo nuevo.\n',
+    text: 'Pediste esta prueba. Nuestros correos te llegan aquí. Así se ven cuando hay algo nuevo.\n',
   },
 }
 

@@ -92,7 +92,7 @@ test('what is marked as read can be unread again, one by one and all at once', a
   const { items } = await list()
   expect([items.length, await unread()]).toEqual([3, 3])
   const [first] = items
-  if (!first) throw new Error('There is nothing.')
+  if (!first) throw new Error('no notifications')
   const mark = (ids: string[], read: boolean) => app.call(markNotifications, { body: { ids, read } }, as(me))
   await mark([first.id], true)
   expect(await unread()).toBe(2)

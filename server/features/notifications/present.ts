@@ -8,6 +8,6 @@ export function presentNotification({
   ...rest
 }: NotificationRow): Notification {
   const known = notificationKinds.find((each) => each === kind)
-  if (!known) throw new Error('A notification has a kind that nobody knows.')
+  if (!known) throw new Error('notification has an unknown kind')
   return { ...rest, kind: known, reportId, at: at.toISOString() }
 }

@@ -7,13 +7,13 @@ const invitation: Wording = {
   en: {
     subject: 'You have an invitation',
     text: (link) =>
-      `Someone asked you to help answer what people send in. Sign in to see more:\n\n${link}\n\n` +
+      `Someone invited you to help answer what people send in. Sign in to see more:\n\n${link}\n\n` +
       'If you did not expect this, you do not have to do anything.\n',
   },
   es: {
     subject: 'Tienes una invitación',
     text: (link) =>
-      `Te pidieron ayudar a responder a lo que envía la gente. Inicia sesión para saber más:\n\n${link}\n\n` +
+      `Te invitaron a ayudar a responder a lo que envía la gente. Inicia sesión para saber más:\n\n${link}\n\n` +
       'Si no lo esperabas, no tienes que hacer nada.\n',
   },
 }
@@ -21,7 +21,7 @@ const invitation: Wording = {
 const suspension: Wording = {
   en: {
     subject: 'Your access has changed',
-    text: (link) => `Your access is paused. Sign in to see why and until when:\n\n${link}\n`,
+    text: (link) => `Your access is paused. Sign in to see why, and for how long:\n\n${link}\n`,
   },
   es: {
     subject: 'Tu acceso cambió',
@@ -32,11 +32,11 @@ const suspension: Wording = {
 const reinstatement: Wording = {
   en: {
     subject: 'Your access has changed',
-    text: (link) => `You can come back. Sign in to see what to do next:\n\n${link}\n`,
+    text: (link) => `Your access can be restored. Sign in to see what to do next:\n\n${link}\n`,
   },
   es: {
     subject: 'Tu acceso cambió',
-    text: (link) => `Puedes volver. Inicia sesión para ver qué hacer ahora:\n\n${link}\n`,
+    text: (link) => `Tu acceso se puede recuperar. Inicia sesión para ver qué hacer ahora:\n\n${link}\n`,
   },
 }
 

@@ -88,7 +88,7 @@ export function mayRestUntil(day: string, zone: string, now = new Date()): boole
  */
 export function mayKeepKeys({ organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own?.active) refuse('not_found')
-  if (own.role === 'observer') refuse('forbidden', 'An observer may read and not change anything here.')
+  if (own.role === 'observer') refuse('forbidden', 'Observers can read this but cannot change it.')
   return mintOrganisation(organisation)
 }
 
@@ -105,9 +105,9 @@ export function mayFoundKey(
 ): AuthorisedOrganisation {
   if (!organisation || !own) refuse('not_found')
   if (!actor.twoFactors) refuse('second_factor')
-  if (own.role === 'observer') refuse('forbidden', 'An observer cannot make the key of an organisation.')
+  if (own.role === 'observer') refuse('forbidden', 'Observers cannot create an organisation’s key.')
   if (activeHandlers > 0)
-    refuse('conflict', 'Someone has the key of this organisation. Ask them to let you in.')
+    refuse('conflict', 'Someone already has this organisation’s key. Ask them to give you access.')
   if (own.sealed_key !== null)
     refuse('forbidden', 'You had this key before. Ask the administrator to remove you and invite you again.')
   return mintOrganisation(organisation)
@@ -130,7 +130,7 @@ export function mustKeepAnOwner(
   const owners = handlers.filter((each) => each.role === 'owner' && each.active)
   const isLast = owners.length === 1 && owners[0]?.member_id === memberId
   if (isLast && (role !== null || handlers.length > 1)) {
-    refuse('conflict', 'An organisation needs an owner. Make someone else one first.')
+    refuse('conflict', 'An organisation needs an owner. Make someone else an owner first.')
   }
 }
 
@@ -141,7 +141,7 @@ export function mustKeepAnOwner(
  */
 export function maySettle({ organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own?.active) refuse('not_found')
-  if (own.role !== 'owner') refuse('forbidden', 'Only an owner may change this.')
+  if (own.role !== 'owner') refuse('forbidden', 'Only an owner can change this.')
   return mintOrganisation(organisation)
 }
 
@@ -163,7 +163,7 @@ export function maySeeSettings({ organisation, own }: OrganisationStanding): Aut
 export function maySeeKit({ actor, organisation, own }: OrganisationStanding): AuthorisedOrganisation {
   if (!organisation || !own) refuse(actor.withheld ? 'second_factor' : 'not_found')
   if (!actor.twoFactors) refuse('second_factor')
-  if (own.role === 'observer') refuse('forbidden', 'An observer may read and not change anything here.')
+  if (own.role === 'observer') refuse('forbidden', 'Observers can read this but cannot change it.')
   return mintOrganisation(organisation)
 }
 
@@ -175,6 +175,6 @@ export function maySeeKit({ actor, organisation, own }: OrganisationStanding): A
 export function mayRecover(standing: OrganisationStanding, activeHandlers: number): AuthorisedOrganisation {
   const organisation = maySeeKit(standing)
   if (activeHandlers > 0)
-    refuse('conflict', 'Someone has the key of this organisation. Ask them to let you in.')
+    refuse('conflict', 'Someone already has this organisation’s key. Ask them to give you access.')
   return organisation
 }

@@ -40,7 +40,7 @@ export function organisationRoutes(serve: Serve): void {
 function publicRoutes(serve: Serve): void {
   serve(readSupportTeam, async ({ db }) => {
     const support = await queries.findOrganisation(db, { slug: 'support' })
-    if (!support) throw new Error('Every server has a support team.')
+    if (!support) throw new Error('support team is missing')
     return describe(db, support)
   })
 
@@ -74,13 +74,13 @@ function handlerRoutes(serve: Serve): void {
   serve(inviteHandler, async ({ actor, params, body, db, note }) => {
     const organisation = policy.mayInvite(await standingOf(db, actor, params.id))
     const memberId = await queries.findMemberToInvite(db, organisation, normaliseAddress(body.address))
-    if (!memberId) refuse('not_found', 'Nobody here has confirmed this address.')
+    if (!memberId) refuse('not_found', 'Nobody here has confirmed this email address.')
     note({ kind: 'member', id: memberId })
     if (await queries.insertInvitation(db, organisation, memberId, body.role)) {
       await emit(db, events.handlerInvited, { organisationId: organisation.id, memberId })
     }
     const handler = await findHandler(db, organisation, memberId)
-    if (handler.role !== body.role) refuse('conflict', 'This person has another role here already.')
+    if (handler.role !== body.role) refuse('conflict', 'This person already has another role here.')
     return presentHandler(handler)
   })
 
@@ -127,7 +127,7 @@ function foundingRoutes(serve: Serve): void {
     if (!organisation || !own?.active || !key) refuse('not_found')
     const single = (await queries.listSingles(db, organisation)).find(({ member_id: id }) => id === member.id)
     if (!single || body.generation !== key.generation) {
-      refuse('conflict', 'Another key was made in the meantime. Load the page again.')
+      refuse('conflict', 'A newer key was created. Reload the page.')
     }
     const isSigned = isSignedVoucher({
       organisationId: organisation.id,
@@ -137,7 +137,7 @@ function foundingRoutes(serve: Serve): void {
       keys: { recipient: single.recipient, verifyKey: single.verify_key.toString('base64url') },
       signature: body.signature,
     })
-    if (!isSigned) refuse('not_accepted', 'The organisation’s key did not sign these keys.')
+    if (!isSigned) refuse('not_accepted', 'These keys are not signed with the organisation’s key.')
     await queries.setVoucher(db, organisation, member, body)
     return { done: true as const }
   })
@@ -168,10 +168,10 @@ function foundingRoutes(serve: Serve): void {
     note({ kind: 'member', id: params.memberId })
     const organisation = policy.mayKeepKeys(await standingOf(db, actor, params.id, { lock: true }))
     if (body.generation !== organisation.key_generation) {
-      refuse('conflict', 'Another key was made in the meantime. Load the page again.')
+      refuse('conflict', 'A newer key was created. Reload the page.')
     }
     const { suspended_on: since } = await findHandler(db, organisation, params.memberId)
-    if (since !== null) refuse('conflict', 'Their access rests. An owner has to let them come back first.')
+    if (since !== null) refuse('conflict', 'Their access is paused. An owner has to let them return first.')
     await queries.sealKeyTo(db, organisation, params.memberId, {
       sealed: body.sealedKey,
       generation: body.generation,
@@ -187,7 +187,7 @@ function successionRoutes(serve: Serve): void {
     const organisation = policy.mayKeepKeys(standing)
     const { key, seals } = body
     const last = (await queries.listKeys(db, organisation)).at(-1)
-    if (!last) throw new Error('A person who handles cases holds a key.')
+    if (!last) throw new Error('handler has no key')
     if (standing.own && last.recipient === key.recipient) return describeMembership(db, standing.own)
     const { generation, signature, previousSealed } = requireSuccession(organisation, last, key)
     requireSealedTo(await queries.listReaders(db, organisation), seals)
@@ -214,13 +214,13 @@ function requireSuccession(
   { generation, signature, previousSealed, recipient, verifyKey }: Succession['key'],
 ) {
   if (generation !== last.generation + 1 || !signature || !previousSealed) {
-    refuse('conflict', 'Another key was made in the meantime. Load the page again.')
+    refuse('conflict', 'A newer key was created. Reload the page.')
   }
   const from = { recipient: last.recipient, verifyKey: last.verify_key.toString('base64url') }
   if (
     !isSignedSuccession({ organisationId: id, generation, from, to: { recipient, verifyKey }, signature })
   ) {
-    refuse('not_accepted', 'The new key was not signed with the one before it.')
+    refuse('not_accepted', 'The new key is not signed with the previous one.')
   }
   return { generation, signature, previousSealed }
 }
@@ -231,6 +231,6 @@ function requireSealedTo(readers: readonly { member_id: string }[], seals: Succe
   const sealedTo = new Set(seals.map(({ memberId }) => memberId))
   const isComplete = sealedTo.size === staying.size && sealedTo.size === seals.length
   if (!isComplete || !seals.every(({ memberId }) => staying.has(memberId))) {
-    refuse('conflict', 'The new key must be sealed to everyone who handles cases now. Load the page again.')
+    refuse('conflict', 'The new key must be sealed to all current handlers. Reload the page.')
   }
 }

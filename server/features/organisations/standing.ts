@@ -31,7 +31,7 @@ export async function describe(db: Db, organisation: OrganisationRow) {
 /** A member's own part in an organisation. */
 export async function describeMembership(db: Db, row: MembershipRow) {
   const organisation = await queries.findOrganisation(db, { id: row.organisation_id })
-  if (!organisation) throw new Error('A handler belongs to an organisation.')
+  if (!organisation) throw new Error('handler has no organisation')
   return presentMembership(row, await describe(db, organisation), organisation)
 }
 

@@ -71,7 +71,7 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
     const { rpId } = partyAt(parts.publicUrl)
     await parts.requireFactorChange(db, member)
     const rows = await findPasskeys(db, member.id)
-    if (rows.length >= most) refuse('conflict', `There is room for ${most} passkeys.`)
+    if (rows.length >= most) refuse('conflict', `You can have up to ${most} passkeys. Remove one first.`)
     return {
       challenge: await newChallenge(db, member.id),
       rpId,
@@ -87,7 +87,7 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
     await parts.requireFactorChange(db, member)
     const take = (challenge: string) => takeChallenge(db, digestOf(challenge), member.id)
     const made = await verifiedPasskey(here, body, take)
-    if (!made) return refuse('not_accepted', 'This passkey could not be checked. Please try again.')
+    if (!made) return refuse('not_accepted', 'This passkey could not be checked. Try again.')
     // First, so that a vault that was stored meanwhile leaves the challenge for another attempt.
     const version = body.vault && (await parts.storeSigned(db, member, body.vault))
     const credentialId = Buffer.from(body.credentialId, 'base64url')
@@ -143,7 +143,7 @@ function signingRoutes(serve: Serve, parts: PasskeyParts): void {
 /** @throws {Refusal} `conflict` where the server's address has no name. */
 function partyAt(publicUrl: string) {
   const known = partyOf(publicUrl)
-  return known ?? refuse('conflict', 'Passkeys need a server with a name, and this one has only a number.')
+  return known ?? refuse('conflict', 'Passkeys need a domain name; this server only has an IP address.')
 }
 
 async function newChallenge(db: Db, memberId: string | null): Promise<string> {
@@ -160,7 +160,7 @@ async function holderOf(
   expected?: string,
 ): Promise<VaultHolder> {
   const here = partyAt(publicUrl)
-  const wrong = () => refuse('not_accepted', 'This passkey is not known here.', { keepsWork: true })
+  const wrong = () => refuse('not_accepted', 'This server does not know this passkey.', { keepsWork: true })
   const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
   if (!holder || (expected !== undefined && holder.member.id !== expected)) return wrong()
   const take = (challenge: string) => takeChallenge(db, digestOf(challenge), null)

@@ -54,9 +54,10 @@ async function change(db: Db, member: MemberActor, id: string, version: number, 
   if (!there && sealed === null) return refuse('not_found')
   const judged = judge(there, version, sealed)
   if (judged === 'repeated' && there) return { version, change: there.change }
-  if (judged === 'behind') return refuse('conflict', 'Another version is kept there.')
+  if (judged === 'behind') return refuse('conflict', 'A newer version is already stored.')
   const added = (sealed?.length ?? 0) - (there?.sealed?.length ?? 0)
-  if (!findsRoom(counts.bytes, added)) return refuse('quota', 'There is no room for more of your documents.')
+  if (!findsRoom(counts.bytes, added))
+    return refuse('quota', 'There is no space left for more of your documents.')
   const next = counts.change + 1
   await queries.store(db, member, { id, version, change: next, sealed }, added)
   return { version, change: next }

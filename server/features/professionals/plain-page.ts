@@ -29,9 +29,9 @@ const words = {
     en: 'The administrators of this server checked',
     es: 'Quienes administran este servidor comprobaron',
   },
-  until: { en: 'Counts until', es: 'Vale hasta el' },
+  until: { en: 'Valid until', es: 'Válido hasta el' },
   unchecked: { en: 'New and not checked yet', es: 'Nuevo y todavía sin comprobar' },
-  duty: { en: 'Must pass on', es: 'Debe comunicar a otros' },
+  duty: { en: 'Must report to others', es: 'Debe comunicar a otros' },
 } as const satisfies Record<string, Localised>
 
 const signs: Readonly<Record<string, string>> = {

@@ -7,14 +7,13 @@ const day = 86_400_000
 
 /** @throws {Refusal} `invalid_input` for a day that has passed: such a licence is none. */
 export function checkLicenceDay(until: string, field: string): void {
-  if (until < utcDay())
-    refuse('invalid_input', undefined, { fields: { [field]: 'Must be today or a day that comes.' } })
+  if (until < utcDay()) refuse('invalid_input', undefined, { fields: { [field]: 'Must be today or later.' } })
 }
 
 /** @throws {Refusal} `invalid_input` for a day that has passed or is too far away */
 export function checkVerifiedUntil(until: string): void {
   if (until >= utcDay() && Date.parse(until) - Date.parse(utcDay()) <= mostDays * day) return
   refuse('invalid_input', undefined, {
-    fields: { 'body.until': 'Must be a day from today on, and within two years.' },
+    fields: { 'body.until': 'Must be today or later, within two years.' },
   })
 }

@@ -37,7 +37,7 @@ export function profileRoutes(serve: Serve, { files, limits }: ProfileParts): vo
     if (!isPlain(body.type, content)) {
       refuse(
         'unsupported_type',
-        'This is not a picture as this site draws it, or there is more in it than a picture. Choose it again on your profile.',
+        'This picture was not prepared on your profile page, or contains more than a picture. Choose it again there.',
       )
     }
     note({ kind: 'member', id })

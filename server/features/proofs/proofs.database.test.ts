@@ -44,7 +44,7 @@ beforeAll(async () => {
   ;({ app, people, team } = await teamApp())
   jobs = await testProofJobs(app)
   const { name, key } = await app.call(readLogKey, {})
-  if (!isVerifyKey(key)) throw new Error('The log has a key.')
+  if (!isVerifyKey(key)) throw new Error('log has no key')
   log = { name, key }
 })
 afterAll(() => app.close())
@@ -158,7 +158,7 @@ test('days are closed once, in their order, also those on which no server ran, a
 test('each checkpoint starts with the one before, and anybody can check it', async () => {
   const { items } = await app.call(listCheckpoints, { query: {} })
   const [newest, ...earlier] = items.map((item) => opened({ ...item, token: null }))
-  if (!newest) throw new Error('There are checkpoints.')
+  if (!newest) throw new Error('no checkpoints')
   expect(earlier.length).toBeGreaterThan(2)
   for (const each of earlier) {
     const query = { from: each.size, to: newest.size }

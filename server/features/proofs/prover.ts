@@ -32,7 +32,7 @@ export function proveReleasesBy(key: LogSigningKey, prover: EntryProver) {
   return async (db: Db, { month, digest, releasedOn }: DatedRelease): Promise<ProofReceipt> => {
     const at = new Date(`${releasedOn}T00:00:00Z`)
     const [proof] = await prover.prove(db, [{ ...releaseEntry(month, digest), at }])
-    if (!proof) throw new Error('An entry has its proof.')
+    if (!proof) throw new Error('entry has no proof')
     return presentReceipt(key, proof, await findCheckpoint(db, releasedOn))
   }
 }

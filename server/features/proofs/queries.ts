@@ -15,7 +15,7 @@ export interface CheckpointRow {
 export function tilesOf(db: Db): ReadTile {
   return readOnce(async (level, position) => {
     const hashes = await findTile(db, level, position)
-    if (!hashes) throw new Error('A tile of the log is missing.')
+    if (!hashes) throw new Error('log tile is missing')
     return hashes
   })
 }

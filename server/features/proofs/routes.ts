@@ -30,7 +30,7 @@ export function proofRoutes(serve: Serve, { key }: { key: LogSigningKey }): void
   })
 
   serve(contract.readConsistency, async ({ query: { from, to }, db }) => {
-    if (from > to) refuse('invalid_input', undefined, { fields: { from: 'May not be larger than "to".' } })
+    if (from > to) refuse('invalid_input', undefined, { fields: { from: 'Must not be larger than "to".' } })
     if (to > (await sizeOfLog(db))) refuse('not_found')
     const hashes = await proveConsistency(tilesOf(db), from, to)
     return { hashes: hashes.map((hash) => hash.toString('base64url')) }
@@ -52,7 +52,7 @@ function dayOf(cursor: string | undefined): string | undefined {
   const day = Buffer.from(cursor, 'base64url').toString('latin1')
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
   if (isDay) return day
-  return refuse('invalid_input', 'This page marker is not one of ours.', {
+  return refuse('invalid_input', 'This page marker is not valid.', {
     fields: { cursor: 'Start again from the first page.' },
   })
 }

@@ -41,7 +41,7 @@ describe('with an authority on this machine', () => {
       null,
     ])
     const [first, second] = receipt.checkpoints
-    if (!first || !second) throw new Error('There are two.')
+    if (!first || !second) throw new Error('fewer than two')
     const moved = [
       { ...first, token: null },
       { ...second, token: first.token },
@@ -99,11 +99,11 @@ describe('with an authority on this machine', () => {
     authority.answer((_query, answer) => ({ status: 200, body: (earlier ??= answer()) }))
     const bytes = randomBytes(10)
     await requestStamp(authority.url, bytes)
-    await expect(requestStamp(authority.url, bytes)).rejects.toThrow('answers another request')
+    await expect(requestStamp(authority.url, bytes)).rejects.toThrow('answers a different request')
     authority.answer((_query, answer) => ({ status: 500, body: answer() }))
     await expect(requestStamp(authority.url, bytes)).rejects.toThrow('answered 500')
     authority.answer(() => ({ status: 200, body: Buffer.from('<html>') }))
-    await expect(requestStamp(authority.url, bytes)).rejects.toThrow('no time-stamp')
+    await expect(requestStamp(authority.url, bytes)).rejects.toThrow('not a time-stamp')
     // Status 2, "rejection", and no token.
     authority.answer(() => ({ status: 200, body: Buffer.from('30053003020102', 'hex') }))
     await expect(requestStamp(authority.url, bytes)).rejects.toThrow('refused')

@@ -48,7 +48,7 @@ export async function requestStamp(url: string, bytes: Buffer): Promise<Buffer> 
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!answer.ok) throw new StampError(`The authority answered ${answer.status}.`)
+  if (!answer.ok) throw new StampError(`authority answered ${answer.status}`)
   return checkAnswer(await readAll(answer), bytes, nonce)
 }
 
@@ -61,7 +61,7 @@ async function readAll({ body }: Response): Promise<ArrayBuffer> {
   let length = 0
   for await (const piece of body ?? []) {
     length += piece.length
-    if (length > longestAnswer) throw new StampError('The answer is too long for a time-stamp.')
+    if (length > longestAnswer) throw new StampError('response is too long for a time-stamp')
     pieces.push(piece)
   }
   return ownBuffer(Buffer.concat(pieces))
@@ -70,18 +70,18 @@ async function readAll({ body }: Response): Promise<ArrayBuffer> {
 /** @throws {StampError} */
 async function checkAnswer(body: ArrayBuffer, bytes: Buffer, nonce: Buffer): Promise<Buffer> {
   const { status, timeStampToken: token } = readAnswer(body)
-  if (!granted.has(status.status) || !token) throw new StampError('The authority refused.')
+  if (!granted.has(status.status) || !token) throw new StampError('authority refused')
   const signed = new SignedData({ schema: token.content })
   const info = infoOf(signed)
   if (info.messageImprint.hashAlgorithm.algorithmId !== sha256) {
-    throw new StampError('The time-stamp uses another hash than was asked for.')
+    throw new StampError('time-stamp uses a different hash than requested')
   }
   if (!info.nonce || !Buffer.from(info.nonce.valueBlock.valueHexView).equals(nonce)) {
-    throw new StampError('The time-stamp answers another request.')
+    throw new StampError('time-stamp answers a different request')
   }
   const signer = await signerOf(signed, bytes)
-  if (!namesCertificate(signed, signer)) throw new StampError('The time-stamp does not name its certificate.')
-  if (!mayStamp(signer, info.genTime)) throw new StampError('The certificate is not for time-stamps.')
+  if (!namesCertificate(signed, signer)) throw new StampError('time-stamp does not name its certificate')
+  if (!mayStamp(signer, info.genTime)) throw new StampError('certificate may not sign time-stamps')
   return Buffer.from(token.toSchema().toBER())
 }
 
@@ -89,28 +89,28 @@ function readAnswer(body: ArrayBuffer): TimeStampResp {
   try {
     return TimeStampResp.fromBER(body)
   } catch {
-    throw new StampError('The answer is no time-stamp.')
+    throw new StampError('response is not a time-stamp')
   }
 }
 
 function infoOf({ encapContentInfo }: SignedData): TSTInfo {
   const content = encapContentInfo.eContent?.getValue()
   if (encapContentInfo.eContentType !== timestampInfo || !content) {
-    throw new StampError('The answer is no time-stamp.')
+    throw new StampError('response is not a time-stamp')
   }
   return TSTInfo.fromBER(content)
 }
 
 /** Checks that the token is over these bytes and that its one signature is good. */
 async function signerOf(signed: SignedData, bytes: Buffer): Promise<Certificate> {
-  if (signed.signerInfos.length !== 1) throw new StampError('A time-stamp has one signature.')
+  if (signed.signerInfos.length !== 1) throw new StampError('time-stamp does not have exactly one signature')
   try {
     const verified = await signed.verify({ signer: 0, data: ownBuffer(bytes), extendedMode: true })
     if (verified.signatureVerified && verified.signerCertificate) return verified.signerCertificate
   } catch {
     // The library throws its reasons; all of them mean the same here.
   }
-  throw new StampError('The time-stamp is not over these bytes, or its signature is wrong.')
+  throw new StampError('time-stamp does not cover these bytes, or its signature is wrong')
 }
 
 function mayStamp({ extensions = [], notBefore, notAfter }: Certificate, at: Date): boolean {

@@ -61,7 +61,7 @@ export function rootOf(read: ReadTile, size: number): Promise<Buffer> {
 
 /** RFC 6962 §2.1.1: the hashes that lead from the leaf at `index` to the root of the tree of `size` leaves. */
 export async function proveInclusion(read: ReadTile, index: number, size: number): Promise<Buffer[]> {
-  if (!(index >= 0 && index < size)) throw new RangeError('There is no such leaf in this tree.')
+  if (!(index >= 0 && index < size)) throw new RangeError('no such leaf in this tree')
   const path: Buffer[] = []
   let [from, to] = [0, size]
   while (to - from > 1) {
@@ -76,7 +76,7 @@ export async function proveInclusion(read: ReadTile, index: number, size: number
 
 /** RFC 6962 §2.1.2: the hashes by which the tree of `size` leaves is seen to start with that of `earlier`. */
 export async function proveConsistency(read: ReadTile, earlier: number, size: number): Promise<Buffer[]> {
-  if (!(earlier > 0 && earlier <= size)) throw new RangeError('There is no such pair of trees.')
+  if (!(earlier > 0 && earlier <= size)) throw new RangeError('no such pair of tree sizes')
   const path: Buffer[] = []
   let [from, to] = [0, size]
   while (to !== earlier) {
@@ -112,7 +112,7 @@ async function subtree(read: ReadTile, from: number, width: number): Promise<Buf
   const tile = await read(level, Math.floor(first / tileWidth))
   const start = (first % tileWidth) * hashBytes
   const end = start + (width / span) * hashBytes
-  if (tile.length < end) throw new Error('A tile of the log holds less than it should.')
+  if (tile.length < end) throw new Error('log tile is too short')
   return fold(tile.subarray(start, end))
 }
 

@@ -60,7 +60,7 @@ export function checkOffer(
   if (days < 0 || days > mostReferralDays || until > terms.until) {
     refuse('invalid_input', undefined, {
       fields: {
-        'body.until': `Must be within ${mostReferralDays} days and not after the check of the professional ends.`,
+        'body.until': `Must be within ${mostReferralDays} days, and no later than the professional’s check expires.`,
       },
     })
   }
@@ -98,7 +98,7 @@ export function mayBecome(
   if (referral.state === state) return false
   const isOpen = by === 'person' || referral.open
   if (!isOpen || !next[by][referral.state]?.includes(state))
-    refuse('conflict', 'This has been answered or has ended.')
+    refuse('conflict', 'This has already been answered or closed.')
   return true
 }
 
@@ -113,5 +113,5 @@ export function checkNextEntry(entry: NewEntry, entries: readonly ReferralEntryR
   const isAuthors = !last || last.author_key.toString('base64url') === entry.authorKey
   const epoch = entries.at(-1)?.epoch
   if (entry.epoch !== epoch || !isAuthors || !continuesChain(entry, end))
-    refuse('conflict', 'Something else was written in the meantime. Load the page again.')
+    refuse('conflict', 'Something else was written since. Reload the page.')
 }

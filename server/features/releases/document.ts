@@ -17,14 +17,14 @@ const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}
 const words = {
   title: { en: 'Figures on bullying and harassment', es: 'Cifras sobre acoso y hostigamiento' },
   none: {
-    en: 'Nothing is published yet: there are too few reports to say anything without pointing to single people.',
-    es: 'Todavía no hay nada publicado: hay muy pocos reportes para decir algo sin señalar a personas concretas.',
+    en: 'Nothing is published yet: there are too few reports to publish anything without identifying people.',
+    es: 'Todavía no hay nada publicado: hay muy pocos reportes para publicar algo sin identificar a personas.',
   },
   all: { en: 'Reports sent in this month', es: 'Reportes enviados en este mes' },
-  kept: { en: 'Not published', es: 'No se publica' },
+  kept: { en: 'Withheld', es: 'No se publica' },
   about: {
-    en: 'Every number is rounded and changed a little by chance, so the numbers do not add up. No group of fewer than 10 people is shown.',
-    es: 'Cada número está redondeado y varía un poco al azar; por eso no suman. No se muestra ningún grupo de menos de 10 personas.',
+    en: 'Every figure is changed slightly at random and rounded, so totals do not add up. No group of fewer than 10 people is shown.',
+    es: 'Cada cifra cambia un poco al azar y se redondea, por eso las sumas no salen. No se muestra ningún grupo de menos de 10 personas.',
   },
   back: { en: 'Back to the page', es: 'Volver a la página' },
 } satisfies Record<string, Localised>

@@ -64,7 +64,7 @@ function describe(month: string, releasedOn: string, csv: Buffer, json: Buffer) 
     name: `upstander-counts-${month}`,
     title: `Reports of bullying and harassment: counts up to ${month}`,
     description:
-      'Monthly counts of reports that were sent to someone on this server. No count under 10 is published, and in each line the smallest are kept back beside those. Every number carries random noise and is rounded to tens, so numbers do not add up exactly. An empty count is one that was kept back, not a zero.',
+      'Monthly counts of reports that were sent to someone on this server. No count under 10 is published, and in each line the smallest beside those are withheld too. Every number carries random noise and is rounded to tens, so numbers do not add up exactly. An empty count was withheld; it is not a zero.',
     version: month,
     created: `${releasedOn}T00:00:00Z`,
     licenses: [licence],
@@ -129,7 +129,7 @@ const schema = {
       name: 'count',
       type: 'integer',
       title: 'Count',
-      description: 'Reports, with noise and rounded to tens. Empty where it is kept back.',
+      description: 'Reports, with noise and rounded to tens. Empty where withheld.',
       constraints: { minimum: 10 },
     },
   ],

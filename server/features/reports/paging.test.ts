@@ -18,6 +18,6 @@ test('a cursor among entries gives its position back, and another text is refuse
     Buffer.from('0').toString('base64url'),
     Buffer.from('1 or 1').toString('base64url'),
   ]) {
-    expect(() => decodePosition(cursor)).toThrow('not one of ours')
+    expect(() => decodePosition(cursor)).toThrow('page marker is not valid')
   }
 })

@@ -31,7 +31,7 @@ export function decodePosition(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   const text = Buffer.from(cursor, 'base64url').toString('latin1')
   if (!/^[1-9]\d{0,8}$/.test(text)) {
-    refuse('invalid_input', 'This page marker is not one of ours.', {
+    refuse('invalid_input', 'This page marker is not valid.', {
       fields: { cursor: 'Start again from the first page.' },
     })
   }

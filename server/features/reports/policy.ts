@@ -34,7 +34,7 @@ function sideOf(actor: Actor, record: ReportRecord): ReportSide | undefined {
 
 /** @throws {Refusal} `forbidden` for anybody but the reporter */
 export function refuseAllButReporter(report: AuthorisedReport): void {
-  if (report.side !== 'reporter') refuse('forbidden', 'Only the person who sent this report may do that.')
+  if (report.side !== 'reporter') refuse('forbidden', 'Only the person who sent this report can do that.')
 }
 
 /** @throws {Refusal} `not_found` for an organisation for which the actor does not handle cases */
@@ -55,7 +55,7 @@ export function mayWrite(report: AuthorisedReport): boolean {
 /** @throws {Refusal} `forbidden` for an observer, who reads and does not write */
 export function refuseObserver(report: AuthorisedReport): void {
   if (!mayWrite(report)) {
-    refuse('forbidden', 'An observer may read this report and not write in it.')
+    refuse('forbidden', 'Observers can read this report but not write in it.')
   }
 }
 

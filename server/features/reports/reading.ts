@@ -29,7 +29,7 @@ export async function describeReport(
     authors: question(authorsOf(report), { bytes: ['verify_key'] }),
   })
   const [sent] = first
-  if (!sent) throw new Error('A report has a first entry.')
+  if (!sent) throw new Error('report has no first entry')
   return {
     report: presentReport(report),
     role: report.side,

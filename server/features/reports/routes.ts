@@ -136,7 +136,7 @@ function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
       const judgement = judgeChange(found.status, to, found.side)
       if (judgement === 'impossible')
         refuse('conflict', `A report that is ${found.status} cannot become ${to}.`)
-      if (judgement === 'forbidden') refuse('forbidden', 'This change is for the other side to make.')
+      if (judgement === 'forbidden') refuse('forbidden', 'Only the other side can make this change.')
       return demandSecondHandler(call.db, found, to)
     })
     const change = repeated
@@ -144,7 +144,7 @@ function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
       : await queries.recordStatus(call.db, report, to, entry.id)
     if (!repeated && to !== 'investigating') await endPause(call.db, report)
     if (!repeated) await keepClock(call.db, report)
-    if (!change) throw new Error('The entry of a change of status stands without the change.')
+    if (!change) throw new Error('status entry without a status change')
     if (!repeated && !report.anonymous) {
       await emit(call.db, events.statusChanged, {
         reportId: report.id,
@@ -167,7 +167,7 @@ async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportS
   if (!(await wantsSecondHandler(db, report))) return
   const { confirmed_by: confirmed } = (await findConfirmation(db, report, 'closing')) ?? {}
   if (!confirmed)
-    refuse('conflict', 'A second handler has to confirm this first. Ask for it in the case file.')
+    refuse('conflict', 'A second handler has to confirm this first. Request that in the case file.')
 }
 
 /** Whether a message of the team's is its first, or the first after the case has ended. */

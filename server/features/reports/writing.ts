@@ -50,10 +50,10 @@ export async function writeEntry(
   const { entry, seals = [] } = body
   checkEpoch(report, entry, seals)
   if (!(await authorKeys(db, report)).includes(entry.authorKey)) {
-    refuse('conflict', 'This was signed with another key than the one known here. Load the page again.')
+    refuse('conflict', 'This was signed with a different key than the one on record. Reload the page.')
   }
   if (!continuesChain(entry, await findChainEnd(db, report, entry.authorKey))) {
-    refuse('conflict', 'This does not follow your last entry. Load the report again and write once more.')
+    refuse('conflict', 'This does not follow your last entry. Reload the report and try again.')
   }
   const author = authorOf(report, actor)
   return {
@@ -81,8 +81,5 @@ function authorOf(report: AuthorisedReport, actor: Actor) {
 function checkEpoch(report: AuthorisedReport, entry: NewEntry, seals: readonly KeySeal[]): void {
   if (entry.epoch === report.epoch && seals.length === 0 && !isEpochDue(report)) return
   if (entry.epoch === report.epoch + 1 && areSealedTo(seals, holdersOf(report), entry.epoch)) return
-  refuse(
-    'conflict',
-    'The keys of those who may read have changed. Load the report again and write once more.',
-  )
+  refuse('conflict', 'The readers’ keys have changed. Reload the report and try again.')
 }

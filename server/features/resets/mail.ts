@@ -24,9 +24,9 @@ Someone asked to set a new password for your account. To do that, open this link
 
 ${person.link}
 
-If you saved a recovery kit (24 words), have it ready: with it you can still open everything you wrote.
+If you saved a recovery kit (24 words), have it ready: you can then still open everything you wrote.
 
-If it was not you, do not open the link. Your password stays as it is.
+If it was not you, do not open the link. Your password does not change.
 `,
     },
     es: {
@@ -52,7 +52,7 @@ export const keptResetMail = (person: Person): Mail =>
 
 A new password was set for your account with the recovery kit, and your other devices were signed out.
 
-If it was not you, someone has your recovery kit and can read your email. First, change the password of your mailbox.
+If it was not you, someone has your recovery kit and can read your email. First, change your email password.
 `,
     },
     es: {
@@ -72,16 +72,16 @@ export const emptyResetMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-A new password was set for your account without the recovery kit. What was there before stays sealed until the kit opens it.
+A new password was set for your account without the recovery kit. Your earlier records stay sealed until you open them with the kit.
 
-If it was not you, open the app on a device where you are still signed in. You can undo this there for 72 hours. Change the password of your mailbox too.
+If it was not you, open the app on a device where you are still signed in. You can undo this there for 72 hours. Change your email password too.
 `,
     },
     es: {
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Se puso una contraseña nueva en tu cuenta sin el kit de recuperación. Lo que había antes sigue sellado hasta que el kit lo abra.
+Se puso una contraseña nueva en tu cuenta sin el kit de recuperación. Tus registros anteriores siguen sellados hasta que los abras con el kit.
 
 Si no fuiste tú, abre la app en un dispositivo donde tu sesión siga abierta. Allí puedes deshacerlo durante 72 horas. Cambia también la contraseña de tu correo.
 `,
@@ -94,7 +94,7 @@ export const undoneMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-The new password of your account has been undone. Your earlier password works again. Devices that had signed in with the new one were signed out.
+The new password was undone. Your old password works again. Devices that signed in with the new one were signed out.
 `,
     },
     es: {

@@ -10,7 +10,7 @@ import type { VaultHolder } from '#server/platform/vault-holder.ts'
 export async function insertRequest(db: Db, comparableAddress: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select request_reset(${comparableAddress}) as id`.execute(db)
   const row = rows[0]
-  if (!row) throw new Error('A reset request was not written.')
+  if (!row) throw new Error('reset request missing after insert')
   return row.id
 }
 

@@ -119,7 +119,7 @@ function completingRoutes(serve: Serve, parts: ResetParts): void {
   serve(undoReset, async ({ actor, db, note }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
-    if (!(await undo(db, member))) refuse('conflict', 'There is no reset that this device can undo.')
+    if (!(await undo(db, member))) refuse('conflict', 'There is no reset this device can undo.')
     await queueMail(db, member.id, undoneMail(await readHolder(db, member)))
     return { done: true as const }
   })

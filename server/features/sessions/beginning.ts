@@ -32,7 +32,7 @@ export function sessionsOf(days: number, notifyOfAccount: NotifyOfAccount): Begi
     const session = await insertSession(db, { ...member, device }, token.digest, days)
     cookie.set(token.text, session.expiresAt)
     const row = await readSessionRow(db, session.id)
-    if (!row) throw new Error('A session that was just begun is not there.')
+    if (!row) throw new Error('session missing after insert')
     const { isNewKind } = await noteSignIn(db, member, device)
     // An address that was never confirmed may be somebody else's.
     if (isNewKind && row.state === 'confirmed') {

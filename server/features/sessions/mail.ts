@@ -31,7 +31,7 @@ export function newSignInMail(person: { address: string; language: string }, dev
       subject: 'About your account',
       text: `Hello,
 
-Someone signed in to your account from ${what}. No device like this was used for it in the last 90 days.
+Someone signed in to your account from ${what}. It is a kind of device you have not used in the last 90 days.
 
 If it was you, you do not need to do anything.
 If it was not you, change your password as soon as you can, from a device that only you use. That also signs out the other devices.
@@ -41,7 +41,7 @@ If it was not you, change your password as soon as you can, from a device that o
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Alguien inició sesión en tu cuenta desde ${what}. En los últimos 90 días no se usó para ella un dispositivo así.
+Alguien inició sesión en tu cuenta desde ${what}. Es un tipo de dispositivo que no usaste en los últimos 90 días.
 
 Si fuiste tú, no tienes que hacer nada.
 Si no fuiste tú, cambia la contraseña cuanto antes, desde un dispositivo que solo uses tú. Así se cierra la sesión en los demás.

@@ -22,7 +22,7 @@ export function shownEntryRoutes(
   serve(offerCode, async ({ body: { reader, code, recipient }, db, networkKey }) => {
     await limits.take('offer-codes', networkKey, guesses)
     const isOffered = await offer(db, digestOf(reader), kept(code, slotsOf(Date.now())[0]), recipient)
-    return isOffered ? { done: true as const } : refuse('conflict', 'Draw another code.')
+    return isOffered ? { done: true as const } : refuse('conflict', 'Create another code.')
   })
 
   serve(findCode, async ({ body: { code }, db, networkKey }) => {
@@ -34,7 +34,9 @@ export function shownEntryRoutes(
   serve(showEntries, async ({ body: { code, ender, until, sealed }, db, networkKey }) => {
     await limits.take('use-codes', networkKey, guesses)
     if (!mayShowUntil(until, Date.now()))
-      return refuse('invalid_input', undefined, { fields: { until: 'Choose one of the next 30 days.' } })
+      return refuse('invalid_input', undefined, {
+        fields: { until: 'Choose a date within the next 30 days.' },
+      })
     const showing = { sealed: Buffer.from(sealed, 'base64url'), ender: digestOf(ender), until }
     return (await show(db, usable(code), showing)) ? { done: true as const } : refuse('not_found')
   })

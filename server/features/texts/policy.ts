@@ -14,17 +14,17 @@ export function problemsOf(
   { texts, now = Date.now() }: { texts: BuiltTexts; now?: number },
 ): Record<string, string> {
   if (change.what === 'retired') {
-    if (textId === allOfKind) return { 'body.textId': 'Only one text at a time can be retired.' }
+    if (textId === allOfKind) return { 'body.textId': 'Retire one text at a time.' }
     if (!texts.hasPage(change.to) || texts.pathOf(`${kind}/${textId}`) === change.to)
       return { 'body.change.to': 'Must be another page of this site.' }
   }
   if (change.what === 'notice' && change.until !== null) {
     const last = Date.parse(change.until) + day
     if (last <= now || last - now > (longestNotice + 1) * day)
-      return { 'body.change.until': 'Must be a day from today on, and within thirteen months.' }
+      return { 'body.change.until': 'Must be today or later, within thirteen months.' }
   }
   // Where the day has started already, it may be tomorrow here.
   if (change.what === 'review' && Date.parse(change.on) > now + day)
-    return { 'body.change.on': 'Must be a day in the past.' }
+    return { 'body.change.on': 'Must be a date in the past.' }
   return {}
 }

@@ -16,7 +16,7 @@ export function presentChange(row: TextChangeRow): TextChange {
 
 function kindOf({ kind }: TextChangeRow) {
   const known = textKinds.find((each) => each === kind)
-  if (!known) throw new Error('The table takes no other kinds.')
+  if (!known) throw new Error('text change has an unknown kind')
   return known
 }
 

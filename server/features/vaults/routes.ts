@@ -21,7 +21,7 @@ import { findEarlierVaults, findVault, markRejoined, resealVault } from './queri
 /** The vault of the member that the transaction acts as. Every member has one for each generation. */
 export async function readVaultOf(db: Db, holder: VaultHolder): Promise<VaultRecord> {
   const row = await findVault(db, holder)
-  if (!row) throw new Error('A member has no vault.')
+  if (!row) throw new Error('member has no vault')
   return presentVault(row)
 }
 

@@ -25,7 +25,8 @@ export async function asActor<T>(
       const opened = await db.executeQuery(CompiledQuery.raw(`begin; ${settingsOf(actor)}; ${opening}`))
       result = await work(db, opening ? opened.rows : [])
       const ended = await db.executeQuery<Ended>(CompiledQuery.raw(`${options.closing?.() ?? ''} commit`))
-      if (ended.rows[0]?.command === 'ROLLBACK') throw new Error('Nothing was kept: a statement had failed.')
+      if (ended.rows[0]?.command === 'ROLLBACK')
+        throw new Error('transaction rolled back: a statement had failed')
     } catch (error) {
       // The connection may be what failed; then there is nothing left to roll back.
       await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)

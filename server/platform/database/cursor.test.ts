@@ -26,7 +26,7 @@ test('a page ends where there is more, and says where the next one starts', () =
 test('what we did not make is refused', () => {
   fc.assert(
     fc.property(fc.base64String(), (text) => {
-      expect(() => decodeCursor(text)).toThrow('This page marker is not one of ours.')
+      expect(() => decodeCursor(text)).toThrow('This page marker is not valid.')
     }),
   )
 })

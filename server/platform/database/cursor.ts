@@ -29,7 +29,7 @@ export function decodeCursor(cursor: string | undefined): PagePosition | undefin
   )
   const at = new Date(match?.[1] ?? Number.NaN)
   if (!match?.[2] || Number.isNaN(at.getTime())) {
-    refuse('invalid_input', 'This page marker is not one of ours.', {
+    refuse('invalid_input', 'This page marker is not valid.', {
       fields: { cursor: 'Start again from the first page.' },
     })
   }

@@ -166,7 +166,7 @@ async function prepareLogin(client: Client, ownerUrl: string): Promise<string> {
      from server_secrets where name = 'login-role'`,
   )
   const secret = rows[0]
-  if (!secret) throw new Error('The login secret is missing.')
+  if (!secret) throw new Error('login secret is missing')
   const role = `upstander_login_${secret.oid}`
   const password = secret.value.toString('hex')
   await client.query('reset role')

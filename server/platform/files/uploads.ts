@@ -120,7 +120,7 @@ async function write(
     }
     await file.sync()
     // A client that learns that it arrived erases the only other copy.
-    if ((await file.stat()).size !== length) throw new Error('What arrived is not whole on the disk.')
+    if ((await file.stat()).size !== length) throw new Error('file on disk is shorter than what arrived')
   } catch (error) {
     // A full disk is ours to tell; a connection that broke is nobody's fault, and nobody hears the answer.
     if (isFull(error)) refuseFull()
@@ -137,10 +137,10 @@ async function write(
 function watchOver(body: Readable, { timeoutMs, slowest, grace }: typeof bounds) {
   const since = performance.now()
   let arrived = 0
-  const timer = setTimeout(() => body.destroy(new Error('nothing arrives')), timeoutMs)
+  const timer = setTimeout(() => body.destroy(new Error('upload is idle')), timeoutMs)
   const looking = setInterval(() => {
     const seconds = (performance.now() - since - grace) / 1000
-    if (arrived < seconds * slowest) body.destroy(new Error('it arrives too slowly'))
+    if (arrived < seconds * slowest) body.destroy(new Error('upload is too slow'))
   }, grace / 10)
   return {
     took(bytes: number) {

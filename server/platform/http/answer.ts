@@ -37,8 +37,7 @@ function sendBytes(
   { type, bytes, length, tag, style }: AnswerBytes,
   publicly: string | undefined,
 ): FastifyReply {
-  if (!described.types.includes(type))
-    throw new Error('An answer has a content type that its description does not name.')
+  if (!described.types.includes(type)) throw new Error('response has an undeclared content type')
   reply
     .header('Content-Type', type)
     .header('Content-Security-Policy', style ? documentPolicy(style) : filePolicy)

@@ -8,5 +8,5 @@ export function checkAnswer(schema: z.core.$ZodType, result: unknown): unknown {
   const checked = z.safeParse(schema, result)
   if (checked.success) return checked.data
   const where = checked.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ')
-  throw new Error(`An answer does not fit its schema at: ${where || 'the top'}`)
+  throw new Error(`response does not match its schema at: ${where || 'the top'}`)
 }

@@ -1,23 +1,23 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
 const sentences: Record<ErrorCode, string> = {
-  invalid_input: 'Something in what was sent is not right.',
+  invalid_input: 'Something in your request is not right.',
   signed_out: 'Please sign in first.',
   not_accepted: 'That does not match. Please check it and try again.',
-  reauthentication_required: 'Please prove first that it is you.',
-  second_factor: 'Please give a second proof too: a code or a passkey.',
-  forbidden: 'This account may not do that.',
-  not_found: 'There is nothing here, or it is not yours to see.',
-  conflict: 'This was changed in the meantime, or is not in a state that allows it.',
+  reauthentication_required: 'Please confirm it is you first.',
+  second_factor: 'Please also confirm with a code or a passkey.',
+  forbidden: 'This account is not allowed to do that.',
+  not_found: 'This does not exist, or you cannot see it.',
+  conflict: 'This has changed, or its current state does not allow that.',
   expired: 'This link has already been used or has expired.',
-  too_large: 'What was sent is too large.',
-  quota: 'There is no room left for this. What was sent before is safe.',
+  too_large: 'This is too large to send.',
+  quota: 'There is no space left for this. Everything sent before is safe.',
   unsupported_type: 'This kind of content cannot be sent here.',
-  reused_key: 'This id was used before for something else.',
-  too_many: 'That was too often in a short time. Please wait a moment.',
-  internal: 'Something went wrong on our side. Nothing of what you sent was kept.',
+  reused_key: 'This ID was already used for something else.',
+  too_many: 'Too many attempts in a short time. Please wait a moment.',
+  internal: 'Something went wrong on our side. Nothing you sent was stored.',
   busy: 'The server is busy. Please try again in a moment.',
-  full: 'The server has no room left. Nothing is lost: what you typed is still here. Please try again later.',
+  full: 'The server is out of space. Nothing is lost: what you typed is still here. Please try again later.',
 }
 
 export interface RefusalOptions {

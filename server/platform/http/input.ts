@@ -23,7 +23,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
 function parse(schema: Schema | undefined, value: unknown, part: string): unknown {
   if (!schema) {
     if (isEmpty(value)) return undefined
-    refuse('invalid_input', undefined, { fields: { [part]: 'This call takes nothing here.' } })
+    refuse('invalid_input', undefined, { fields: { [part]: 'This call accepts nothing here.' } })
   }
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data

@@ -10,7 +10,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function refuseOtherSites(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'cross-site')
-    refuse('forbidden', 'This was sent from another site.')
+    refuse('forbidden', 'This was sent from another website.')
 }
 
 /**
@@ -27,5 +27,5 @@ export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   // name without TLS.
   const from = URL.canParse(origin) ? new URL(origin).host : ''
   if (from !== '' && from === host && from !== new URL(publicUrl).host) return
-  refuse('forbidden', 'This was sent from another site.')
+  refuse('forbidden', 'This was sent from another website.')
 }

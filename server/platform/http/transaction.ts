@@ -55,7 +55,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
 
     // [Note: At once] Who is anonymous is so without saying it, and it is the least that anybody may.
     const atOnce: AtOnce['atOnce'] = (called, values) => {
-      if (actor.kind !== 'anonymous') throw new Error('Only an anonymous call is one statement.')
+      if (actor.kind !== 'anonymous') throw new Error('only an anonymous call can run as one statement')
       return againWhenGivenUp(() => askAtOnce(database, callWithEntry(called, values, auditOf(undefined))))
     }
 

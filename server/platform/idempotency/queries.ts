@@ -44,8 +44,7 @@ export async function onceForKey<T>(db: Db, attempt: Attempt, work: () => Promis
     .set({ answer: JSON.stringify(answer) })
     .where((row) => row.and(own))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n)
-    throw new Error('A call that goes on as someone else cannot have its answer stored.')
+  if (numUpdatedRows !== 1n) throw new Error('cannot store the response of a call that changes its actor')
   return answer
 }
 

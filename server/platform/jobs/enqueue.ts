@@ -24,7 +24,7 @@ export async function enqueue(
   data: object,
   { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
 ): Promise<void> {
-  if (!running) throw new Error('A job was sent before the job queue was started.')
+  if (!running) throw new Error('job sent before the job queue started')
   await running.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
 }
 

@@ -120,7 +120,7 @@ export function openJobs(
 
   return {
     on({ name }, work, sift) {
-      if (handlers.has(name)) throw new Error(`${name} is the work of another feature already.`)
+      if (handlers.has(name)) throw new Error(`job ${name} already has a handler`)
       handlers.set(name, { work, sift })
     },
     daily(name, work) {

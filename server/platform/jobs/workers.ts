@@ -90,7 +90,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
               const settled = await boss.complete(queue, job, undefined, { db: within(db) })
               // It took so long that another server has it now: what was done here is undone.
               if ('affected' in settled && settled.affected === 0)
-                throw new Error('This event is no longer ours.')
+                throw new Error('event was taken by another server')
             }),
           )
         })

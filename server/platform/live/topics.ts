@@ -27,7 +27,7 @@ export function createTopics() {
   const audiences = new Map<string, ResolveAudience>()
   return {
     add(topic: LiveTopic, audience: ResolveAudience): void {
-      if (audiences.has(topic)) throw new Error(`Another feature says who may hear of ${topic}.`)
+      if (audiences.has(topic)) throw new Error(`topic ${topic} already has an audience`)
       audiences.set(topic, audience)
     },
     of: (topic: string): ResolveAudience | undefined => audiences.get(topic),

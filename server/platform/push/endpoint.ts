@@ -60,7 +60,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     const [first] = addresses ?? []
     if (error) return callback(error, '', 0)
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error('A push service has an address that is not public.'), '', 0)
+      return callback(new Error('push service address is not public'), '', 0)
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
   })
 }

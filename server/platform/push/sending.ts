@@ -84,7 +84,7 @@ export function createPusher(database: Database, log: Log, keys: PushKeys, setti
       },
     )
     const answer = await post(found.endpoint, headers, body, settings)
-    if (!(await settle(job, answer))) throw new Error(`A push service answered ${answer.status}.`)
+    if (!(await settle(job, answer))) throw new Error(`push service answered ${answer.status}`)
   }
 }
 

@@ -57,7 +57,7 @@ describe('where the clock is set while people are here', () => {
       const { rows } = await target.app.owner('select extract(epoch from clock_timestamp()) * 1000 as now')
       if (isThere(Date.parse(headers.get('date') ?? '')) && isThere(Number(rows[0].now))) return
     }
-    throw new Error('Nobody has looked at the clock.')
+    throw new Error('nobody has opened the clock')
   }
 
   const enter = (address: string, code?: string, password = 'first') =>

@@ -2,6 +2,6 @@ import type { Page } from '@playwright/test'
 
 /** Pastes something on the page that opens certificates. */
 export async function checkCertificate(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'The link, or the text of the file' }).fill(text)
-  await page.getByRole('button', { name: 'Check it' }).click()
+  await page.getByRole('textbox', { name: 'The link, or the text from the file' }).fill(text)
+  await page.getByRole('button', { name: 'Check certificate' }).click()
 }

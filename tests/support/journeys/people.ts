@@ -90,7 +90,7 @@ export async function saveKit(page: Page, begin = 'Show my 24 words'): Promise<s
     )
     await field.fill(words[Number(label?.replace('Word ', '')) - 1] ?? '')
   }
-  await page.getByRole('button', { name: 'Save the kit' }).click()
+  await page.getByRole('button', { name: 'Save kit' }).click()
   await expect(page.getByText('Your recovery kit works')).toBeVisible()
   return kit
 }
@@ -101,7 +101,7 @@ export async function confirmAddress(page: Page, server: RunningInstance, person
   expect(link.startsWith(`${server.url}/#confirm=`)).toBe(true)
   const tab = await page.context().newPage()
   await tab.goto(link)
-  await expectToast(tab, 'Your address is confirmed')
+  await expectToast(tab, 'Your email address is confirmed')
   await expect(tab).toHaveURL('/')
   await tab.close()
 }

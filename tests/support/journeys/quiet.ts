@@ -34,7 +34,7 @@ async function untilQuiet(open: ReadonlyMap<Request, number>): Promise<void> {
 export async function fetchedAll(page: Page): Promise<void> {
   const context = page.context()
   const open = underWay.get(context)
-  if (!open) throw new Error('Nobody notes what this browser profile asks for.')
+  if (!open) throw new Error('requests of this browser profile are not recorded')
   let asked = 0
   const count = () => void asked++
   context.on('request', count)

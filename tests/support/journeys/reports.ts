@@ -45,9 +45,9 @@ export async function othersLook(page: Page): Promise<void> {
 }
 
 /** Says what "Leave quickly" does, on the page about the device. */
-async function chooseLeaving(page: Page, leaving: 'Keep it here, sealed' | 'Delete it'): Promise<void> {
+async function chooseLeaving(page: Page, leaving: 'Save it here, sealed' | 'Delete it'): Promise<void> {
   await page.getByRole('link', { name: 'Why we ask' }).click()
-  await expect(question(page, 'Before we keep anything here')).toBeVisible()
+  await expect(question(page, 'Before we save anything here')).toBeVisible()
   await page.getByRole('radio', { name: 'No, only me' }).check()
   await page.getByRole('radio', { name: leaving }).check()
   await goOn(page)
@@ -63,7 +63,7 @@ export async function tell(
     isNewDevice = true,
   }: {
     about?: string
-    leaving?: 'Keep it here, sealed' | 'Delete it'
+    leaving?: 'Save it here, sealed' | 'Delete it'
     isNewDevice?: boolean
   } = {},
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function tell(
 /** Goes on from the first question, and says what kind of thing it was. Stays there. */
 export async function chooseThreats(page: Page): Promise<void> {
   await goOn(page)
-  await expect(question(page, 'What kind of thing was it?')).toBeVisible()
+  await expect(question(page, 'What kind of thing happened?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
 }
 
@@ -105,19 +105,19 @@ export async function answerUpToReaders(
   await goOn(page)
   await expect(question(page, 'Where did it happen?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'School', exact: true }).check()
-  await page.getByRole('textbox', { name: 'The place, in your words' }).fill(report.place)
+  await page.getByRole('textbox', { name: 'The place, in your own words' }).fill(report.place)
   await goOn(page)
   await expect(question(page, 'Who was there?')).toBeVisible()
   await goOn(page)
-  await expect(question(page, 'What is there to show?')).toBeVisible()
+  await expect(question(page, 'What evidence do you have?')).toBeVisible()
   await show()
   await goOn(page)
   await expect(question(page, 'How does it affect you?')).toBeVisible()
-  await page.getByRole('radio', { name: 'Medium: it keeps me from living as usual' }).check()
+  await page.getByRole('radio', { name: 'Medium: it affects my daily life' }).check()
   await goOn(page)
   await expect(question(page, 'What do you want to happen?')).toBeVisible()
   await goOn(page)
-  await expect(question(page, 'Who may read it?')).toBeVisible()
+  await expect(question(page, 'Who can read it?')).toBeVisible()
 }
 
 export async function chooseFiles(page: Page, files: readonly SampleFile[]): Promise<void> {
@@ -129,8 +129,8 @@ export async function chooseFiles(page: Page, files: readonly SampleFile[]): Pro
 /** Where it is asked what there is to show: adds a picture, and says what is not on it. */
 export async function showPicture(page: Page, picture: SampleFile): Promise<void> {
   await chooseFiles(page, [picture])
-  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Use this answer' }).click()
+  await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Continue with this answer' }).click()
   await expect(
     page.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: picture.name }),
   ).toBeVisible()
@@ -150,7 +150,7 @@ export async function tellBriefly(
 ): Promise<void> {
   await tell(page, report, { about })
   for (const next of [
-    'What kind of thing was it?',
+    'What kind of thing happened?',
     'When did it happen?',
     'Where did it happen?',
     'Who was there?',
@@ -159,10 +159,10 @@ export async function tellBriefly(
     await expect(question(page, next)).toBeVisible()
   }
   if (about === 'I saw or heard it') await page.getByRole('radio', { name: 'On a screen' }).check()
-  else await page.getByRole('textbox', { name: 'Who in the business knows about it?' }).fill('The owner')
+  else await page.getByRole('textbox', { name: 'Who in the business knows?' }).fill('The owner')
   if (picture) {
     await goOn(page)
-    await expect(question(page, 'What is there to show?')).toBeVisible()
+    await expect(question(page, 'What evidence do you have?')).toBeVisible()
     await showPicture(page, picture)
   }
   await skipToSending(page)
@@ -170,8 +170,8 @@ export async function tellBriefly(
 
 /** Leaves every other question out. */
 export async function skipToSending(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Skip to sending' }).click()
-  await expect(question(page, 'Who may read it?')).toBeVisible()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(question(page, 'Who can read it?')).toBeVisible()
 }
 
 /** Where it is asked who may read it: keeps it for oneself, without a name or with an account. */

@@ -21,7 +21,7 @@ export interface Secret {
 /** The folder of this run, made by global-setup.ts and shared by all workers. */
 export function runFolder(): string {
   const folder = process.env['JOURNEYS_FOLDER']
-  if (!folder) throw new Error('Journeys run through playwright.config.ts.')
+  if (!folder) throw new Error('this journey does not run through playwright.config.ts')
   return folder
 }
 

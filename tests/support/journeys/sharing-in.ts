@@ -50,7 +50,7 @@ export async function shareInto(page: Page, shared: SharedByApp): Promise<void> 
 }
 
 /** Accepts what was shared. */
-export const addShared = (page: Page) => page.getByRole('button', { name: 'Add it', exact: true }).click()
+export const addShared = (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).click()
 
 /** Where people go who leave quickly: the one other site that a journey may visit. */
 const elsewhere = brand.neutralSites[0]?.url ?? ''

@@ -6,7 +6,7 @@ import { open } from './opening.ts'
 export async function newContactCode(page: Page): Promise<{ code: string; words: string }> {
   await open(page, '/reports?tab=shared')
   await page.getByText('Let someone share a report with you').click()
-  await page.getByRole('button', { name: 'Make a contact code' }).click()
+  await page.getByRole('button', { name: 'Create a contact code' }).click()
   const code = page.getByText(/^[\w-]{22}\.[\w-]+$/)
   await expect(code).toBeVisible()
   const words = page.getByText(/^(?:[a-z]+ ){7}[a-z]+$/)
@@ -20,10 +20,10 @@ export async function giveAccess(
 ): Promise<void> {
   await page.getByRole('tab', { name: 'People' }).click()
   await page.getByRole('textbox', { name: 'Their contact code' }).fill(code)
-  await page.getByRole('button', { name: 'See whose code this is' }).click()
+  await page.getByRole('button', { name: 'Find this person' }).click()
   await expect(page.getByText(words)).toBeVisible()
   await page.getByRole('button', { name: 'Give access' }).click()
-  await expectToast(page, 'They can read it now')
+  await expectToast(page, 'They can now read it')
   await closeToast(page)
 }
 

@@ -62,7 +62,7 @@ export async function invite(page: Page, person: Person): Promise<void> {
 export async function foundTeam(page: Page, person: Person): Promise<void> {
   await open(page, '/school')
   await unlock(page, person)
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create the key' }).click()
   await expect(page.getByRole('region', { name: 'Cases' })).toBeVisible()
   await expect(page.getByText('No reports here')).toBeVisible()
 }
@@ -80,7 +80,7 @@ export async function change(page: Page, button: string, reason: string): Promis
 export async function ownWords(page: Page, person?: Person): Promise<string> {
   await open(page, '/school')
   if (person) await unlock(page, person)
-  await expect(page.getByRole('heading', { name: 'You have been asked to handle reports' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are invited to handle reports' })).toBeVisible()
   const words = page.getByText(/^(?:[a-z]+ ){7}[a-z]+$/)
   return (await words.textContent()) ?? ''
 }
@@ -89,11 +89,11 @@ export async function ownWords(page: Page, person?: Person): Promise<string> {
 export async function letIn(page: Page, words: string, person?: Person): Promise<void> {
   await open(page, '/school')
   if (person) await unlock(page, person)
-  await page.getByRole('button', { name: /^Let .* in$/ }).click()
+  await page.getByRole('button', { name: /^Give .* access$/ }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByText(words)).toBeVisible()
-  await question.getByRole('button', { name: 'The words match, let them in' }).click()
-  await expectToast(page, /can read the reports now$/)
+  await question.getByRole('button', { name: 'The words match. Give access' }).click()
+  await expectToast(page, /can now read the reports$/)
 }
 
 /** Says who one is, as the case desk asks of handlers. */

@@ -32,8 +32,8 @@ export async function addFile(page: Page, path: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await chosen).setFiles(path)
-  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Use this answer' }).click()
+  await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Continue with this answer' }).click()
 }
 
 /** Writes a report that is only for its writer, without a name, with a file, up to where sending starts. */
@@ -129,8 +129,8 @@ export async function expectJudged(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   await expect(dialog.getByText('This may be hard to look at')).toBeVisible()
   await expect(unchanged).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
-  await expect(dialog.getByText('is not the one that was sent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(dialog.getByText('is not what was sent')).toBeVisible()
   await expect(dialog.getByText('is not the file that was added')).toBeVisible()
   await expect(unchanged).toHaveCount(0)
   await expectAccessible(page)

@@ -28,7 +28,7 @@ export async function sampleExports(): Promise<SampleFile[]> {
   const [android, ios] = ['android-gb', 'ios-gb'].map((name) =>
     chatStyles.find((style) => style.name === name),
   )
-  if (!android || !ios) throw new Error('the styles are named above')
+  if (!android || !ios) throw new Error('chat style is missing')
   const picture = { 'IMG-20260304-WA0001.jpg': samplePicture }
   return [
     ...chatStyles.map((style) => textFile(`whatsapp-${style.name}.txt`, chatText(style))),

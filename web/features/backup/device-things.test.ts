@@ -58,7 +58,7 @@ test('what waited waits on the other device too: it is due at once, and the same
   const found = await deviceThings.get('outbox', 'm')
   await clearStores()
   expect(await deviceThings.get('outbox', 'm')).toBeNull()
-  if (!found) throw new TypeError('It was there.')
+  if (!found) throw new TypeError('entry is missing')
   await deviceThings.put(found)
   expect((await deviceThings.get('outbox', 'm'))?.value).toEqual({
     ...item,

@@ -29,7 +29,7 @@ test('what is copied has none of what a person is called, wherever the browser w
   for (const part of [canary, 'ana.', 'school', '1.2']) expect(text).not.toContain(part)
   expect(text).toContain('- Browser: Chrome 150\n- System: Android')
   expect(text).toContain('- Stored version 0123456789abcdef: 1 files, 0 MiB of at most 3.8 MiB')
-  expect(text).toContain('- Used: 1 MiB\n- Most it may use: 10 MiB\n- Kept when room runs short: Not known')
+  expect(text).toContain('- Used: 1 MiB\n- Storage limit: 10 MiB\n- Protected when storage runs low: Unknown')
   expect(text).toContain('profile-not-read (TypeError)')
   expect(text).toContain('? (?)')
 })
@@ -37,7 +37,7 @@ test('what is copied has none of what a person is called, wherever the browser w
 test('a browser without any of it is no failure', async () => {
   vi.stubGlobal('navigator', { userAgent: '' })
   const text = textOf(sectionsOf(await diagnose(), 'offline'))
-  expect(text).toContain('- Offline worker: This browser has none')
+  expect(text).toContain('- Service worker: This browser does not support it')
   expect(text).toContain('- Connection: Offline')
 })
 

@@ -29,7 +29,7 @@ test('each ended case is counted once, and a standard of proof only where someth
 test('every row has words, also one that a later version of the program wrote', () => {
   expect(['established', 'none', 'unread', 'something_new'].map(outcomeInWords)).toEqual([
     'Established',
-    'None written down',
+    'None recorded',
     'Not readable on this device',
     'something_new',
   ])

@@ -15,10 +15,10 @@ const whole: Registering = { ...nothing, name: 'Lincoln High', kind: 'school', c
 test('all that is missing from a registration is said at once, each at its field, and the first is where the form begins', () => {
   const wrong = wrongIn({ ...nothing, website: 'lincoln.example' })
   expect(wrong).toEqual({
-    name: 'Write the name of the organisation.',
+    name: 'Enter the organisation’s name.',
     kind: 'Choose what kind of organisation it is.',
-    website: 'Write the whole address of the website, starting with https://',
-    contact: 'Say how we can reach your organisation.',
+    website: 'Enter the full web address, starting with https://',
+    contact: 'Enter how we can reach your organisation.',
   })
   expect(firstWrong(wrong)).toBe('name')
   expect(firstWrong({ ...wrong, name: undefined })).toBe('kind')

@@ -20,7 +20,7 @@ test('one entry is said to be one, and more are counted', () => {
     onDays('2026-10-01', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'),
     '2026-11-23',
   )
-  if (!change || !chronology) throw new Error('Five entries over weeks have both.')
+  if (!change || !chronology) throw new Error('summary has no change or no chronology')
   const said = aboutChange(change, chronology)
   expect(said[0]).toMatch(/there is 1 entry\.$/)
   expect(said[1]).toMatch(/there are 4 entries\.$/)

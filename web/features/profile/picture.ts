@@ -66,7 +66,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Encoded> {
     const bytes = plainForm(type, new Uint8Array(await blob.arrayBuffer()))
     if (bytes && bytes.length <= largest) return { type, bytes }
   }
-  throw new Error('The canvas gives no picture.')
+  throw new Error('canvas gave no picture')
 }
 
 /** Stores what is on the canvas as the member's picture. */

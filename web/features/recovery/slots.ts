@@ -20,6 +20,6 @@ export const RecoverySlotsProvider = Slots
 /** @throws where there is no page around it */
 export function useSlots(): RecoverySlots {
   const slots = use(Slots)
-  if (!slots) throw new Error('The page gives what other features have.')
+  if (!slots) throw new Error('used outside its provider')
   return slots
 }

@@ -54,7 +54,7 @@ test('a question is answered by published cells alone', () => {
   ])
   expect(totalOf(cells, '2026-09')).toBe(400)
   expect(monthsIn(cells)).toEqual(['2026-09'])
-  expect(() => readCounts('[["month","count"]]')).toThrow('another form')
+  expect(() => readCounts('[["month","count"]]')).toThrow('unknown format')
 })
 
 test('whatever is chosen, what is asked is a table that was published', () => {

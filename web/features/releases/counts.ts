@@ -10,7 +10,7 @@ export interface Cell {
 /** The rows of a release, as its `counts.json` holds them. @throws where that is not the form of one */
 export function readCounts(json: string): Cell[] {
   const [names, ...rows] = JSON.parse(json) as (string | number | null)[][]
-  if (names?.join() !== columns.join()) throw new Error('These counts are of another form.')
+  if (names?.join() !== columns.join()) throw new Error('counts have an unknown format')
   return rows.map((row) => ({
     month: String(row[0]),
     split: Object.fromEntries(

@@ -30,6 +30,6 @@ export const ReportSlotsContext = createContext<ReportSlots | null>(null)
 /** @throws Error outside of a page that puts them in */
 export function useReportSlots(): ReportSlots {
   const slots = use(ReportSlotsContext)
-  if (!slots) throw new Error('A report is shown inside a page that says what other features add to it.')
+  if (!slots) throw new Error('report slots used outside their provider')
   return slots
 }

@@ -24,7 +24,7 @@ export async function ownPasskeys(): Promise<Passkey[]> {
 /** What a call that stored a vault says of it. */
 async function versionOf(answer: Promise<{ version: number | null }>): Promise<{ version: number }> {
   const { version } = await answer
-  if (version === null) throw new Error('The vault was not stored.')
+  if (version === null) throw new Error('vault was not stored')
   return { version }
 }
 

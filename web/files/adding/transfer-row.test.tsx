@@ -26,8 +26,8 @@ test('whatever a file does next, one button stops and continues it, and one give
 
 test('what is said of it is below the buttons, so that they stay where they are when it comes and goes', () => {
   const markup = shown({ state: 'waiting', problem: new OfflineError() })
-  expect(markup).toMatch(/Do not send.*Waiting to be sent.*There is no connection/s)
-  expect(markup.replace(/<p>There is no connection.*?<\/p>/, '')).toBe(shown({ state: 'waiting' }))
+  expect(markup).toMatch(/Do not send.*Waiting to send.*You are offline/s)
+  expect(markup.replace(/<p>You are offline.*?<\/p>/, '')).toBe(shown({ state: 'waiting' }))
 })
 
 test('while it is sealed the buttons cannot be pressed, and leave their room to nothing else', () => {

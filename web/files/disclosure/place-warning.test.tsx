@@ -29,9 +29,9 @@ const warned = (files: readonly KeptFile[], sender: 'member' | 'receipt') =>
   renderToString(<PlaceWarning files={files} sender={sender} />)
 
 test('a file with a place that goes out is named, and told most strongly to whoever gives no name', () => {
-  expect(warned([original], 'member')).toContain('This says where it was taken: photo.jpg')
+  expect(warned([original], 'member')).toContain('This shows where it was taken: photo.jpg')
   expect(warned([original], 'member')).not.toContain('without your name')
-  expect(warned([original], 'receipt')).toContain('can show who you are')
+  expect(warned([original], 'receipt')).toContain('can reveal who you are')
 })
 
 test('where the copy goes alone there is nothing to warn of, and there is where both go', () => {
@@ -42,6 +42,8 @@ test('where the copy goes alone there is nothing to warn of, and there is where 
 
 test('what only may say it is named to whoever gives no name', () => {
   const film: KeptFile = { ...original, kind: 'video', name: 'film.mp4', tellsPlace: null }
-  expect(warned([film], 'receipt')).toContain('We cannot tell, but this may say where it was made: film.mp4')
+  expect(warned([film], 'receipt')).toContain(
+    'We are not sure, but this may show where it was made: film.mp4',
+  )
   expect(warned([film], 'member')).toBe('')
 })

@@ -68,7 +68,7 @@ test('a file comes back as it was, whole and from its middle, and nothing of it 
   expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
   const record = await records.get(id)
   const bytes = record && bytesOf(record)
-  if (!bytes) throw new Error('The file is kept.')
+  if (!bytes) throw new Error('file is not stored')
   const middle = await readBytes(bytes, chunkBytes - 10, chunkBytes + 20)
   expect(Buffer.compare(middle, content.subarray(chunkBytes - 10, chunkBytes + 20))).toBe(0)
   const sealed = Buffer.from(device.files.get(id) ?? [])
@@ -87,7 +87,7 @@ test('it is looked at as one of a report is, whole and a part of it', async () =
 test('bytes that were altered on the device are not taken for the file', async () => {
   const { id } = await keep()
   const sealed = device.files.get(id)
-  if (!sealed) throw new Error('The file is kept.')
+  if (!sealed) throw new Error('file is not stored')
   sealed[100] = (sealed[100] ?? 0) ^ 1
   await expect(kept.openKept(id)).rejects.toMatchObject({ name: 'OperationError' })
 })
@@ -104,7 +104,7 @@ test('a file that was in a tab that is gone is chosen again, and another file is
   useDevice(0)
   const { id } = await keep()
   const record = await records.get(id)
-  if (!record) throw new Error('The file is known.')
+  if (!record) throw new Error('file record is missing')
   await records.letGo(record)
   await records.put(record)
   expect((await kept.listKept(draft))[0]?.where).toBe('lost')

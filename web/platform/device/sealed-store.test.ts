@@ -38,7 +38,7 @@ test('two drafts that somebody swapped are not taken for each other', async () =
   await drafts.put('d', { words: 'of d' })
   await drafts.put('e', { words: 'of e' })
   const d = await raw.get('drafts/d')
-  if (!d) throw new Error('not kept')
+  if (!d) throw new Error('not stored')
   await raw.put('drafts/e', d)
   expect(await drafts.get('e')).toBeNull()
 })
@@ -50,7 +50,7 @@ test('what another version wrote in another shape reads as if it were not there'
 
 test('the key of the device cannot be read out', async () => {
   const { identity, recipient } = await deviceKey()
-  if (typeof identity === 'string') throw new Error('this platform has X25519')
+  if (typeof identity === 'string') throw new Error('X25519 gave no key pair')
   expect(identity.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('pkcs8', identity)).rejects.toThrow()
   expect(await recipientOf(identity)).toBe(recipient)

@@ -114,7 +114,7 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
   })
 
   test('words are handed to another app only where the person picks one', async () => {
-    const words = { title: 'Help', text: 'Call 988' }
+    const words = { title: 'Hint', text: 'Call 988' }
     expect([await (await start()).sharing.share(words), device.shared]).toEqual([true, [words]])
     expect([await (await start({ closes: true })).sharing.share(words), device.shared]).toEqual([false, []])
     const { sharing } = await start({ lacks: 'all of it' })

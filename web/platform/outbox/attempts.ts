@@ -74,7 +74,7 @@ export function createAttempts({ queue, obstacles, findKind, now, tell, read, sh
     isUnderWay: (id: string): boolean => underWay.has(id),
     /** Ends what is under way of a thing. */
     stop: (id: string): void =>
-      underWay.get(id)?.abort(new DOMException('The person took it back.', 'AbortError')),
+      underWay.get(id)?.abort(new DOMException('The person withdrew it.', 'AbortError')),
     close(): void {
       for (const each of underWay.values()) each.abort(new DOMException('The page is left.', 'AbortError'))
     },

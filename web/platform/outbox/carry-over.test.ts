@@ -44,7 +44,7 @@ const written = (isWaiting: boolean, prepared: Json = null): Json => ({
 /** A profile as the first build wrote it: one database of four stores, everything under the key of the device. */
 async function earlierProfile() {
   const pair = await crypto.subtle.generateKey({ name: 'X25519' }, false, ['deriveBits'])
-  if (!('privateKey' in pair)) throw new Error('this platform has X25519')
+  if (!('privateKey' in pair)) throw new Error('X25519 gave no key pair')
   const recipient = await recipientOf(pair.privateKey)
   const database = await openDB('upstander', 1, {
     upgrade(created) {
@@ -245,7 +245,7 @@ test('what waits says nothing of itself beside its seal', async () => {
   }
   await outboxOnDevice.put('i', item)
   const [found] = await store<{ sealed: Uint8Array }>('outbox').entries()
-  if (!found) throw new Error('not kept')
+  if (!found) throw new Error('not stored')
   const [id, { sealed, ...beside }] = found
   expect(id).toBe('i')
   expect(Object.keys(beside).toSorted()).toEqual(['addedAt', 'kind', 'notBefore', 'order', 'writing'])

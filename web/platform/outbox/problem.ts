@@ -20,7 +20,7 @@ export function problemOf(kept: KeptProblem | null): Error | null {
   if (kept.kind === 'offline') return new OfflineError()
   if (kept.kind === 'signIn') return new MustSignIn()
   if (kept.kind === 'withheld') return new Withheld(kept.reason)
-  if (kept.kind !== 'refused' || !isKnown(kept.code)) return new Error('It could not be sealed or sent.')
+  if (kept.kind !== 'refused' || !isKnown(kept.code)) return new Error('could not be sealed or sent')
   const { code, status, message, fields, retryAfterSeconds } = kept
   return new ApiError(code, status, message, { fields, retryAfterSeconds })
 }

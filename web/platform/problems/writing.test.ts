@@ -46,8 +46,8 @@ test('a failure may have words of its own, or nothing to say', async () => {
 test('what has to be answered first is said in its own words, and nothing counts as done', async () => {
   const writing = createWriting<null>()
   const onProblem = vi.fn<() => void>()
-  await writing.run(null, () => Promise.reject(new Incomplete('Type a name.')), onProblem)
-  expect(writing.current()).toEqual({ doing: null, isDone: false, problem: 'Type a name.' })
+  await writing.run(null, () => Promise.reject(new Incomplete('Enter a name.')), onProblem)
+  expect(writing.current()).toEqual({ doing: null, isDone: false, problem: 'Enter a name.' })
   expect(onProblem).toHaveBeenCalledOnce()
   await writing.run(null, async () => undefined)
   expect(writing.current()).toEqual({ doing: null, isDone: true, problem: null })

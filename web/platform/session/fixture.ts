@@ -99,7 +99,7 @@ export function newWorld(): SessionWorld {
     async signedInTab() {
       const tab = world.openTab()
       tab.accept(sessionOf(ana))
-      await vi.waitFor(() => tab.current().profile ?? Promise.reject(new Error('no profile yet')))
+      await vi.waitFor(() => tab.current().profile ?? Promise.reject(new Error('profile is not loaded')))
       return tab
     },
   }

@@ -77,7 +77,7 @@ test('another key in the place of the known one is refused, however the server l
     listed = keys
     const refused = await trustOrganisation({ id, key }).catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'changedKey' })
-    expect(sentenceFor(refused)).toContain('Nothing was sent to it, and none of it is shown.')
+    expect(sentenceFor(refused)).toContain('Nothing was sent to it, and it is not shown.')
     expect(pinned()).toMatchObject({ recipient: real.recipient })
   }
 })

@@ -28,7 +28,7 @@ function createPolicy(): Policy {
   const rules: Policy = {
     createScriptURL(address) {
       if (isOwnScript(address, window.location.origin)) return address
-      throw new TypeError('This is none of our scripts')
+      throw new TypeError('not one of our scripts')
     },
   }
   return window.trustedTypes?.createPolicy(policyName, rules) ?? rules

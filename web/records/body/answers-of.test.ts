@@ -28,7 +28,7 @@ const full: Answers = {
   needs: ['stop'],
   wish: 'Quiet',
   attempts: ['asked'],
-  tried: 'Asked',
+  tried: 'Requested',
   readers: 'team',
   excluded: ['x'],
   mayPublish: 'yes',

@@ -18,7 +18,7 @@ async function team() {
 async function caseFor(keyring: Awaited<ReturnType<typeof team>>, by: 'team' | 'handler' = 'team') {
   const [key] = keyring.organisations
   const [own] = keyring.signers
-  if (!key) throw new Error('A team has a key.')
+  if (!key) throw new Error('team has no key')
   const id = crypto.randomUUID()
   const reporter = await publicKeysOf(await newKeys())
   const { recipient } = by === 'team' ? key : own

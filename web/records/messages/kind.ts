@@ -75,7 +75,7 @@ function asWritings(sealed: Json): EntryToSend[] {
   if (!Array.isArray(sealed)) return []
   return sealed.map((each) => {
     const writing = addEntry.body?.parse(each)
-    if (!writing) throw new TypeError('addEntry has a body')
+    if (!writing) throw new TypeError('addEntry declares no body')
     return writing
   })
 }

@@ -20,19 +20,19 @@ test('twelve words are taken, and two halves in either order', async () => {
 
 test('a slip in a half is named by the half and the place in it', async () => {
   expect(await problemOf([...one, ...other.with(2, 'xyzzy')])).toBe(
-    'Half 2, word 3: it is not in the list. Check how it is spelled.',
+    'Half 2, word 3 is not in the list. Check the spelling.',
   )
   expect(await problemOf([...one.with(11, 'xyzzy'), ...other])).toBe(
-    'Half 1, word 12: it is not in the list. Check how it is spelled.',
+    'Half 1, word 12 is not in the list. Check the spelling.',
   )
   // Twelve times the same word has another checksum.
   const wrong = Array.from({ length: 12 }, () => 'abandon')
-  expect(await problemOf([...one, ...wrong])).toMatch(/^Half 2: each word is a real one/)
-  expect(await problemOf([...wrong, ...other])).toMatch(/^Half 1: each word is a real one/)
+  expect(await problemOf([...one, ...wrong])).toMatch(/^Half 2: the words are real/)
+  expect(await problemOf([...wrong, ...other])).toMatch(/^Half 1: the words are real/)
 })
 
 test('the same half typed twice is called that, and opens nothing', async () => {
-  expect(await problemOf([...one, ...one])).toMatch(/^This is the same half twice\./)
+  expect(await problemOf([...one, ...one])).toMatch(/^You entered the same half twice\./)
 })
 
 test('a slip in the words as they are is named by its place', async () => {

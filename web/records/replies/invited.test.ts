@@ -51,7 +51,7 @@ test('whoever has the link reads the question and finds nothing of the report in
 test('every handler opens the answer, the reporter and the link itself do not', async () => {
   const { one, other, reporter, link, question } = await asked()
   const opened = await openQuestion(id, question, [link.identity])
-  if (!opened) throw new Error('It is sealed to this link.')
+  if (!opened) throw new Error('does not open with this link')
   const answer = await sealReply(link, opened, 'canary answer')
   for (const { keyring } of [one, other]) {
     expect(await openReply(keyring, stored(answer), link.verifyKey)).toBe('canary answer')
@@ -62,7 +62,7 @@ test('every handler opens the answer, the reporter and the link itself do not', 
 test('an answer that was not written with the link is not shown, whoever it is sealed to', async () => {
   const { one, link, question } = await asked()
   const opened = await openQuestion(id, question, [link.identity])
-  if (!opened) throw new Error('It is sealed to this link.')
+  if (!opened) throw new Error('does not open with this link')
   const forger = await openReplySecret(newReplySecret())
   const forged = await sealReply(forger, opened, 'I did it')
   expect(await openReply(one.keyring, stored(forged), link.verifyKey)).toBeNull()
@@ -85,7 +85,7 @@ test('where a report is sealed to handlers singly, whoever is kept out opens nei
   const words = { reply: id, team: 'Team', asker: '', words: 'canary question' }
   const question = await sealQuestion(reads.keyring, report, link, words)
   const opened = await openQuestion(id, question, identitiesOf(reads.keyring))
-  if (!opened) throw new Error('It is sealed to this handler.')
+  if (!opened) throw new Error("does not open with this handler's key")
   expect(await openQuestion(id, question, identitiesOf(excluded.keyring))).toBeNull()
   const answer = stored(await sealReply(link, opened, 'canary answer'))
   expect(await openReply(reads.keyring, answer, link.verifyKey)).toBe('canary answer')

@@ -155,7 +155,7 @@ export async function succeeded() {
     { kind: 'organisation', id: organisation.id, recipient },
   ]
   const first = listed[0]
-  if (!first) throw new TypeError('A team has a first key.')
+  if (!first) throw new TypeError('team has no first key')
   return {
     reporter,
     server,

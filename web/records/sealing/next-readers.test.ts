@@ -8,7 +8,7 @@ import { sealWriting, type EntryToSend } from './writing.ts'
 
 const words = { kind: 'message' as const, content: { text: 'x' }, now }
 /** The server is not to be asked. */
-const nobody = () => Promise.reject(new Error('The keys of the team were asked for.'))
+const nobody = () => Promise.reject(new Error('unexpected call'))
 
 const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
 

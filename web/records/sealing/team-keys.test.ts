@@ -13,7 +13,7 @@ import { sealWriting, type EntryToSend } from './writing.ts'
 
 const words = { kind: 'message' as const, content: { text: 'x' }, now }
 /** The server is not to be asked. */
-const nobody = () => Promise.reject(new Error('The keys of the team were asked for.'))
+const nobody = () => Promise.reject(new Error('unexpected call'))
 const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
 
 /** A team's key that somebody came up with, introduced as such; where they hold the team's key, with its signature. */
@@ -40,7 +40,7 @@ test('an epoch that a departed handler started holds nobody else’s words, what
   // A third epoch, whose key they made and the server hands to the reporter.
   const { keys, history } = await server.open(departed.keyring, 'handler')
   const [first] = keys
-  if (!first) throw new TypeError('A handler had the first key.')
+  if (!first) throw new TypeError('handler has no first key')
   const made = await nextReportKey({ ...first, epoch: 2 })
   const { recipient, verifyKey } = newest
   const forged = await sealEntry(made, departed.signer.signingSeed, {

@@ -79,6 +79,6 @@ function ownHolders(report: OpenedReport): KeyHolder[] {
 }
 
 function holderOf({ kind, id, recipient }: Participant): KeyHolder {
-  if (id === null) throw new TypeError('A team and its handlers have ids.')
+  if (id === null) throw new TypeError('recipient has no id')
   return kind === 'organisation' ? { kind, id, recipient } : { kind: 'handler', id, recipient }
 }

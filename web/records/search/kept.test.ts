@@ -76,7 +76,7 @@ test('a part that was put in another’s place is not taken for it', async () =>
   const vault = await vaultOf('four')
   await keepIndex(vault, 'mine', mapOf(report('aa1')), new Set(['aa1']), now)
   const part = await raw.get('member/four/report-index/aa')
-  if (!part) throw new Error('nothing kept')
+  if (!part) throw new Error('nothing stored')
   await raw.put('member/four/report-index/bb', part)
   expect((await readKeptIndex(vault, 'mine')).reports).toHaveLength(1)
 })

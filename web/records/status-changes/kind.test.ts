@@ -65,7 +65,7 @@ const keyring = { name: 'receipt:k', kind: 'receipt', options: { receipt: 'token
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'own', setItem: () => {}, removeItem: () => {} })
   // What is made above is no entry as the contract knows one.
-  if (!addEntry.body) throw new TypeError('addEntry has a body')
+  if (!addEntry.body) throw new TypeError('addEntry declares no body')
   vi.spyOn(addEntry.body, 'parse').mockImplementation((given: unknown) => given as never)
   Object.assign(server, { status: 'pending', entries: [], before: async () => {}, after: () => {} })
   rememberKeyring(keyring)

@@ -57,7 +57,7 @@ export const statusChangeKind: OutboxKind = {
     const writings = Array.isArray(sealed) ? sealed : []
     for (const [index, writing] of writings.entries()) {
       const body = addEntry.body?.parse(writing)
-      if (!body) throw new TypeError('addEntry has a body')
+      if (!body) throw new TypeError('addEntry declares no body')
       if (index < writings.length - 1) await call(addEntry, { params, body }, options)
       else await call(changeStatus, { params, body: { to, ...body } }, options)
     }

@@ -140,7 +140,7 @@ test('a service that is down or too busy is tried again, as late as it asks, and
   await keep()
   await app.call(testNotifications, {}, as(me))
   service.answer({ status: 503 })
-  expect(await send()).toEqual(['Error: A push service answered 503.'])
+  expect(await send()).toEqual(['Error: push service answered 503'])
   await app.call(testNotifications, {}, as(me))
   service.answer({ status: 429, headers: { 'retry-after': '120' } })
   expect(await send()).toEqual(['done'])

@@ -33,7 +33,7 @@ export function deviceRoutes(serve: Serve, { limits, pushKeys, configuration }: 
       refuse('invalid_input', undefined, { fields: { 'keys.p256dh': 'This is not a key.' } })
     const id = await queries.keepSubscription(db, member, body)
     if ((await queries.listOwnDevices(db, member)).length > mostPushDevices)
-      refuse('quota', 'Too many devices get these messages already. Remove one first.')
+      refuse('quota', 'Too many devices already get these messages. Remove one first.')
     return { id }
   })
 

@@ -18,7 +18,7 @@ export function deadlineRoutes(serve: Serve): void {
     refuseStrangers(actor, params.id)
     checkDeadlines(body)
     if (!(await queries.setDeadlines(db, params.id, body))) {
-      refuse('forbidden', 'Only an owner of the team sets what it promises.')
+      refuse('forbidden', 'Only a team owner can set its response times.')
     }
     return (await queries.readDeadlines(db, params.id)) ?? refuse('not_found')
   })
@@ -31,12 +31,11 @@ function refuseStrangers(actor: Actor, organisationId: string): void {
 /** @throws {Refusal} `invalid_input` for what no profile knows, and for more days than a law lets pass */
 function checkDeadlines({ profile: id, answerDays, counting }: Omit<Deadlines, 'zone' | 'holidays'>): void {
   const profile = deadlineProfiles.find((each) => each.id === id)
-  if (!profile) refuseField('profile', 'There is no such profile.')
+  if (!profile) refuseField('profile', 'This profile does not exist.')
   const most = daysToAnswer({ profile, answerDays })
-  if (answerDays > most)
-    refuseField('answerDays', `This profile promises a first answer within ${most} days.`)
+  if (answerDays > most) refuseField('answerDays', `This profile needs a first answer within ${most} days.`)
   if (profile.counting !== 'chosen' && counting !== profile.counting) {
-    refuseField('counting', 'This profile sets itself which days count.')
+    refuseField('counting', 'This profile already defines which days count.')
   }
 }
 

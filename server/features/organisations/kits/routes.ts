@@ -16,7 +16,7 @@ import { describeOwnMembership, standingOf } from '../standing.ts'
 import { isSignedVoucher } from '../voucher.ts'
 import * as queries from './queries.ts'
 
-const anotherKey = 'Another key was made in the meantime. Load the page again.'
+const anotherKey = 'A newer key was created. Reload the page.'
 
 /** The kit that brings an organisation's key back. [Note: Recovery kit] */
 export function kitRoutes(serve: Serve): void {
@@ -38,7 +38,7 @@ export function kitRoutes(serve: Serve): void {
     note({ kind: 'organisation', id: params.id })
     const organisation = policy.mayKeepKeys(await standingOf(db, actor, params.id, { lock: true }))
     const row = await queries.findKit(db, organisation)
-    if (row?.generation !== body.generation) refuse('conflict', 'Another kit was made in the meantime.')
+    if (row?.generation !== body.generation) refuse('conflict', 'A newer kit was created. Reload the page.')
     await queries.markRehearsed(db, organisation)
     return { kit: await kitOf(db, organisation) }
   })
@@ -65,7 +65,7 @@ export function kitRoutes(serve: Serve): void {
       keys: { recipient: own.recipient, verifyKey: own.verify_key.toString('base64url') },
       signature: body.signature,
     })
-    if (!isSigned) refuse('not_accepted', 'The organisation’s key did not sign these keys.')
+    if (!isSigned) refuse('not_accepted', 'These keys are not signed with the organisation’s key.')
     // In this order: once somebody holds the key, row-level security lets nobody write who did not hold it before this call.
     const voucher = { generation: body.generation, signature: body.signature }
     await setVoucher(db, organisation, { id: memberId, generation }, voucher)

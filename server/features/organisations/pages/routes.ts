@@ -51,7 +51,7 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
     const slug = slugOf(body.name)
     const isTaken = await queries.isSlugTaken(db, slug)
     if (!(await queries.insertOrganisation(db, isTaken ? withEnding(slug) : slug, body))) {
-      refuse('conflict', 'You have three organisations that wait already. Wait until they are verified.')
+      refuse('conflict', 'You already have three unverified organisations. Wait until they are verified.')
     }
     return describeOwnMembership(db, body, memberOf(actor).id)
   })
@@ -64,7 +64,7 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
     note({ kind: 'organisation', id: params.id })
     const organisation = maySettle(await standingOf(db, actor, params.id, { lock: true }))
     if (!(await queries.updateSettings(db, organisation, body.version, body.settings))) {
-      refuse('conflict', 'Someone else changed this in the meantime. Load the page again.')
+      refuse('conflict', 'Someone else changed this. Reload the page.')
     }
     const changed = maySettle(await standingOf(db, actor, params.id))
     return describeSettled(db, changed)
@@ -74,7 +74,7 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
     note({ kind: 'organisation', id: params.id })
     const organisation = maySettle(await standingOf(db, actor, params.id, { lock: true }))
     if (!(await queries.closeOrganisation(db, organisation))) {
-      refuse('forbidden', 'The support team of a server stays.')
+      refuse('forbidden', 'The server’s support team cannot be removed.')
     }
     return { done: true as const }
   })

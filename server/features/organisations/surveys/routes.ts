@@ -42,7 +42,7 @@ function ownerRoutes(serve: Serve): void {
     note({ kind: 'organisation', id: params.id })
     const organisation = maySettle(await standingOf(db, actor, params.id))
     if (!(await queries.updateSurvey(db, organisation, body.version, body.survey))) {
-      refuse('conflict', 'Someone else changed this in the meantime. Load the page again.')
+      refuse('conflict', 'Someone else changed this. Reload the page.')
     }
     return describeSurvey(db, organisation)
   })
@@ -52,14 +52,14 @@ function ownerRoutes(serve: Serve): void {
     const organisation = maySettle(await standingOf(db, actor, params.id))
     checkDays(body)
     if (!(await queries.mayAsk(db, organisation))) {
-      refuse('conflict', 'Only an organisation that is verified and open can ask people something.')
+      refuse('conflict', 'Only a verified organisation that takes reports can run a survey.')
     }
     const row = await queries.findSurvey(db, organisation)
     const { questions } = row ? survey.parse(row.content) : { questions: [] }
-    if (questions.length === 0) refuse('conflict', 'Write the questions first, and save them.')
+    if (questions.length === 0) refuse('conflict', 'Write and save the questions first.')
     const cells = questions.reduce((sum, question) => sum + cellsOf(question), 0)
     if (!(await queries.insertRound(db, organisation, body, cells))) {
-      refuse('conflict', 'A round is open already, or waits for its first day. End it first.')
+      refuse('conflict', 'A round is already open or planned. End it first.')
     }
     return describeSurvey(db, organisation)
   })
@@ -87,7 +87,7 @@ function answerRoutes(serve: Serve, limits: Limits): void {
     const additions = additionsOf(survey.parse(row.content).questions, body.answers)
     if (!additions) {
       refuse('invalid_input', undefined, {
-        fields: { 'body.answers': 'Must be answers to these questions.' },
+        fields: { 'body.answers': 'Must answer exactly these questions.' },
       })
     }
     const state = await queries.countAnswer(db, { id: row.id, key: params.key }, body, additions)
@@ -109,11 +109,13 @@ function checkDays({ opensOn, closesOn }: { opensOn: string; closesOn: string })
   const days = (last - first) / 86_400_000
   if (days < 0 || days > longestRound) {
     refuse('invalid_input', undefined, {
-      fields: { 'body.closesOn': `Must be the first day or one of the ${longestRound} after it.` },
+      fields: { 'body.closesOn': `Must be within ${longestRound} days of the first day, and not before it.` },
     })
   }
   const fromNow = (first - Date.now()) / 86_400_000
   if (fromNow < -2 || fromNow > latestStart) {
-    refuse('invalid_input', undefined, { fields: { 'body.opensOn': 'Must be today or within a year.' } })
+    refuse('invalid_input', undefined, {
+      fields: { 'body.opensOn': 'Must be today or later, within a year.' },
+    })
   }
 }

@@ -68,7 +68,7 @@ test('an owner writes a survey and opens a round of it, which anybody with the l
     version: 1,
   })
   const [round] = await openRound(app, school)
-  if (!round) throw new Error('a round was opened')
+  if (!round) throw new Error('openRound() returned no round')
   expect(round).toMatchObject({ number: 1, name: 'Autumn term', state: 'open', atLeast: 0, results: null })
   expect((await asked(round.key)).body).toMatchObject({
     organisation: { slug: school.slug, name: 'Lincoln High School' },
@@ -81,12 +81,12 @@ test('an owner writes a survey and opens a round of it, which anybody with the l
 
 test('nothing is told before a round has ended, nothing of fewer than ten, and of each question only groups of ten', async () => {
   const [round] = await openRound(app, school)
-  if (!round) throw new Error('a round was opened')
+  if (!round) throw new Error('openRound() returned no round')
   for (let person = 0; person < 9; person++) await answer(round, [[0], [], [0]])
   expect((await end(round.id)).rounds).toMatchObject([{ state: 'ended', atLeast: 0, results: null }])
 
   const [second] = await openRound(app, school, { name: 'Spring term' })
-  if (!second) throw new Error('a round was opened')
+  if (!second) throw new Error('openRound() returned no round')
   for (let person = 0; person < 21; person++) await answer(second, [[0], [0], [0]])
   for (let person = 0; person < 19; person++) await answer(second, [[4], [], [1]])
   expect(await answer(second, [[2], [], [0, 1, 2]])).toMatchObject({ status: 200 })
@@ -137,7 +137,7 @@ test('a round without codes, as there was before, never has figures', async () =
 
 test('an answer that is sent twice counts once, and what is no answer to these questions is refused', async () => {
   const [round] = await openRound(app, school)
-  if (!round) throw new Error('a round was opened')
+  if (!round) throw new Error('openRound() returned no round')
   const id = randomUUID()
   for (const _ of [1, 2]) expect(await answer(round, [[0], [0], [0]], id)).toMatchObject({ status: 200 })
   for (const wrong of [[[0]], [[], [], []], [[5], [0], [0]], [[0, 1], [0], [0]], [[0], [0], [7]]]) {
@@ -149,7 +149,7 @@ test('an answer that is sent twice counts once, and what is no answer to these q
 
 test('a round is not open before its first day, and over after its last, by the calendar of its organisation', async () => {
   const [round] = await openRound(app, school, { opensOn: daysFromNow(3), closesOn: daysFromNow(9) })
-  if (!round) throw new Error('a round waits')
+  if (!round) throw new Error('openRound() returned no round')
   expect((await asked(round.key)).body).toMatchObject({ state: 'waiting' })
   expect(await answer(round, [[0], [0], [0]])).toMatchObject({ status: 409 })
   // A second one waits until it has ended.
@@ -194,7 +194,7 @@ async function everything(): Promise<Record<string, string[]>> {
 
 test('whoever tries to link a person to an answer finds nothing: no row, time, address or order tells who said what', async () => {
   const [round] = await openRound(app, school)
-  if (!round) throw new Error('a round was opened')
+  if (!round) throw new Error('openRound() returned no round')
   const before = await everything()
   /** Four people, in the order in which they were seen to answer; the second is signed in, in the same browser. */
   const given = [

@@ -15,7 +15,7 @@ export function suspensionRoutes(serve: Serve): void {
     note({ kind: 'member', id: params.memberId })
     const before = await findHandler(db, organisation, params.memberId)
     if (!mayRestUntil(body.until, organisation.zone))
-      refuse('conflict', 'Choose a future day, within a year.')
+      refuse('conflict', 'Choose a future date within a year.')
     if (!(await queries.suspend(db, organisation, params.memberId, body))) refuse('not_found')
     if (before.suspended_on === null) {
       await emit(db, events.handlerSuspended, { organisationId: organisation.id, memberId: params.memberId })

@@ -29,7 +29,7 @@ export function verificationRoutes(serve: Serve): void {
     const until = body.outcome === 'verified' ? body.until : null
     if (until !== null && !isSoon(until)) {
       refuse('invalid_input', undefined, {
-        fields: { 'body.until': 'Must be a day from today on, and within two years.' },
+        fields: { 'body.until': 'Must be today or later, within two years.' },
       })
     }
     await insertDecision(db, params.id, { outcome: body.outcome, reason: body.reason, until })

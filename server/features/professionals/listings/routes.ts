@@ -34,9 +34,9 @@ export function listingRoutes(serve: Serve, limits: Limits): void {
       const isNew = await queries.insertListing(db, member, id, listing)
       // The same application again, whose answer was lost, is no other one.
       const own = await queries.findOwn(db, member)
-      if (!isNew && own?.id !== id) refuse('conflict', 'You have a listing already. Load the page again.')
+      if (!isNew && own?.id !== id) refuse('conflict', 'You already have a listing. Reload the page.')
     } else if (!(await queries.updateListing(db, member, { id, version }, listing))) {
-      refuse('conflict', 'This was changed on another device in the meantime. Load the page again.')
+      refuse('conflict', 'This was changed on another device. Reload the page.')
     }
     return describeOwn(db, member)
   })

@@ -7,7 +7,7 @@ import { type HandledCase, mintHandledCase } from './ids.ts'
 export function handled(report: AuthorisedReport): HandledCase {
   const { side, organisation_id: organisation } = report
   if (side !== 'handler' || organisation === null) {
-    refuse('forbidden', 'Only the people who handle this case may do that.')
+    refuse('forbidden', 'Only this case’s handlers can do that.')
   }
   return mintHandledCase(report, organisation)
 }

@@ -64,7 +64,7 @@ export function caseFileRoutes(serve: Serve, { limits }: { limits: Limits }): vo
 /** @throws {Refusal} `not_found`, and `forbidden` for an observer */
 async function mayWriteForTeam(db: Db, actor: Actor, organisationId: string): Promise<queries.CaseFile> {
   const team = authoriseQueue(actor, organisationId)
-  if ((await roleIn(db, team)) === 'observer') refuse('forbidden', 'An observer reads and does not write.')
+  if ((await roleIn(db, team)) === 'observer') refuse('forbidden', 'Observers can read but not write.')
   return { team }
 }
 
@@ -108,9 +108,9 @@ async function write(
     const there = versions.find(({ version }) => version === body.version)
     if (there) return { version: there.version, change: there.change }
   }
-  if (judged === 'behind') refuse('conflict', 'Someone else changed this first. Both versions are kept.')
+  if (judged === 'behind') refuse('conflict', 'Someone else changed this first. Both versions are saved.')
   const { versions: count, change } = await queries.countFile(db, file)
-  if (count >= mostVersions) refuse('quota', 'There is no room for more in this file.')
+  if (count >= mostVersions) refuse('quota', 'This case file is full.')
   const next = change + 1
   if (!(await queries.insertVersion(db, file, id, next, body))) refuse('conflict')
   return { version: body.version, change: next }

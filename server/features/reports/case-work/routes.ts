@@ -118,11 +118,11 @@ export function absenceRoutes(serve: Serve): void {
     const organisation = authoriseQueue(actor, params.id)
     note({ kind: 'organisation', id: params.id })
     if ((await queries.roleIn(db, organisation)) === 'observer') {
-      refuse('forbidden', 'An observer has no cases that someone else could take over.')
+      refuse('forbidden', 'Observers have no cases to hand over.')
     }
     checkDays(body, dayIn(await zoneOf(db, organisation), new Date()))
     if (!(await queries.mayStandIn(db, organisation, body.deputyId))) {
-      refuse('conflict', 'Choose another handler of this team who may answer.')
+      refuse('conflict', 'Choose another handler on this team who can answer.')
     }
     await queries.setAbsence(db, organisation, body)
     return answer(db, organisation)

@@ -18,7 +18,7 @@ export async function listDue(db: Db, organisation: AuthorisedQueue): Promise<Du
         from checks_due(o.id) c) as checks
     from organisations o where o.id = ${organisation}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('An organisation that someone handles cases for is there.')
+  if (!row) throw new Error('organisation not found')
   return row
 }
 

@@ -20,7 +20,7 @@ withStaffedServer()
 
 const clockOf = async (id: string, who: Person | Receipt) => {
   const { clock } = await app.call(readClock, { params: { id } }, as(who))
-  if (!clock) throw new Error('It was sent to somebody.')
+  if (!clock) throw new Error('report has no clock')
   return clock
 }
 const nextOf = async (id: string, who: Person | Receipt) => {

@@ -98,7 +98,7 @@ function workOut(promises: Promises, received: string): FirstPromise {
   const nothing = { acknowledged: null, begun: null, finished: null, told: null, reopened: null }
   const { next, steps } = clockOf({ ...nothing, received, withdrawn: false, pauses: [] }, promises, received)
   const answer = steps.find(({ step }) => step === 'acknowledge')?.day
-  if (!next?.day || !next.soonFrom || !answer) throw new Error('A first answer is always promised.')
+  if (!next?.day || !next.soonFrom || !answer) throw new Error('no first answer is promised')
   const answerDays = Temporal.PlainDate.from(received).until(answer).days
   return { next: { step: next.step, day: next.day, soonFrom: next.soonFrom }, answerDays }
 }

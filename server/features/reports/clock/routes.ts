@@ -34,8 +34,8 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     await limits.take('entries', call.networkKey, mostWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
       refuseAllButHandlers(found)
-      if (found.clock_step === null) refuse('conflict', 'Nothing is promised here now.')
-      if (found.clock_paused_on !== null) refuse('conflict', 'The clock of this report is paused already.')
+      if (found.clock_step === null) refuse('conflict', 'There is no response time to track here.')
+      if (found.clock_paused_on !== null) refuse('conflict', 'This report’s clock is already paused.')
     })
     if (!repeated) {
       await queries.insertPause(call.db, report, entry.id)
@@ -59,7 +59,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     const report = await mayHandle(db, actor, params.id)
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     if (!isConcludedStatus(report.status)) {
-      refuse('conflict', 'You can say how it ended once it has ended.')
+      refuse('conflict', 'You can record the outcome once the case is closed.')
     }
     await queries.keepClock(db, report, { isTold: true })
     return present(db, actor, report)
@@ -70,7 +70,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     refuseAllButReporter(report)
     if (!isConcludedStatus(report.status)) {
-      refuse('conflict', 'You can say how it was handled once it has ended.')
+      refuse('conflict', 'You can rate how it was handled once the case is closed.')
     }
     await queries.setRating(db, report, body)
     return { done: true as const }
@@ -86,7 +86,7 @@ async function mayHandle(db: Db, actor: Actor, id: string): Promise<AuthorisedRe
 
 /** @throws {Refusal} `forbidden` for those who have a report and do not handle it */
 function refuseAllButHandlers(report: AuthorisedReport): void {
-  if (report.side !== 'handler') refuse('forbidden', 'Only the people who handle this report may do that.')
+  if (report.side !== 'handler') refuse('forbidden', 'Only this report’s handlers can do that.')
 }
 
 async function present(

@@ -35,7 +35,7 @@ export function decodeDeskCursor(cursor: string | undefined): DeskPosition | und
     pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
   const isMoment = (text: string) => !Number.isNaN(new Date(text).getTime())
   if (!id || !isMoment(sentAt) || (due !== '-' && !isMoment(due))) {
-    refuse('invalid_input', 'This page marker is not one of ours.', {
+    refuse('invalid_input', 'This page marker is not valid.', {
       fields: { cursor: 'Start again from the first page.' },
     })
   }

@@ -140,7 +140,7 @@ export async function countOpen(db: Db, organisation: AuthorisedQueue): Promise<
     ) c) as statuses
     from organisations where id = ${organisation}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('An organisation whose queue may be opened is there.')
+  if (!row) throw new Error('organisation not found')
   return row
 }
 
@@ -173,7 +173,7 @@ export async function countEnded(db: Db, organisation: AuthorisedQueue): Promise
       group by r.status
     ) ended`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('Counting answers one row.')
+  if (!row) throw new Error('count returned no row')
   return row
 }
 

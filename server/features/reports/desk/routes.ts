@@ -111,7 +111,7 @@ function movingRoutes(serve: Serve): void {
     const { until } = body
     const organisation = await atDesk(db, actor, params.id)
     if (until !== null && !mayBeAsideUntil(until, await queries.zoneOf(db, organisation))) {
-      refuse('conflict', 'Choose a future day, within a year.')
+      refuse('conflict', 'Choose a future date within a year.')
     }
     return change(db, organisation, body.cases, {
       isDone: (row) => row.snoozed_until === until,
@@ -137,14 +137,14 @@ function movingRoutes(serve: Serve): void {
 }
 
 function refuseTaker(): never {
-  refuse('conflict', 'A case can be given only to someone who handles cases here and may read it.')
+  refuse('conflict', 'You can assign a case only to a handler here who can read it.')
 }
 
 /** @throws {Refusal} `not_found` for members who do not handle cases there, `forbidden` for an observer */
 async function atDesk(db: Db, actor: Actor, organisationId: string): Promise<AuthorisedQueue> {
   const organisation = authoriseQueue(actor, organisationId)
   if ((await queries.roleAtDesk(db, organisation)) === 'observer') {
-    refuse('forbidden', 'An observer may read the cases and not move them.')
+    refuse('forbidden', 'Observers can read cases but not move them.')
   }
   return organisation
 }
@@ -177,10 +177,7 @@ async function change<Asked extends { id: string }>(
     return each && !isDone(row, each) ? [{ row, each }] : []
   })
   if (due.some(({ row, each }) => !isAsSeen(row, each))) {
-    refuse(
-      'conflict',
-      'Someone else has changed one of these cases in the meantime. Nothing was changed now.',
-    )
+    refuse('conflict', 'Someone else changed one of these cases. Nothing was changed. Reload and try again.')
   }
   if (due.length > 0) await write(due.map(({ row }) => row.id))
   const now = due.length > 0 ? await queries.findDeskCases(db, organisation, ids) : rows

@@ -19,15 +19,15 @@ function isBy(evidence: EvidenceRow, author: Author): boolean {
 
 /** @throws {Refusal} `conflict` where it is another's */
 export function refuseAnothers(evidence: EvidenceRow, author: Author): void {
-  if (!isBy(evidence, author)) refuse('conflict', 'This file has the id of another. Add it once more.')
+  if (!isBy(evidence, author)) refuse('conflict', 'This file ID is already taken. Add the file again.')
 }
 
 /** @throws {Refusal} `conflict` where no part can be added any more, or it is another's */
 export function refuseFinished(evidence: EvidenceRow, author: Author): void {
   refuseAnothers(evidence, author)
   if (evidence.state === 'removed') refuse('conflict', 'This file was removed.')
-  if (evidence.state === 'stopped') refuse('conflict', 'This file was stopped. Nobody can add to it.')
-  if (evidence.state === 'whole') refuse('conflict', 'This file has arrived already.')
+  if (evidence.state === 'stopped') refuse('conflict', 'This file was stopped. Nothing can be added to it.')
+  if (evidence.state === 'whole') refuse('conflict', 'This file has already arrived.')
 }
 
 /**
@@ -106,5 +106,5 @@ export const mostFiles = { ofReport: 2_000, ofReporter: 20_000 }
  */
 export function refuseTooMany(begun: { ofReport: number; ofReporter: number }): void {
   if (begun.ofReport >= mostFiles.ofReport || begun.ofReporter >= mostFiles.ofReporter)
-    refuse('quota', 'There are as many files as there can be. What was sent before is safe.')
+    refuse('quota', 'This report has the maximum number of files. Everything sent before is safe.')
 }

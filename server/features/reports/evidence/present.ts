@@ -9,6 +9,6 @@ const states = { arriving: 'arriving', whole: 'whole', removed: 'removed', stopp
 
 export function presentUpload(evidence: EvidenceRow, parts: readonly PartRow[]): UploadProgress {
   const state = Object.values(states).find((each) => each === evidence.state)
-  if (!state) throw new Error('Evidence is in no known state.')
+  if (!state) throw new Error('evidence has an unknown state')
   return { state, parts: parts.map(({ part, hash }) => ({ part, hash: hash.toString('base64url') })) }
 }

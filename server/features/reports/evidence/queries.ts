@@ -20,7 +20,7 @@ export async function beginEvidence(
     .onConflict((conflict) => conflict.columns(['report_id', 'id']).doNothing())
     .execute()
   const found = await findEvidence(db, report, id, { lock: true })
-  if (!found) throw new Error('What was begun is not there.')
+  if (!found) throw new Error('evidence missing after insert')
   return found
 }
 

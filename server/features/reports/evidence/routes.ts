@@ -58,7 +58,7 @@ function arrivingRoutes(serve: Serve, { limits, most, prover }: EvidenceParts): 
       const report = authorise(actor, await findReport(db, params.id))
       refuseObserver(report)
       if (body.digest !== query.hash) {
-        refuse('invalid_input', 'This part did not arrive as it was sent. Send it again.')
+        refuse('invalid_input', 'This part was damaged on the way. Send it again.')
       }
       const author = authorOf(report, actor)
       // What there is already is counted and added to by one at a time, or several at once would each find room.
@@ -98,7 +98,7 @@ function arrivingRoutes(serve: Serve, { limits, most, prover }: EvidenceParts): 
     const answer = { ...presentEntry(entry), promise: promiseFor(prover, entry) }
     if (repeated) return answer
     const evidence = await queries.findEvidence(db, report, params.evidence, { lock: true })
-    if (!evidence) refuse('conflict', 'Nothing of this file has arrived.')
+    if (!evidence) refuse('conflict', 'No part of this file has arrived.')
     refuseFinished(evidence, authorOf(report, actor))
     requireWhole(await queries.listParts(db, evidence), body.hashes)
     await queries.finish(db, evidence, entry.id)
@@ -158,6 +158,6 @@ function requireWhole(parts: readonly { part: number; hash: Buffer }[], hashes: 
   const arrived = parts.map(({ part, hash }) => [part, hash.toString('base64url')])
   const named = hashes.map((hash, index) => [index + 1, hash])
   if (JSON.stringify(arrived) !== JSON.stringify(named)) {
-    refuse('conflict', 'Not every part of this file has arrived as it was sent.')
+    refuse('conflict', 'Some parts of this file are missing or damaged.')
   }
 }

@@ -70,7 +70,7 @@ export async function readFigures(db: Db, organisation: AuthorisedQueue, days: n
         left join organisation_readers(${organisation}) n on n.member_id = w.member_id) as workload
     from reach, standing, lateral rating_figures(${organisation}, first_day, last_day) r`.execute(db)
   const row = rows[0]
-  if (!row) throw new Error('An organisation that someone handles cases for is there.')
+  if (!row) throw new Error('organisation not found')
   return row
 }
 

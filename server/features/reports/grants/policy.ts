@@ -18,7 +18,7 @@ const mostGuests = 10
 export function mayLetIn(report: AuthorisedReport, grantee: Grantee | undefined): AuthorisedGrantee {
   if (report.kind === 'log') refuse('conflict', 'An incident log is for nobody but its writer.')
   if (!grantee) {
-    refuse('conflict', 'This code does not work. Codes expire after 30 days: ask for a new one.')
+    refuse('conflict', 'This code does not work. Codes expire after 30 days. Ask for a new one.')
   }
   const known = report.grants.find(({ id }) => id === grantee.id)
   if (known?.recipient === grantee.recipient) refuse('conflict', 'This person can read the report already.')
@@ -53,12 +53,12 @@ export function checkKeys(keys: readonly KeySeal[], entry: NewEntry, grantee: Gr
   const isWhole =
     keys.length === entry.epoch && keys.every((seal, index) => areSealedTo([seal], [holder], index + 1))
   if (!isWhole) {
-    refuse('conflict', 'The keys of this person, or of the report, have changed. Load the page again.')
+    refuse('conflict', 'This person’s or this report’s keys have changed. Reload the page.')
   }
 }
 
 /** @throws {Refusal} `conflict` where nobody who may answer would be left to read it */
 export function checkSomebodyStays(report: AuthorisedReport, leaving: string): void {
   const stays = report.grants.some(({ kind, id }) => kind === 'handler' && id !== leaving)
-  if (!stays) refuse('conflict', 'Nobody in the team would be left to read this report.')
+  if (!stays) refuse('conflict', 'Nobody on the team would be left to read this report.')
 }

@@ -53,7 +53,7 @@ export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     const leaves = report.side === 'guest' && actor.kind === 'member' && actor.id === params.memberId
     if (leaves) {
-      if (body.writing) refuse('forbidden', 'You cannot write here once you leave.')
+      if (body.writing) refuse('forbidden', 'You cannot write here while you are leaving.')
       await queries.deleteGrant(db, report, params.memberId)
       return { readers: [] }
     }

@@ -65,7 +65,7 @@ test('opening it again by the same call is the same log; another one is refused,
   const { ids } = await app.call(findLog, {}, as(member))
   expect(ids).toHaveLength(1)
   const kept = bodies.find(({ id }) => id === ids[0])
-  if (!kept) throw new Error('none was kept')
+  if (!kept) throw new Error('none was stored')
   expect((await app.try(openLog, { body: kept }, as(member))).status).toBe(200)
   const other = await app.try(openLog, { body: { ...kept, headline: sealed(744) } }, as(member))
   expect(other.body.error?.code).toBe('reused_key')

@@ -23,15 +23,15 @@ export function logRoutes(serve: Serve, { limits }: { limits: Limits }): void {
     if (actor.kind !== 'member') refuse('signed_out')
     note({ kind: 'report', id: body.id })
     const writer = await findWriter(db)
-    if (!writer) throw new Error('A member has keys.')
+    if (!writer) throw new Error('member has no keys')
     const holder = { kind: 'member' as const, id: actor.id, recipient: writer.recipient }
     if (!areSealedTo([body.seal], [holder], 1)) {
-      refuse('conflict', 'Your keys have changed. Load the page again and write once more.')
+      refuse('conflict', 'Your keys have changed. Reload the page and try again.')
     }
     checkFirstEntry(body.entry, { holder, verifyKey: writer.verifyKey })
     const hash = requestHash(body)
     const stored = await storeLog(db, body, writer, hash)
-    if (!stored) refuse('conflict', 'You have a log already. Load the page again.')
+    if (!stored) refuse('conflict', 'You already have a log. Reload the page.')
     if (!stored.request_hash.equals(hash) || stored.reporter_id !== actor.id) refuse('reused_key')
     return presentReport(stored)
   })

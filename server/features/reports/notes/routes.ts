@@ -39,13 +39,10 @@ export function noteRoutes(serve: Serve, { limits }: { limits: Limits }): void {
     const same = versions.find(({ version }) => version === body.version)
     if (same) return same.request_hash.equals(hash) ? presentNote(same) : refuse('reused_key')
     if (body.version !== (versions.at(-1)?.version ?? 0) + 1) {
-      refuse(
-        'conflict',
-        'This note was changed in the meantime. Load the page again; your text is still here.',
-      )
+      refuse('conflict', 'This note was changed since. Reload the page; your text is still here.')
     }
     if ((await queries.countVersions(db, report)) >= mostVersions) {
-      refuse('conflict', 'There are too many notes on this report. Remove one that is no longer needed.')
+      refuse('conflict', 'This report has too many notes. Remove one you no longer need.')
     }
     const authorId = actor.kind === 'member' ? actor.id : null
     const written = { ...body, authorId, requestHash: hash }
@@ -70,6 +67,6 @@ async function mayHaveNotes(
 ): Promise<AuthorisedReport> {
   const report = authorise(actor, await findReport(db, reportId, options))
   if (report.side === 'guest')
-    refuse('forbidden', 'Notes belong to the people who sent or handle this report.')
+    refuse('forbidden', 'Only people who sent or handle this report can have notes on it.')
   return report
 }

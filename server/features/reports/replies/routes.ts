@@ -40,10 +40,10 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     if (known?.access_digest.equals(Buffer.from(body.accessDigest, 'base64url'))) return describe(db, report)
     checkDay(body.until)
     if (!isOpenStatus(report.status)) {
-      refuse('conflict', 'This case has ended. Reopen it before you ask anyone.')
+      refuse('conflict', 'This case is closed. Reopen it before you ask anyone.')
     }
     if ((await queries.countInvitations(db, report)) >= mostInvitations) {
-      refuse('quota', 'Too many people have been asked in this case already.')
+      refuse('quota', 'Too many people have already been asked in this case.')
     }
     if (!(await queries.insertInvitation(db, report, params.replyId, body))) refuse('conflict')
     return describe(db, report)
@@ -87,6 +87,6 @@ function checkDay(until: string): void {
   const days = (Date.parse(until) - Date.now()) / 86_400_000
   if (days > -1 && days <= longestInvitation) return
   refuse('invalid_input', undefined, {
-    fields: { 'body.until': `Must be today or one of the ${longestInvitation} days after it.` },
+    fields: { 'body.until': `Must be today or within the next ${longestInvitation} days.` },
   })
 }

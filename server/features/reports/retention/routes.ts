@@ -33,7 +33,7 @@ export function retentionRoutes(serve: Serve): void {
     const days = (Date.parse(body.until) - Date.now()) / 86_400_000
     if (days < 0 || days > longestHold) {
       refuse('invalid_input', undefined, {
-        fields: { 'body.until': 'Must be a day to come, within three years.' },
+        fields: { 'body.until': 'Must be a future date within three years.' },
       })
     }
     await queries.setHold(db, report, body)
@@ -50,7 +50,7 @@ export function retentionRoutes(serve: Serve): void {
 }
 
 function mayHold(report: AuthorisedReport): AuthorisedReport {
-  if (report.side !== 'handler') refuse('forbidden', 'Only the people who handle this case may do that.')
+  if (report.side !== 'handler') refuse('forbidden', 'Only this case’s handlers can do that.')
   refuseObserver(report)
   return report
 }

@@ -160,7 +160,7 @@ test('its rows are those of a report that is sent the other way', async () => {
   for (const to of [team, null]) {
     for (const severity of ['high', 'low', null] as const) {
       const [fast, slow] = [0, 1].map(() => newReport(newReceipt(), to, { severity }))
-      if (!fast || !slow) throw new Error('There are two.')
+      if (!fast || !slow) throw new Error('fewer than two')
       const { answer, isAtOnce } = await sendCounted(fast)
       expect(isAtOnce).toBe(true)
       await storeOtherwise(slow, answer)
@@ -173,7 +173,7 @@ test('in a transaction that somebody opened nothing is stored that way: it would
   const body = newReport(newReceipt(), team)
   const stored = await app.as(anonymous, async (db) => {
     const terms = await readTerms(db, body)
-    if (!isNameless(body)) throw new Error('It has no name.')
+    if (!isNameless(body)) throw new Error('report is not anonymous')
     const values = valuesAtOnce(body, terms, { hash: Buffer.alloc(32), first: null })
     return (await db.executeQuery(CompiledQuery.raw(`select ${storeAtOnce} as value`, values))).rows
   })

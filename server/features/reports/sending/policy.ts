@@ -35,7 +35,7 @@ export function checkSending(sending: NewReportInput, sender: Sender, terms: Sen
     holders.push({ kind: 'organisation', id: organisation.id, recipient: organisation.recipient })
   }
   if (!areSealedTo(sending.seals, holders, 1)) {
-    refuse('conflict', 'The keys of those who may read have changed. Load the page again and send once more.')
+    refuse('conflict', 'The readers’ keys have changed. Reload the page and send again.')
   }
   checkFirstEntry(sending.entry, sender)
 }
@@ -86,7 +86,7 @@ function checkOrganisation(sending: NewReportInput, { organisation }: SendingTer
 /** @throws {Refusal} `conflict`, `invalid_input` */
 export function checkFirstEntry(entry: NewEntry, sender: Sender): void {
   if (entry.authorKey !== sender.verifyKey) {
-    refuse('conflict', 'This was signed with another key than the one known here. Load the page again.')
+    refuse('conflict', 'This was signed with a different key than the one on record. Reload the page.')
   }
   if (entry.epoch !== 1 || entry.heads.length > 0 || !continuesChain(entry, undefined)) {
     refuse('invalid_input', undefined, { fields: { 'body.entry': 'Must be the first entry of a report.' } })

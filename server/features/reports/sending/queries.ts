@@ -44,7 +44,7 @@ export async function readTerms(
     (await sql`select t.*, t::text as text from terms_for_sending(${id}, ${organisationId}) t`.execute(db))
       .rows
   const row = found as TermsRow | undefined
-  if (!row) throw new Error('terms_for_sending() answers one row.')
+  if (!row) throw new Error('terms_for_sending() returned no row')
   const { member_recipient: recipient, member_verify_key: verifyKey } = row
   return {
     known: row.known,

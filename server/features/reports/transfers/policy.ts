@@ -40,16 +40,16 @@ export function checkPossible({
   isHeld: boolean
   isReading: boolean
 }): void {
-  if (isHeld) refuse('conflict', 'This is being kept for longer. End that first.')
-  if (!isPossible) refuse('conflict', 'This can no longer go to another organisation.')
-  if (!isReading) refuse('conflict', 'Nobody is reading there now, so it cannot go there.')
+  if (isHeld) refuse('conflict', 'This report is on legal hold. End the hold first.')
+  if (!isPossible) refuse('conflict', 'This can no longer be transferred to another organisation.')
+  if (!isReading) refuse('conflict', 'Nobody is reading reports there now, so it cannot be transferred.')
 }
 
 /** The reporter declines what was proposed to them; the member who proposed it takes it back. */
 export function endOf(report: AuthorisedReport, { proposed_by: by }: TransferRow): 'declined' | 'withdrawn' {
   if (report.side === 'reporter') return by === 'reporter' ? 'withdrawn' : 'declined'
   if (report.side === 'handler' && by === 'handler') return 'withdrawn'
-  return refuse('forbidden', 'Only the person who sent or proposed this may do that.')
+  return refuse('forbidden', 'Only the person who sent or proposed this can do that.')
 }
 
 /**
@@ -63,7 +63,8 @@ export function newReaders(
   { organisation, singles }: SendingTerms,
 ): KeyHolder[] {
   if (!organisation?.recipient) refuse('not_found')
-  if (!organisation.reading) refuse('conflict', 'Nobody is reading there now, so it cannot go there.')
+  if (!organisation.reading)
+    refuse('conflict', 'Nobody is reading reports there now, so it cannot be transferred.')
   if (dutyVersion !== organisation.dutyVersion) {
     refuse('conflict', 'What this team must pass on has changed. Read it again before you agree.')
   }
@@ -96,9 +97,6 @@ export function checkKeys(
       ),
     )
   if (!isComplete) {
-    refuse(
-      'conflict',
-      'The keys of those who may read have changed. Load the page again and agree once more.',
-    )
+    refuse('conflict', 'The readers’ keys have changed. Reload the page and agree again.')
   }
 }

@@ -55,7 +55,8 @@ export function transferRoutes(serve: Serve, { limits }: { limits: Limits }): vo
     const transfer = await queries.findTransfer(db, report, params.transferId)
     if (!transfer) refuse('not_found')
     const state = policy.endOf(report, transfer)
-    if (transfer.state === 'agreed') refuse('conflict', 'It has gone to the other organisation already.')
+    if (transfer.state === 'agreed')
+      refuse('conflict', 'It has already been transferred to the other organisation.')
     await queries.endProposal(db, transfer, state)
     return describeTransfers(db, report)
   })
@@ -76,11 +77,11 @@ async function propose(call: EndpointCall<typeof proposeTransfer>) {
   policy.mayPropose(report, body, {
     isLeft: (await queries.hasClosed(db, report)) || (await queries.isNobodyLeft(db, report)),
   })
-  if (body.to === report.organisation_id) refuse('conflict', 'This organisation has it already.')
+  if (body.to === report.organisation_id) refuse('conflict', 'This organisation already has it.')
   policy.checkPossible(await queries.readPossibility(db, report, body.to))
   const [newest] = await queries.listOfReport(db, report)
   if (newest?.state === 'proposed') {
-    refuse('conflict', 'Another organisation was proposed already, and nobody has answered that yet.')
+    refuse('conflict', 'Another organisation has already been proposed. Wait for the answer.')
   }
   if (body.writing) {
     const { entry } = await writeEntry(call, params.id, body.writing, () => undefined)
@@ -104,7 +105,7 @@ async function agree(call: EndpointCall<typeof agreeToTransfer>) {
   if (transfer.state === 'agreed' && (await findEntry(db, report, { id: body.entry.id }))) {
     return describeTransfers(db, report)
   }
-  if (transfer.state !== 'proposed') refuse('conflict', 'This is no longer proposed.')
+  if (transfer.state !== 'proposed') refuse('conflict', 'This proposal is no longer open.')
   await moveReport(db, report, transfer, body)
   const moved = authorise(actor, await findReport(db, report.id))
   await addSeals(db, moved, body.keys)
@@ -139,7 +140,7 @@ async function moveReport(
   })
   const { dutyVersion, excluded } = body
   if (!(await queries.takeOver(db, transfer, { dutyVersion, answerDays, excluded }))) {
-    refuse('conflict', 'This is no longer proposed.')
+    refuse('conflict', 'This proposal is no longer open.')
   }
 }
 

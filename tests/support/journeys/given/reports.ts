@@ -93,5 +93,5 @@ async function untilShown(caller: Caller, handler: Member, id: string): Promise<
       if (!(error instanceof CallRefused) || error.code !== 'not_found') throw error
     }
   }
-  throw new Error('The team was not shown a report that was sent to it.')
+  throw new Error('team cannot see a report that was sent to it')
 }

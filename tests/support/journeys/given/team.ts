@@ -28,7 +28,7 @@ export async function givenTeam(
 ): Promise<GivenTeam> {
   const founded = await foundTeam(caller, admin, first)
   const [key] = founded.keyring.organisations
-  if (!key) throw new TypeError('A team has a key.')
+  if (!key) throw new TypeError('team has no key')
   const team = { ...founded, admin, key }
   await vouch(caller, key, first)
   for (const handler of others) await admit(caller, team, handler)

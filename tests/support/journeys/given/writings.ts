@@ -81,7 +81,7 @@ export async function makeContactCode(caller: Caller, owner: Member): Promise<st
 /** Lets somebody read a report, by their contact code. */
 export async function share(keyring: Keyring, id: string, code: string): Promise<void> {
   const contact = await lookUpContact(keyring, code)
-  if (!contact) throw new TypeError('That is no contact code.')
+  if (!contact) throw new TypeError('not a contact code')
   await sendGrant(keyring, id, await sealGrant(keyring, await read(keyring, id), { kind: 'guest', contact }))
 }
 

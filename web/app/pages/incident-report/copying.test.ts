@@ -37,7 +37,7 @@ const keep = (incident: string, more: Partial<FileDescription> = {}) =>
 
 function entryWith(id: string, evidence: string[]) {
   const [incident] = incidentsOf([newAct('incident', { ...newCapture().fields, words: id, evidence }, id)])
-  if (!incident) throw new Error('It was written down.')
+  if (!incident) throw new Error('incident is missing')
   return incident
 }
 
@@ -51,7 +51,7 @@ test('files that are found nowhere are told by their entry, also those of a tab 
   const here = await keep('pushed')
   const lost = await keep('pushed', { name: 'lost.jpg' })
   const record = await records.get(lost.id)
-  if (!record) throw new Error('The file is kept.')
+  if (!record) throw new Error('file is not stored')
   await records.letGo(record)
   await records.put({ ...record, room: 'memory', key: null })
   const pushed = entryWith('pushed', [here.id, lost.id])

@@ -46,7 +46,7 @@ test('once the page is left nothing more is put in, and it is told what is missi
   const list: string[] = []
   const leaving = new AbortController()
   const [first, ...rest] = stepsInto(list, 'a', 'cut', 'c')
-  if (!first) throw new Error('There are steps.')
+  if (!first) throw new Error('no steps')
   const cut: ImportStep = async () => {
     leaving.abort()
     return null

@@ -36,7 +36,7 @@ const importing = (...words: readonly string[]) =>
     'messages',
     stepsOfDays({
       days: words.map(day),
-      attachment: () => Promise.reject(new Error('nothing was let in')),
+      attachment: () => Promise.reject(new Error('nothing was imported')),
       pictures: 'none',
       memberId: null,
     }),
@@ -88,7 +88,7 @@ const bringIn = async (files: readonly File[], known: ReadonlySet<string> = new 
 
 test('a picture that could not be kept is not known again, and can be brought in later', async () => {
   const [kept, empty] = pictures('one', '')
-  if (!kept || !empty) throw new Error('There are two.')
+  if (!kept || !empty) throw new Error('fewer than two')
   expect(await bringIn([kept, empty])).toMatchObject({ lost: 1, inTab: 0 })
   expect(inLog()).toMatchObject([{ marks: await fingerprintOfFile(kept), evidence: [expect.any(String)] }])
 })
@@ -113,7 +113,7 @@ test('an entry whose files were cut off by leaving is not in the log, and nothin
   const attachment = async (name: string) => {
     read.push(name)
     leaving.abort()
-    throw new Error('The worker has ended.')
+    throw new Error('worker has ended')
   }
   const steps = stepsOfDays({ days: [cut, day('b')], attachment, pictures: 'none', memberId: null })
   const brought = await importOf('messages', steps).run(() => undefined, leaving.signal)

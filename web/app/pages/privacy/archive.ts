@@ -38,7 +38,7 @@ export function openArchive(): ExportArchive {
   }
 }
 
-const notWritten = () => new Error('The archive could not be written.')
+const notWritten = () => new Error('archive could not be written')
 
 function asker(worker: Worker) {
   let count = 0

@@ -35,7 +35,7 @@ test('what has some of the words is told apart from what has all', async () => {
 
 test('what changes is found by its new words, and what is gone by none', async () => {
   const finder = createFinder()
-  await finder.follow([text('a', 'Left out'), text('b', 'Take back')])
+  await finder.follow([text('a', 'Left out'), text('b', 'Withdraw')])
   await finder.follow([text('a', 'Gaming')])
   expect([...finder.find('left'), ...finder.find('take')]).toEqual([])
   expect(idsOf(finder.find('gaming'))).toEqual(['a'])
@@ -46,9 +46,9 @@ test('what changes is found by its new words, and what is gone by none', async (
 test('what follows at once is complete when the last is done', async () => {
   const finder = createFinder()
   void finder.follow([text('a', 'Left out')])
-  await finder.follow([text('a', 'Left out'), text('b', 'Take back')])
+  await finder.follow([text('a', 'Left out'), text('b', 'Withdraw')])
   expect(idsOf(finder.find('left'))).toEqual(['a'])
-  void finder.follow([text('b', 'Take back'), text('c', 'Gaming')])
+  void finder.follow([text('b', 'Withdraw'), text('c', 'Gaming')])
   await finder.follow([])
   expect(finder.find('gaming')).toEqual([])
 })

@@ -39,6 +39,7 @@ function Checklist({ state }: { state: ServerState }) {
               <p className="font-semibold">
                 {tasks[task].title()}{' '}
                 <span className="font-normal text-ink-soft">
+                  {'· '}
                   {isDone ? m.administration_done() : m.administration_open()}
                 </span>
               </p>

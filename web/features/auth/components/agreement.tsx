@@ -9,10 +9,11 @@ export function Agreement() {
       <Link to="/terms" className={textLink}>
         {m.auth_agree_terms()}
       </Link>
-      {', '}
+      {` ${m.auth_agree_and()} `}
       <Link to="/privacy" className={textLink}>
         {m.auth_agree_privacy()}
       </Link>
+      {'.'}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { importSentence, mayWorkAgain, saidIn } from './sentences.ts'
 const message = { day: '2026-03-03', time: '08:15:00', sender: 'Zoe', text: '', attachments: [] }
 
 test('what has no words of its own is said in words, with the signs that were put to it', () => {
-  expect(saidIn({ ...message, remarks: ['unsent'] })).toBe('(This message was taken back.)')
+  expect(saidIn({ ...message, remarks: ['unsent'] })).toBe('(This message was unsent.)')
   const reactions = [
     { who: 'Ana', sign: '❤' },
     { who: 'Ben', sign: '😂' },

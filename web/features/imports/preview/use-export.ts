@@ -64,13 +64,11 @@ export function useExport() {
       void attempt(async () => {
         // Another conversation has dates of its own.
         answers.current = thread === undefined ? { ...answers.current, ...given } : given
-        if (!reader.current) throw new Error('A file was chosen before.')
+        if (!reader.current) throw new Error('no file was chosen')
         return reader.current.read(answers.current)
       })
     },
     attachment: (name: string): Promise<Blob> =>
-      reader.current
-        ? reader.current.attachment(name)
-        : Promise.reject(new Error('A file was chosen before.')),
+      reader.current ? reader.current.attachment(name) : Promise.reject(new Error('no file was chosen')),
   }
 }

@@ -116,7 +116,7 @@ test('a mail whose date cannot be read has the day of its file, no time, and say
   const file = new File(['From: a\r\nDate: b\n\n'], 'x.eml', { lastModified: new Date(2026, 2, 3).getTime() })
   const { messages } = await conversationIn(file)
   expect(messages).toMatchObject([{ day: '2026-03-03', time: null, remarks: ['misdated'] }])
-  expect(messages.map(saidIn)).toEqual([expect.stringContaining('date in this email cannot be read')])
+  expect(messages.map(saidIn)).toEqual([expect.stringContaining('date in this email could not be read')])
 })
 
 test('several files of one thread are one conversation, and of several it asks which', async () => {

@@ -65,7 +65,7 @@ test('gives what the messenger says to nobody, and a call to who called', async 
 test('says that forwarded words are another person’s', async () => {
   const forwarded = await first(message({ text: 'hi', forwarded_from: 'Zoë' }))
   expect(forwarded).toMatchObject({ sender: 'Ben', text: '↪ Zoë\nhi', remarks: ['forwarded'] })
-  expect(forwarded && saidIn(forwarded)).toContain('somebody else wrote this first')
+  expect(forwarded && saidIn(forwarded)).toContain('someone else wrote this')
 })
 
 test('calls a deleted account by its number', async () => {

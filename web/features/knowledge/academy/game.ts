@@ -15,12 +15,12 @@ export function standingAfter(
   course: ChosenPath,
 ): ScenarioState {
   const [first] = moments
-  if (!first) throw new Error(`The scenario ${id} has no moment`)
+  if (!first) throw new Error(`scenario ${id} has no moment`)
   return course.reduce<ScenarioState>(
     ({ moment }, chosen) => {
       const last = moment.choices[chosen]
       const next = moments.find((each) => each.id === last?.next)
-      if (!last || !next) throw new Error(`The scenario ${id} has no such choice at ${moment.id}`)
+      if (!last || !next) throw new Error(`scenario ${id} has no such choice at ${moment.id}`)
       return { moment: next, last }
     },
     { moment: first, last: null },

@@ -102,7 +102,7 @@ test('a day that is only about says so, without an hour, until it is put right; 
 test('how bad it was is kept, also over a change that says something else; entries of before say nothing of it', () => {
   const first = wrote('They pushed me', '2026-03-02', { severity: 'medium' })
   const [before] = incidentsOf([first])
-  if (!before) throw new Error('It was written.')
+  if (!before) throw new Error('incident missing after insert')
   const change = newAct('incident-change', {
     incident: first.id,
     ...fieldsOf(before),

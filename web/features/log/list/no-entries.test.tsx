@@ -6,12 +6,12 @@ const said = (account: Parameters<typeof NoEntries>[0]['account']) =>
   renderToString(<NoEntries account={account} />)
 
 test('only where the whole log is known is it said that nothing is written down', () => {
-  const empty = 'Nothing written down yet'
+  const empty = 'No entries yet'
   expect(said('none')).toContain(empty)
   expect(said('open')).toContain(empty)
   for (const account of ['locked', 'reading', 'offline', 'kept', 'failed'] as const)
     expect(said(account)).not.toContain(empty)
   expect(said('locked')).toContain('Your log is locked')
-  expect(said('offline')).toContain('with the connection')
-  expect(said('failed')).toContain('It is still in your account')
+  expect(said('offline')).toContain('when you are back online')
+  expect(said('failed')).toContain('They are still in your account')
 })

@@ -121,7 +121,7 @@ export const logEntryKind: OutboxKind = {
     const { logId, entry } = sealed
     if (entry !== null) {
       const body = addEntry.body?.parse({ entry })
-      if (!body) throw new TypeError('addEntry has a body')
+      if (!body) throw new TypeError('addEntry declares no body')
       await call(addEntry, { params: { id: logId }, body }, { ...account.keyring.options, signal })
     }
     await showWritten(account, id)

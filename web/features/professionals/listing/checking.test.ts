@@ -44,3 +44,10 @@ test('only what was checked has to be checked again', () => {
   expect(needsAnotherCheck(whole, { ...draft, licence: 'NJ-9' })).toBe(true)
   expect(needsAnotherCheck(whole, { ...draft, region: 'Ohio' })).toBe(true)
 })
+
+test.each(['registerPage', 'region', 'place', 'about', 'website'] as const)(
+  'a listing may leave out its %s, which the form calls optional',
+  (part) => {
+    expect(checkListing({ ...draftOf(whole), [part]: '' }, today)[part]).toBe('')
+  },
+)

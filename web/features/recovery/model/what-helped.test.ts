@@ -33,7 +33,7 @@ test('nothing is named that was there, or was not there, on too few days, and ev
   fc.assert(
     fc.property(days({ minLength: leastDays, maxLength: 60 }), (many) => {
       const result = whatHelped(many)
-      if (result.is !== 'counted') throw new Error('There are enough.')
+      if (result.is !== 'counted') throw new Error('too few entries')
       const sorted = many.map(({ mood }) => mood).toSorted((a, b) => a - b)
       const half = Math.floor(sorted.length / 2)
       const usual = sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2

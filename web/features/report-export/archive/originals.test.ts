@@ -50,8 +50,8 @@ test('the originals come with fingerprints that sha256sum checks, and what could
     { path: lacking[1], id: 'c', why: 'notAsSigned' },
   ])
   const note = text(found.get('README.txt'))
-  expect(note).toContain(`${lacking[0]}: the site no longer provides it`)
-  expect(note).toContain(`${lacking[1]}: what the site sent is not what was signed`)
+  expect(note).toContain(`${lacking[0]}: the site no longer has it`)
+  expect(note).toContain(`${lacking[1]}: what the site sent does not match its signature`)
   expect(JSON.parse(text(found.get('report.json'))).entries).toHaveLength(5)
 })
 

@@ -128,7 +128,7 @@ test('without the keys it holds them sealed only, and tells a member that nothin
     'report-key-2.age',
   ])
   const note = text(found.get('README.txt'))
-  expect(note).toContain('save the archive once more with the key')
+  expect(note).toContain('save the archive again with the key')
   expect(note).not.toContain('12 words')
 })
 
@@ -147,7 +147,7 @@ test.for([
   ['was altered', () => Promise.resolve(new Uint8Array(part.length)), 'notAsSigned'],
 ] as const)('a part that %s is named, and the rest is saved', async ([, readPart, why]) => {
   const [file] = parts.files
-  if (!file) throw new Error('There is a file.')
+  if (!file) throw new Error('file is missing')
   const other = { ...file, number: file.number + 1 }
   let incomplete: readonly unknown[] = []
   const found = await zipped(async (sink) => {
@@ -185,10 +185,10 @@ test('an entry that is not as it was signed goes along, and the index and the no
     fillSealed(sink, { ...parts, problems: [{ id: entry?.id ?? '', code: 'substitutedEntry' }] }),
   )
   expect(JSON.parse(text(found.get('index.json'))).entries[0].check).toEqual(['substitutedEntry'])
-  expect(text(found.get('README.txt'))).toContain('Not every entry passed')
+  expect(text(found.get('README.txt'))).toContain('Some entries did not pass')
   const whole = await zipped((sink) => fillSealed(sink, parts))
   expect(JSON.parse(text(whole.get('index.json'))).entries[0].check).toEqual(['asSigned'])
-  expect(text(whole.get('README.txt'))).not.toMatch(/Not every entry|not in the archive:/)
+  expect(text(whole.get('README.txt'))).not.toMatch(/Some entries did not pass|not in the archive:/)
 })
 
 test('what was stopped is in it in no form, and what the server withholds is named', async () => {

@@ -35,7 +35,7 @@ let spanish: Buffer
 
 beforeAll(async () => {
   const [picture] = files
-  if (!picture) throw new Error('There is a picture.')
+  if (!picture) throw new Error('picture is missing')
   pdf = await drawnWith(picture)
   overwriteGetLocale(() => 'es')
   spanish = await drawnWith(picture).finally(() => overwriteGetLocale(() => 'en'))
@@ -86,7 +86,7 @@ test('the contents give the page on which each section starts', () => {
 test('the cover says who, when, and that nothing was judged; the file says nothing telling', () => {
   expect(pages[0]).toContain('The bus stop, Ελλάδα')
   expect(pages[0]).toContain('Recorded by: Quinn')
-  expect(pages[0]?.replaceAll(' ', '')).toContain('Nobodyhasjudgedherewhetheritistrue')
+  expect(pages[0]?.replaceAll(' ', '')).toContain('Nobodyherehasjudgedwhetheritistrue')
   expect(pdf.toString('latin1')).not.toContain('bus stop')
 })
 

@@ -91,7 +91,7 @@ export async function furtherFacesFor(text: string, read: ReadFont): Promise<Fur
 
 async function wholeFace({ name, urls }: (typeof whole)[number], read: ReadFont): Promise<FurtherFace> {
   const [normal, bold = normal] = await Promise.all(urls.map(read))
-  if (!normal || !bold) throw new TypeError('A face has no file.')
+  if (!normal || !bold) throw new TypeError('font face has no file')
   return { name, normal, bold, letters: lettersOfFont(normal) }
 }
 

@@ -112,20 +112,20 @@ test('the first word of a line from right to left is at its right end, and the s
 
 test('the cover says that something did not pass the check, and that some signs are by their number', async () => {
   const [cover = ''] = await textOf(pdf)
-  expect(cover).toContain('Not everything in this record passed the check')
+  expect(cover).toContain('Part of this record did not pass its check')
   expect(cover).toContain('Unicode number')
 })
 
 test('an entry that is not shown is in the chronology, among the entries and in the custody log', async () => {
   const all = (await textOf(pdf)).join(' ').replaceAll(/\s/g, '')
   expect(all.split('(damaged)').length - 1).toBe(3)
-  expect(all).toContain('Noteverythingpassedthecheck.')
+  expect(all).toContain('Someentriesdidnotpassthecheck.')
   expect(all).toContain(unopenedId)
 })
 
 test('a copy that was sent alone is called that, and pictures that are not drawn are named with why', async () => {
   const all = (await textOf(pdf)).join(' ')
   expect(all).toContain('Only this copy is in the record.')
-  expect(all).toMatch(/Pictures that could not be drawn\s*\d+\. lost\.heic/)
-  expect(all).toMatch(/Pictures left out by choice\s*\d+\. hard\.jpg/)
+  expect(all).toMatch(/Pictures that could not be added\s*\d+\. lost\.heic/)
+  expect(all).toMatch(/Pictures left out on purpose\s*\d+\. hard\.jpg/)
 })

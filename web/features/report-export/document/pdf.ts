@@ -97,7 +97,7 @@ export async function readyToDraw(
 /** Measures with what draws, so that what fits here fits there. */
 async function rulerOf(create: Drawing['create']): Promise<Measure> {
   const document = await create({ content: '', defaultStyle: { font: 'Nunito Sans' } }).getStream()
-  if (!isRuler(document)) throw new Error('What draws the document does not measure.')
+  if (!isRuler(document)) throw new Error('PDF renderer returned no page size')
   return (text, face: Face, bold, size) => document.provideFont(face, bold, false).widthOfString(text, size)
 }
 

@@ -132,9 +132,7 @@ async function asDataUrl(blob: Blob): Promise<string> {
   reader.addEventListener('load', () => {
     if (typeof reader.result === 'string') resolve(reader.result)
   })
-  reader.addEventListener('error', () =>
-    reject(reader.error ?? new Error('A picture could not be read again.')),
-  )
+  reader.addEventListener('error', () => reject(reader.error ?? new Error('picture could not be read back')))
   reader.readAsDataURL(blob)
   return promise
 }

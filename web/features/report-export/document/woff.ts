@@ -18,7 +18,7 @@ interface Table {
 export async function fontInWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   if (woff.byteLength < headerLength || view.getUint32(0) !== signature)
-    throw new TypeError('This is no WOFF file.')
+    throw new TypeError('not a WOFF file')
   const count = view.getUint16(12)
   const tables = await Promise.all(
     Array.from({ length: count }, (_, index) => tableAt(woff, view, headerLength + index * entryLength)),
@@ -27,13 +27,13 @@ export async function fontInWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
 }
 
 async function tableAt(woff: Uint8Array<ArrayBuffer>, view: DataView, at: number): Promise<Table> {
-  if (at + entryLength > woff.byteLength) throw new TypeError('The WOFF file is cut short.')
+  if (at + entryLength > woff.byteLength) throw new TypeError('WOFF file is cut short')
   const [tag, start, packed, length, checksum] = Array.from({ length: 5 }, (_, index) =>
     view.getUint32(at + index * 4),
   ) as [number, number, number, number, number]
   const kept = woff.slice(start, start + packed)
   const bytes = packed < length ? await inflated(kept) : kept
-  if (bytes.byteLength !== length) throw new TypeError('The WOFF file is cut short.')
+  if (bytes.byteLength !== length) throw new TypeError('WOFF file is cut short')
   return { tag, checksum, length, bytes }
 }
 

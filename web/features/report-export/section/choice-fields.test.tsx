@@ -29,7 +29,7 @@ function shown(bytes: number, choice: { kind: CopyKind; withKeys?: boolean }, an
   )
 }
 
-const warning = 'straight to the disk'
+const warning = 'straight to disk'
 
 test('where the browser gathers a copy before it saves it, a large one is warned of with its size', () => {
   vi.stubGlobal('window', {})
@@ -47,6 +47,6 @@ test('where the browser writes as it goes, nobody is warned', () => {
 
 test('what leads to the key of an archive without it is told to each holder', () => {
   vi.stubGlobal('window', {})
-  expect(shown(0, { kind: 'sealed' })).toContain('sign in here and save it again')
-  expect(shown(0, { kind: 'sealed' }, true)).toContain('your 12 words lead to the key')
+  expect(shown(0, { kind: 'sealed' })).toContain('sign in here and save the archive again')
+  expect(shown(0, { kind: 'sealed' }, true)).toContain('you need your 12 words to get the key')
 })

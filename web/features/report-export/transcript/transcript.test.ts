@@ -7,10 +7,10 @@ test('every entry is told with its writer, its time, and what it says', () => {
   const { entries } = openedTranscript()
   expect(entries.map(({ heading, who }) => `${heading} · ${who}`)).toEqual([
     'What was reported · The person who reported',
-    'The answers were changed · The person who reported',
+    'Answers changed · The person who reported',
     'A message · The person who reported',
-    'The status became: Investigating · Ana Ruiz',
-    'An entry of another kind · Ana Ruiz',
+    'Status changed to: Investigating · Ana Ruiz',
+    'Another kind of entry · Ana Ruiz',
   ])
   expect(entries[2]?.text).toBe('Is anybody\nthere?')
   expect(entries[3]?.text).toBe('We have begun.')
@@ -52,9 +52,9 @@ test('ended access and files that were taken back are told, with whose and which
     ],
   })
   expect(entries.slice(6).map(({ kind, heading, text }) => [kind, heading, text])).toEqual([
-    ['removal', 'A file was taken back', 'File: stop.jpg'],
-    ['revocation', 'Access was ended', 'Whose: Ana Ruiz'],
-    ['revocation', 'Access was ended', 'Whose: A trusted person with access'],
+    ['removal', 'A file was removed', 'File: stop.jpg'],
+    ['revocation', 'Access was removed', 'From: Ana Ruiz'],
+    ['revocation', 'Access was removed', 'From: A trusted person with access'],
   ])
 })
 
@@ -90,8 +90,8 @@ test('nobody is called a handler who is none', () => {
   })
   expect(entries.slice(5).map(({ who }) => who)).toEqual([
     'A trusted person with access',
-    'A person who handles the report',
-    'Someone whose role is not known',
+    'A handler of this report',
+    'Someone whose role is unknown',
   ])
 })
 
@@ -144,10 +144,10 @@ test('a message tells the files that go with it and why it was written here all 
     ],
   })
   expect(entries.at(-1)?.text.split('\n')).toEqual([
-    'Why this was written here although other ways were asked for: You are in danger.',
-    'File 1, with the message: stop.jpg',
-    'With the message: gone.jpg, which was taken back',
-    'With the message: a file that is not in this report',
+    'Why this was written here although they asked to be reached another way: You are in danger.',
+    'Sent with the message: file 1, stop.jpg',
+    'Sent with the message: gone.jpg, which was removed',
+    'Sent with the message: a file that is not in this report',
   ])
 })
 

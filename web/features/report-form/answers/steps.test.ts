@@ -30,7 +30,7 @@ test('only a first word or who it is about, who may read it and how it is sent n
   ])
 })
 
-test('"Skip to sending" leads past every question that may stay open', () => {
+test('"Send now" leads past every question that may stay open', () => {
   expect(firstOpenForSending(noAnswers)).toBe('story')
   expect(firstOpenForSending({ ...noAnswers, about: 'witness' })).toBe('readers')
   expect(firstOpenForSending({ ...noAnswers, story: 'They shouted.' })).toBe('readers')

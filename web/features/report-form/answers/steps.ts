@@ -48,7 +48,7 @@ export function numberOf(step: FormStep): number | null {
   return index === -1 ? null : index + 1
 }
 
-/** Where "Skip to sending" leads: past every question that may stay open. */
+/** Where "Send now" leads: past every question that may stay open. */
 export function firstOpenForSending(given: Answers): FormQuestion {
   if (!isAnswered('story', given)) return 'story'
   return given.readers === null || given.sender === null ? 'readers' : 'check'

@@ -56,7 +56,7 @@ const stories = (found: { list: () => readonly { value: Draft }[] } | null) =>
 
 async function begun(words: readonly string[]) {
   const opened = await openBehindWords(words, true)
-  if (!opened) throw new Error('may begin')
+  if (!opened) throw new Error('draft may not begin')
   return opened
 }
 

@@ -44,7 +44,7 @@ interface QuestionProps {
   control?: React.ReactNode
 }
 
-/** One question with its controls and the ways on. "Skip to sending" leads past what may stay open. */
+/** One question with its controls and the ways on. "Send now" leads past what may stay open. */
 export function Question({
   step,
   props,

@@ -35,7 +35,7 @@ test('where nobody has said whose device it is they are shown, and said to be in
   const phrase = newReceiptPhrase()
   keeper.update({ phrase })
   expect(pageOf(keeper)).toContain(`>${phrase[0]}<`)
-  expect(pageOf(keeper)).toContain('in this tab only')
+  expect(pageOf(keeper)).toContain('These words are not saved')
   keeper.forget(newDraft())
 })
 
@@ -45,7 +45,7 @@ test('where they cannot be kept that is said, and the words are shown only to wh
   keeper.update({ phrase })
   await keeper.flush()
   const page = pageOf(keeper)
-  expect(page).toContain('The words could not be stored here')
+  expect(page).toContain('The words could not be saved here')
   expect(page).toContain('Show the words anyway')
   for (const word of phrase) expect(page).not.toContain(`>${word}<`)
   keeper.forget(newDraft())

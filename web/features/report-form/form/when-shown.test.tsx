@@ -13,7 +13,7 @@ const shown = (given: Partial<Answers>) =>
 
 test('whoever sends without a name reads before sending when the team sees it, and how it sees it at once', () => {
   for (const severity of [null, 'low', 'medium'] as const) {
-    expect(shown({ severity })).toContain('within 90 minutes, at a random moment')
+    expect(shown({ severity })).toContain('within 90 minutes. The delay protects your identity.')
     expect(shown({ severity })).toContain('Could someone get hurt?')
     expect(shown({ severity })).toContain('step=effect')
   }

@@ -59,7 +59,7 @@ export async function prepare(id: string, draft: Draft): Promise<Prepared> {
 
 async function senderOf({ answers, phrase }: Draft): Promise<Sender> {
   if (answers.sender === 'receipt') {
-    if (!phrase) throw new TypeError('A report without a name needs its phrase first.')
+    if (!phrase) throw new TypeError('anonymous report has no phrase')
     return { kind: 'receipt', keys: await openReceiptPhrase(phrase) }
   }
   const { memberId, content, publicKeys } = openedVault()

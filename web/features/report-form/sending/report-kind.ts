@@ -49,7 +49,7 @@ export const reportKind: OutboxKind = {
   },
   async send(sealed, outgoing, signal) {
     const body = sendReport.body?.parse(sealed)
-    if (!body) throw new TypeError('sendReport has a body')
+    if (!body) throw new TypeError('sendReport declares no body')
     const { user } = sessionStore.current()
     // As somebody else it would be another's report.
     if (isOfMember(outgoing) && outgoing.owner !== `member:${user?.id}`) throw new MustSignIn()

@@ -20,6 +20,6 @@ export const CaseContext = createContext<OpenCase | null>(null)
 /** @throws Error outside of the part of a report's page that opens the file of the case */
 export function useCase(): OpenCase {
   const found = use(CaseContext)
-  if (!found) throw new Error('The file of a case is open only inside of its part of the page.')
+  if (!found) throw new Error('case file used outside its provider')
   return found
 }

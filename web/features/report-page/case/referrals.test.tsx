@@ -33,7 +33,7 @@ function rendered(known: Known | null, documents: object[] = [], handlers: objec
 
 test('where two are wanted, nobody passes a case on before a second handler has confirmed just that', () => {
   const first = 'A second handler has to confirm this first.'
-  const add = 'Pass the case on'
+  const add = 'Refer the case'
   expect(shown(false, [])).toContain(add)
   for (const missing of [
     [],
@@ -52,7 +52,7 @@ test('where two are wanted, nobody passes a case on before a second handler has 
 test('while nobody can tell whether two are wanted, nobody passes a case on', () => {
   const unknown = rendered(null)
   expect(unknown).toContain('We cannot tell yet whether a second handler has to confirm this.')
-  expect(unknown).not.toContain('Pass the case on')
+  expect(unknown).not.toContain('Refer the case')
 })
 
 test('one that protects somebody shows its hours and who leads on it, until it is answered', () => {
@@ -69,6 +69,6 @@ test('one that protects somebody shows its hours and who leads on it, until it i
   const late = rendered(none, [referral(value)], leads)
   expect(late).toContain('Their answer is 2 hours late')
   expect(late).toContain('Bo Lindqvist and Cleo Marsh')
-  expect(rendered(none, [referral(value)])).toContain('Nobody here is named as child protection lead.')
+  expect(rendered(none, [referral(value)])).toContain('No child protection lead is named here.')
   expect(rendered(none, [referral({ ...value, isAnswered: true })], leads)).not.toContain('late')
 })

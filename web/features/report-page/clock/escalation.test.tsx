@@ -25,9 +25,9 @@ function shown(day: number | null, status: ReportStatus, nextLevel: CaseClock['n
 
 test('once a promised day has run out there is a letter to whoever the team named above it, and no day before', () => {
   const late = shown(-2, 'pending')
-  expect(late).toContain('What was promised was not done in time. You can write to The board.')
+  expect(late).toContain('The team missed its deadline. You can write to The board.')
   expect(late).toContain('Room 12')
-  expect(late).toContain('Write to the next level')
+  expect(late).toContain('Write to the person in charge')
   expect(shown(0, 'pending')).toBe('')
   expect(shown(3, 'investigating')).toBe('')
 })
@@ -36,7 +36,7 @@ test('an ended case can be complained about at the next level, whatever its cloc
   for (const status of ['resolved', 'closed'] as const) {
     const ended = shown(null, status)
     expect(ended).toContain('you can complain to The board')
-    expect(ended).toContain('Write to the next level')
+    expect(ended).toContain('Write to the person in charge')
   }
 })
 

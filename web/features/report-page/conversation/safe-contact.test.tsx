@@ -10,7 +10,7 @@ const shown = (given: Partial<Answers>) =>
 
 test('above the reply it is whether the person it happened to may be spoken to', () => {
   expect(shown({ about: 'other', theyKnow: 'no' })).toContain(
-    'does not know about this report. Do not speak about it with them',
+    'does not know about this report. Do not talk to them or their family about it',
   )
   expect(shown({ about: 'other' })).toContain('Act as if they do not')
   expect(shown({ about: 'other', theyKnow: 'yes' })).toContain('knows about this report')

@@ -42,7 +42,7 @@ export async function sealGrant(
     introduces: [{ kind: grantee.kind, id, recipient, verifyKey }],
   })
   const writing = writings.at(-1)
-  if (!writing) throw new TypeError('A grant is written.')
+  if (!writing) throw new TypeError('grant missing after insert')
   const to = { kind: grantee.kind, id, recipient }
   const keys = await Promise.all(everyKey(report, key).map((each) => sealTo(each, to)))
   const named =
@@ -87,7 +87,7 @@ export async function sealRevocation(
     now,
     without: memberId,
   })
-  if (!writing) throw new TypeError('A revocation is written.')
+  if (!writing) throw new TypeError('revocation missing after insert')
   return { memberId, writing }
 }
 
@@ -102,7 +102,7 @@ export async function sendRevocation(
 
 /** Gives back the access that one was given. */
 export async function leaveReport({ options, memberId }: Keyring, id: string): Promise<void> {
-  if (memberId === null) throw new TypeError('A receipt is no guest.')
+  if (memberId === null) throw new TypeError('a receipt cannot leave a report')
   await call(revokeAccess, { params: { id, memberId }, body: { writing: null } }, options)
 }
 

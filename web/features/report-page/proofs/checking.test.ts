@@ -36,7 +36,7 @@ test('what the server shows is put into a receipt and checked as anybody would',
 test('an entry that its closed day does not hold is named, and a proof that does not fit is refused', async () => {
   const { log, proofs, checkpoints } = await answers()
   const [first, second] = proofs
-  if (!first || !second) throw new Error('There are several.')
+  if (!first || !second) throw new Error('fewer than two checkpoints')
   const withheld = await checkProofs(log, checkpoints, [{ ...first, inclusion: null }], now)
   expect([...withheld.missing]).toEqual([first.hash])
   const swapped = await checkProofs(log, checkpoints, [{ ...first, inclusion: second.inclusion }], now)
@@ -46,7 +46,7 @@ test('an entry that its closed day does not hold is named, and a proof that does
 test('a server that says it has closed no day breaks its promise two days later all the same', async () => {
   const { log, checkpoints, proofs } = await answers()
   const last = proofs.at(-1)
-  if (!last) throw new Error('There is one.')
+  if (!last) throw new Error('no checkpoint was built')
   expect(last).toMatchObject({ closed: false, inclusion: null, promise: { day: '2026-11-21' } })
   const inTime = await checkProofs(log, checkpoints, proofs, new Date('2026-11-22T23:59:00Z'))
   expect(entryInLog(last.hash, inTime).is).toBe('promised')
@@ -57,7 +57,7 @@ test('a server that says it has closed no day breaks its promise two days later 
 test('an entry for which the server shows nothing is not passed over here', async () => {
   const { log, checkpoints, proofs } = await answers()
   const [first, ...others] = proofs
-  if (!first) throw new Error('There is one.')
+  if (!first) throw new Error('no checkpoint was built')
   const checked = await checkProofs(log, checkpoints, others, now)
   expect(checked.verdict.ok).toBe(true)
   expect(entryInLog(first.hash, checked)).toEqual({ is: 'passedOver' })

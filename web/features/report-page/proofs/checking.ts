@@ -24,7 +24,7 @@ export async function checkProofs(
   proofs: readonly EntryProof[],
   now = new Date(),
 ): Promise<CheckedProofs> {
-  if (!isVerifyKey(key)) throw new Error('The log’s key is no key.')
+  if (!isVerifyKey(key)) throw new Error('log key is invalid')
   const receipt = writeReceipt({
     log: { name, key },
     checkpoints: checkpoints.map(({ note, token }) => ({ note, token })),

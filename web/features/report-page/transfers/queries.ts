@@ -58,7 +58,7 @@ export async function agree(
 ): Promise<void> {
   const { organisation } = page
   const addressee = addressedTo(organisation)
-  if (!addressee) throw new TypeError('An organisation that reads has a key.')
+  if (!addressee) throw new TypeError('organisation has no key')
   if (keyring.kind === 'member') {
     const { trustOrganisation } = await import('#web/platform/vault/organisation-keys.ts')
     await trustOrganisation(organisation)

@@ -50,21 +50,21 @@ afterEach(() => {
 })
 
 test('whoever reported reads in one sentence that it has come and by when there is an answer', () => {
-  expect(sentence({})).toBe('We have it. You will get a first answer by 26 November.')
-  expect(sentence({ day: '2026-11-23' })).toBe('We have it. You will get a first answer today.')
+  expect(sentence({})).toBe('We have it. You get a first answer by 26 November.')
+  expect(sentence({ day: '2026-11-23' })).toBe('We have it. You get a first answer today.')
   expect(sentence({ day: null })).toBe('We have it. Nobody has started on it yet.')
 })
 
 test('an answer that has not come is said, and is late', () => {
   const late = caseStatusOf(reportOf({ day: '2026-11-20' }), today)
   expect(late).toEqual({
-    sentence: 'We have it. The first answer was due on 20 November and has not come yet.',
+    sentence: 'We have it. The first answer was due by 20 November and is late.',
     isLate: true,
   })
 })
 
 test('those who handle it are not told that they will get an answer', () => {
-  expect(sentence({ role: 'handler' })).toBe('It is waiting. A first answer was promised by 26 November.')
+  expect(sentence({ role: 'handler' })).toBe('Waiting. First answer due by 26 November.')
 })
 
 test('every status but the first says since when', () => {
@@ -87,20 +87,20 @@ test('what was sent to nobody is saved, for its writer alone until somebody is l
 test('after the first answer too, it says what comes next and by when, and whether that is late', () => {
   const working = { status: 'investigating', step: 'finish' } as const
   expect(sentence(working)).toBe(
-    'Someone has been looking into it since 21 November. It should be finished by 26 November.',
+    'Someone has been looking into it since 21 November. They should finish by 26 November.',
   )
   expect(caseStatusOf(reportOf({ ...working, day: '2026-11-20' }), today)).toEqual({
-    sentence: 'Someone has been looking into it since 21 November. It was due to be finished on 20 November.',
+    sentence: 'Someone has been looking into it since 21 November. They should have finished by 20 November.',
     isLate: true,
   })
   expect(sentence({ status: 'resolved', step: 'tell' })).toContain(
-    'You will hear how it ended by 26 November.',
+    'They will tell you the outcome by 26 November.',
   )
 })
 
 test('a clock that is paused says so, and that the reason was written', () => {
   expect(sentence({ pausedOn: '2026-11-22' })).toBe(
-    'The team has it. The clock has been paused since 22 November; the team wrote you why.',
+    'The team has it. The clock has been paused since 22 November. They wrote to you about why.',
   )
 })
 

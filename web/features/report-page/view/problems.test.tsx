@@ -30,7 +30,7 @@ async function shownAfter(tamper: (entries: Entries) => void, changed: Partial<R
 
 function at(entries: Entries, index: number): Entries[number] {
   const entry = entries.at(index)
-  if (!entry) throw new RangeError('No such entry was written.')
+  if (!entry) throw new RangeError('no such entry')
   return entry
 }
 
@@ -70,7 +70,7 @@ test('an entry that is sealed to another key is told of', async () => {
   const shown = await shownAfter((entries) => {
     entries[3] = { ...at(entries, 3), epoch: 7 }
   })
-  expect(shown).toContain('An entry is sealed to a key that you do not have.')
+  expect(shown).toContain('An entry is sealed to a key you do not have.')
 })
 
 test('a status that only the server tells of is told of', async () => {
@@ -82,7 +82,7 @@ test('a status that only the server tells of is told of', async () => {
     entryId: null,
   } as const
   const shown = await shownAfter(() => undefined, { timeline: [{ ...change, at: now.toISOString() }] })
-  expect(shown).toContain('The server shows a change of status that nobody here signed.')
+  expect(shown).toContain('The server shows a status change that nobody here signed.')
 })
 
 test('where the answers themselves are missing that is said', async () => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Element, Fact, Notice } from '#content/notices/words.ts'
+import type { Fact, Notice } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,42 +14,13 @@ import { localToday } from '#web/ui/days.ts'
 import { factNames } from '../components/names.ts'
 import type { ResultRecord } from '../keeping/use-results.ts'
 import { Standing } from '../notices/standing.tsx'
-import {
-  answersOf,
-  type FilledNotice,
-  finish,
-  isRequired,
-  type MissingAnswer,
-  needsTruth,
-  tickOf,
-  truthOf,
-} from './filling.ts'
+import { type FilledNotice, finish, type MissingAnswer, needsTruth, tickOf, truthOf } from './filling.ts'
 import { Finished, type SaveNoticeLetter } from './finished.tsx'
+import { type Question, questionsOf } from './questions.ts'
 import type { IncidentInHand } from './use-incident.ts'
 
 /** The control of an answer or a tick, as an error leads to it. */
 const controlOf = (key: string) => `answer-${key.replaceAll('.', '-')}`
-
-/** One thing that a notice wants in words. */
-interface Question {
-  readonly key: string
-  readonly element: Element | null
-  readonly isRequired: boolean
-}
-
-/** What a notice wants in words, each once: its elements', and what a business adds. */
-function questionsOf(notice: Notice, filled: FilledNotice): Question[] {
-  const own = notice.elements
-    .filter(({ entry }) => entry === 'words')
-    .flatMap((element) =>
-      answersOf(notice, element).map((key) => ({ key, element, isRequired: isRequired(element, filled) })),
-    )
-  const business = ['evidence', 'signature'].map((key) => ({ key, element: null, isRequired: true }))
-  const all = filled.about === 'business' ? [...own, ...business] : own
-  return all.filter(
-    ({ key }, index) => key !== 'addresses' && all.findIndex((each) => each.key === key) === index,
-  )
-}
 
 const labelOf = ({ key, element }: Question): string => factNames[key as Fact]?.() ?? element?.label ?? key
 

@@ -23,12 +23,12 @@ test('on a server that sends no mail the banner promises none and says where the
   const banner = shown(false)
   expect(banner).toContain('this server sends no email')
   expect(banner).toContain('Admin › Messages')
-  expect(banner).toContain('Make a new link')
-  expect(banner).not.toContain('Send the message again')
-  expect(banner).not.toContain('open the link in the email')
+  expect(banner).toContain('Create a new link')
+  expect(banner).not.toContain('Send the link again')
+  expect(banner).not.toContain('Open the link we sent')
 })
 
 test('a server that sends mail is spoken of as one, and one that is not known yet not at all', () => {
-  expect(shown(true)).toContain('open the link in the email we sent there')
+  expect(shown(true)).toContain('Open the link we sent to')
   expect(shown(null)).not.toContain('email')
 })

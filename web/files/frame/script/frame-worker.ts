@@ -44,7 +44,7 @@ async function showPieces(
   request: Extract<FrameRequest, { ask: 'show-film' }>,
   port: MessagePort | undefined,
 ) {
-  if (!port) throw new Error('There is no port.')
+  if (!port) throw new Error('message port is missing')
   body.replaceChildren()
   const { showFilm } = await import('./film.ts')
   // The page knows more about unreadable files, and says it.

@@ -18,7 +18,7 @@ export class BundledData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const path = Object.keys(bundled).find((each) => each.endsWith(`/${filename}`))
     const load = path === undefined ? undefined : bundled[path]
-    if (!load) throw new Error('There is no such font or decoder.')
+    if (!load) throw new Error('no such font or decoder')
     const address = await load()
     return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
   }

@@ -15,7 +15,7 @@ export const browserWorld: World = {
     vi.stubGlobal('document', { createElement: () => linkOf(device) })
     const blobs = new Map<string, Blob>()
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (!(blob instanceof Blob)) throw new TypeError('Only files are handed over.')
+      if (!(blob instanceof Blob)) throw new TypeError('only files can be shared')
       blobs.set(`blob:${blobs.size}`, blob)
       device.files.set(`blob:${blobs.size - 1}`, 'held')
       return `blob:${blobs.size - 1}`

@@ -36,7 +36,7 @@ test('a document says what it was counted from, what is counted once only, and w
   expect(said).toEqual([
     'Reports: 2 entries',
     'Incident log: 5 entries',
-    expect.stringMatching(/^1 report was made from entries/),
+    expect.stringMatching(/^1 report was made from log entries/),
     'The log is missing.',
   ])
   expect(words({ missing }, ['reports'])).toEqual([])

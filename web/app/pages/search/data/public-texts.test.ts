@@ -10,6 +10,7 @@ import { publicTexts } from './public-texts.ts'
 const unsearched: Readonly<Record<string, string>> = {
   '/': 'the name of the site leads to it',
   '/admin': 'to anybody but an administrator it does not exist',
+  '/admin/setup': 'to anybody but an administrator it does not exist',
   '/debug': 'it is for whoever mends the app',
   '/reply': 'it is opened from a link that was sent',
   '/report/receipt': 'it is opened with the words of a report',

@@ -119,7 +119,7 @@ export function publicTexts(locale: ContentLocale): PublicText[] {
   const texts = registeredTexts().map(({ text, title, path }): PublicText => {
     const { words = '', place = '', also } = said.get(text) ?? {}
     const kind = kinds[text.split('/')[0] ?? '']
-    if (!kind) throw new Error(`The search has no name for what ${text} is`)
+    if (!kind) throw new Error(`search has no kind for ${text}`)
     return { kind, title: title[locale], path: path + place, words, ...(also && { also }), text }
   })
   return [...texts, ...lawTools(locale), ...lines(locale)]

@@ -35,10 +35,10 @@ test('what is missing is said with the number of its question', () => {
     }
   }
   const [first, second] = survey.questions
-  if (!first || !second) throw new Error('The default has no questions.')
+  if (!first || !second) throw new Error('default survey has no questions')
   expect(wordsOf({})).toEqual(survey)
-  expect(wordsOf({ title: text(' ') })).toBe('Write the title, in at least one language.')
-  expect(wordsOf({ questions: [] })).toBe('Write at least one question.')
+  expect(wordsOf({ title: text(' ') })).toBe('Enter the title in at least one language.')
+  expect(wordsOf({ questions: [] })).toBe('Add at least one question.')
   expect(wordsOf({ questions: [first, { ...second, label: text('') }] })).toMatch(/^Question 2 has no text/)
   const choice = { ...second, kind: 'oneChoice' as const, choices: [text('Yes'), text('')] }
   expect(wordsOf({ questions: [first, choice] })).toBe(
