@@ -20,8 +20,8 @@ async function openOnOwnDevice(page: Page): Promise<string> {
   const words = secret('words', `pushed off the step ${Date.now().toString(36)}`)
   await open(page, '/incident-report')
   await writeDown(page, words)
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
-  await expect(page.getByRole('heading', { name: 'May this stay on this device?' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Only I use it' }).click()
+  await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
   return words
 }
 

@@ -16,7 +16,7 @@ test('somebody finishes a module and gets a certificate, which opens elsewhere w
   await open(page, '/learning/teen-what-is-this')
   await expect(page.getByText(/parts are not marked as read yet/)).toBeVisible()
   await page.getByRole('button', { name: 'I have read all parts' }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   for (const answer of fittingAnswers) await page.getByText(answer, { exact: true }).click()
   await page.getByRole('button', { name: 'Get a certificate' }).click()
   await page.getByRole('button', { name: 'Make the certificate' }).click()

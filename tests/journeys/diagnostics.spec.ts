@@ -14,7 +14,7 @@ test('the diagnostic text says what is on the device by number and version, and 
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
   // Names that no code of ours gives, in every place where one could be.
   await page.evaluate(async (canary) => {

@@ -51,7 +51,7 @@ test('a plan is kept sealed on the device, shared with one person, gone through 
   await signs.getByRole('button', { name: 'Write' }).click()
   await signs.getByRole('textbox').fill(sign)
   await signs.getByRole('button', { name: 'Done' }).click()
-  await plan.getByRole('button', { name: 'Only I look at it' }).click()
+  await plan.getByRole('button', { name: 'Only I use it' }).click()
   await expect(plan.getByText('Saved on this device, sealed')).toBeVisible()
   await plan.getByRole('button', { name: 'Share with one person' }).click()
   await expect(plan.getByText('You passed it to another app.')).toBeVisible()

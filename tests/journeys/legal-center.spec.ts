@@ -57,7 +57,7 @@ test('somebody finds what may apply, counts a deadline by keyboard, and has it i
   expect(words).not.toMatch(/spain|fired|legal|dismiss/i)
   await dismissal.getByRole('button', { name: 'Keep it on my dashboard' }).focus()
   await page.keyboard.press('Enter')
-  await dismissal.getByRole('button', { name: 'Only I look at it' }).click()
+  await dismissal.getByRole('button', { name: 'Only I use it' }).click()
   await expect(dismissal.getByText('Kept', { exact: true })).toBeVisible()
 
   await test.step('the answers and what was typed are there after a reload, in this tab and sealed', async () => {
@@ -84,7 +84,7 @@ test('a member fills a letter and a list from a report of theirs, and a day they
   await given.signedIn(page, person, '/legal-center/letters')
 
   await test.step('no letter that could reach home is offered where the danger is there', async () => {
-    await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+    await page.getByRole('radio', { name: 'Others use it too' }).check()
     await expect(page.getByText('There is no letter to parents here.', { exact: false })).toBeVisible()
     await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
     await page.getByRole('radio', { name: 'No', exact: true }).check()
@@ -104,7 +104,7 @@ test('a member fills a letter and a list from a report of theirs, and a day they
     const preview = page.getByRole('textbox', { name: 'Your letter' })
     await expect(preview).toHaveValue(/To: Ms Reyes[^]*When it happened: November 3, 2025/)
     await preview.fill(`${await preview.inputValue()}\n\nThank you.`)
-    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await page.getByRole('button', { name: 'Only I use it' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -78,7 +78,7 @@ test('entries of the log show a pattern without an account, and the dashboard as
   for (let count = 1; count <= 5; count++) {
     await main.getByRole('textbox', { name: 'What happened?' }).fill(`Number ${count}`)
     await main.getByRole('button', { name: 'Save', exact: true }).click()
-    if (count === 1) await main.getByRole('button', { name: 'Only I look at it' }).click()
+    if (count === 1) await main.getByRole('button', { name: 'Only I use it' }).click()
     await expect(main.getByRole('link', { name: `Number ${count}` })).toBeVisible()
   }
 

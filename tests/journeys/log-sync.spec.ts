@@ -10,8 +10,8 @@ async function write(page: Page, words: string, isFirst: boolean): Promise<void>
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   if (isFirst) {
-    const question = page.getByRole('region', { name: 'May this stay on this device?' })
-    await question.getByRole('button', { name: 'Only I look at it' }).click()
+    const question = page.getByRole('region', { name: 'Save on this device?' })
+    await question.getByRole('button', { name: 'Only I use it' }).click()
     // It goes once what was written is where the answer says; until then its button has another name.
     await expect(question).toHaveCount(0)
   }

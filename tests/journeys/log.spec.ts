@@ -16,8 +16,8 @@ test('what was written down signed out, in one tap and a few words, is in the ac
   await page.getByRole('textbox', { name: 'What happened?' }).click()
   await page.keyboard.type(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('It is in this tab only, until you answer.')).toBeVisible()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(page.getByText('Not saved yet. Choose who uses this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
 
   // Saved by mistake, taken back, written again.
   await page.getByRole('textbox', { name: 'What happened?' }).fill(other)
@@ -54,13 +54,13 @@ test('what is typed into a change is there after a reload, and a second device m
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(other)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
 
   // What is typed into a change is there after a reload, until it is saved or left.
   await page.getByRole('link', { name: other }).click()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByRole('textbox', { name: 'What happened' }).fill(`${other}, and filmed`)
-  await expect(page.getByText('Kept on this device, sealed.')).toBeVisible()
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(`${other}, and filmed`)
@@ -130,7 +130,7 @@ test('everything that can be added to an entry is in it, chats of others beside 
     await page.getByRole('button', { name: 'Add this recording' }).click()
     await expect(page.getByRole('heading', { name: 'recording.webm' })).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await page.getByRole('button', { name: 'Only I use it' }).click()
   })
 
   await test.step('an Instagram chat and a mail, read in the browser', async () => {
@@ -186,8 +186,8 @@ test('a chat that WhatsApp exported becomes entries, and they become a report @l
   await page.getByRole('button', { name: 'Choose all that are shown (7)' }).click()
   await page.getByRole('button', { name: 'Add to the log' }).click()
   // Nothing else was written down here, and what was brought in is not lost with the tab.
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
-  await expect(page.getByRole('heading', { name: 'May this stay on this device?' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Only I use it' }).click()
+  await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
 

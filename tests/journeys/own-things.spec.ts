@@ -120,7 +120,7 @@ async function saveCopy(page: Page, written: string, report: WrittenReport, pass
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(written)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
   await open(page, '/report')
   await tell(page, report, { isNewDevice: false })
@@ -142,7 +142,7 @@ async function saveCopy(page: Page, written: string, report: WrittenReport, pass
 async function chooseCopy(page: Page, file: string) {
   await open(page, '/offline')
   await page.getByText('Bring a copy back', { exact: true }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await page.getByLabel('The file').setInputFiles(file)
   return async (words: string) => {
     await page.getByRole('textbox', { name: 'Its passphrase' }).fill(words)

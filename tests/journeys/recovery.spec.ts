@@ -14,7 +14,7 @@ test('somebody checks in with two taps, writes, is offered help at once, starts 
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(main.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(main.getByText('The last days look hard')).toBeVisible()
-  await main.getByRole('button', { name: 'Only I look at it' }).click()
+  await main.getByRole('button', { name: 'Only I use it' }).click()
 
   await main.getByRole('link', { name: /^Journal/ }).click()
   await main.getByRole('button', { name: 'Write', exact: true }).click()
@@ -52,7 +52,7 @@ test('somebody checks in with two taps, writes, is offered help at once, starts 
   await takenOver(page)
   await main.getByText('So-so', { exact: true }).click()
   await main.getByRole('textbox', { name: 'A few words' }).fill(words)
-  await expect(main.getByText('Kept on this device, sealed.')).toBeVisible()
+  await expect(main.getByText('Saved on this device, sealed')).toBeVisible()
   await page.reload()
   await takenOver(page)
   await expect(main.getByRole('textbox', { name: 'A few words' })).toHaveValue(words)

@@ -51,7 +51,7 @@ test('a person reported is asked by a link that works once, answers without lear
     await expect(theirs.getByText(asked)).toBeVisible()
     await expect(theirs.getByText(report.title)).toHaveCount(0)
     await theirs.getByRole('textbox', { name: 'Your side' }).fill(said)
-    await theirs.getByRole('button', { name: 'Only I look at it' }).click()
+    await theirs.getByRole('button', { name: 'Only I use it' }).click()
     await expect(theirs.getByText('Kept on this device, sealed')).toBeVisible()
     await theirs.reload()
     await expect(theirs.getByRole('textbox', { name: 'Your side' })).toHaveValue(said)

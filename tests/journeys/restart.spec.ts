@@ -96,7 +96,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await storedWhole(page)
     await page.getByRole('textbox', { name: 'What happened?' }).fill(early)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await page.getByRole('button', { name: 'Only I use it' }).click()
     await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
     await page.goto(path)
     await unlock(page, who)

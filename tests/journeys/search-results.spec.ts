@@ -61,7 +61,7 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
   await page.getByLabel('What is wrong with it').selectOption('intimate')
   await page.getByRole('button', { name: 'Add to my list' }).click()
   await expect(page.getByText('1 result added.')).toBeVisible()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await address.fill(trap.address)
   await page.getByRole('button', { name: 'Add to my list' }).click()
   await expect(page.getByText('This address is already on your list.')).toBeVisible()
@@ -128,7 +128,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
   await page.getByLabel('What is wrong with it').selectOption('intimate')
   await page.getByRole('button', { name: 'Add to my list' }).click()
   await expect(page.getByText('1 result added.')).toBeVisible()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await page.locator('summary').filter({ hasText: trap.address }).click()
 
   await test.step('what is typed about a result is there after a reload, until it is saved', async () => {
@@ -139,7 +139,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
     }
     await openFacts()
     await says.fill(`my name ${unique}`)
-    await expect(page.getByText('Kept on this device, sealed.')).toBeVisible()
+    await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
     await page.reload()
     await page.locator('summary').filter({ hasText: trap.address }).click()
     await openFacts()
@@ -152,7 +152,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
     const rows = Array.from({ length: 5 }, (_, index) => `my name,https://forum.example/${unique}/${index}`)
     const pasted = ['search,url', ...rows, `,${trap.address}`, ',nothing'].join('\n')
     await page.getByLabel('Paste your list').fill(pasted)
-    await expect(many.getByText('Kept on this device, sealed.')).toBeVisible()
+    await expect(many.getByText('Saved on this device, sealed')).toBeVisible()
     await page.reload()
     await many.getByText('Add many at once').click()
     await expect(page.getByLabel('Paste your list')).toHaveValue(pasted)

@@ -38,7 +38,7 @@ test('a visitor finds a guide with a typing mistake; a member finds what they wr
     await given.signedIn(page, await given.member('quim'), '/recovery-center#journal')
     await main.getByRole('button', { name: 'Write', exact: true }).click()
     await main.getByRole('textbox', { name: 'Your words' }).fill(`The ${word} tree was quiet`)
-    await main.getByRole('button', { name: 'Only I look at it' }).click()
+    await main.getByRole('button', { name: 'Only I use it' }).click()
     await main.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(main.getByText(word, { exact: false })).toBeVisible()
     await page.goto('/search')

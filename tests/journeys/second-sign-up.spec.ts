@@ -32,7 +32,7 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
     await unlock(page, first)
     await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await page.getByRole('button', { name: 'Only I use it' }).click()
     await expect(page.getByText('It is in your account, sealed.')).toBeVisible()
   })
 

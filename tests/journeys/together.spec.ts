@@ -81,8 +81,8 @@ test('an anonymous reporter and a handler write to each other without a reload',
   await expect(said(desk, question)).toBeVisible()
   await desk.getByRole('textbox', { name: 'Your message to the person who reported' }).fill(answer)
   await desk
-    .getByRole('region', { name: 'May this stay on this device?' })
-    .getByRole('button', { name: 'Only I look at it' })
+    .getByRole('region', { name: 'Save on this device?' })
+    .getByRole('button', { name: 'Only I use it' })
     .click()
   await desk.getByRole('button', { name: 'Send the message' }).click()
   await expect(said(phone, answer)).toBeVisible()

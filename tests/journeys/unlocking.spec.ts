@@ -33,7 +33,7 @@ test('a member locks their records, presses a step all the same, and finds it do
   await given.signedIn(page, ana, '/digital-wellness')
   await page.getByRole('searchbox').fill('whats')
   await step(page, 'Save evidence first').getByRole('button', { name: 'I have done this' }).click()
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByText('1 of 8 done')).toBeVisible()
 
   await open(page, '/recovery-center')

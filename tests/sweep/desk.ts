@@ -224,7 +224,7 @@ export const handler: Sweep = {
         },
         'it is asked whether a reply may stay': async (page) => {
           await page.getByRole('textbox', { name: /^Your message to the person/ }).fill('Thank you')
-          await expect(page.getByRole('region', { name: 'May this stay on this device?' })).toBeVisible()
+          await expect(page.getByRole('region', { name: 'Save on this device?' })).toBeVisible()
         },
       },
     },

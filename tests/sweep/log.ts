@@ -19,10 +19,10 @@ export const log: Sweep = {
       states: {
         'it is asked whether this may stay': async (page) => {
           await writeDown(page, 'Number 1')
-          await expect(page.getByText('It is in this tab only, until you answer.')).toBeVisible()
+          await expect(page.getByText('Not saved yet. Choose who uses this device.')).toBeVisible()
         },
         'words of a chat are looked at': async (page) => {
-          await page.getByRole('button', { name: 'Only I look at it' }).click()
+          await page.getByRole('button', { name: 'Only I use it' }).click()
           await page.getByRole('textbox', { name: 'What happened?' }).fill('Number 2')
           await page.getByRole('button', { name: 'Picture, voice, file' }).click()
           await page.getByRole('button', { name: 'Write words or paste a chat' }).click()

@@ -8,13 +8,13 @@ export const parents: readonly Row[] = [
     states: {
       'a sign is ticked': async (page) => {
         await page.getByRole('checkbox', { name: 'Gets angry fast' }).check()
-        await expect(page.getByText('May this stay on this device?').first()).toBeVisible()
+        await expect(page.getByText('Save on this device?').first()).toBeVisible()
       },
       'a talk is planned': async (page) => {
         await page.getByText('Left out', { exact: true }).first().click()
         await page.getByRole('button', { name: 'Plan this talk Left out' }).click()
         await page.getByRole('textbox', { name: 'Your own words' }).fill('At the pool')
-        await expect(page.getByText('In this tab only', { exact: false }).first()).toBeVisible()
+        await expect(page.getByText('Not saved yet', { exact: false }).first()).toBeVisible()
       },
       'a code is made': async (page) => {
         await page.getByRole('button', { name: 'Make a code', exact: true }).click()

@@ -150,7 +150,7 @@ export const visitor: Sweep = {
         'what a copy of the device asks': async (page) => {
           await page.getByText('Save a copy', { exact: true }).click()
           await page.getByText('Bring a copy back', { exact: true }).click()
-          await expect(page.getByText('May this stay on this device?')).toBeVisible()
+          await expect(page.getByText('Save on this device?')).toBeVisible()
         },
       },
     },

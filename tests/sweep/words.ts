@@ -23,7 +23,7 @@ export const receipt: Sweep = {
         'read once more': async (page) => {
           const said = secret('words', `I was at home ${crypto.randomUUID()}`)
           await page.getByRole('textbox', { name: 'Your side' }).fill(said)
-          await page.getByRole('button', { name: 'Only I look at it' }).click()
+          await page.getByRole('button', { name: 'Only I use it' }).click()
           await page.getByRole('button', { name: 'Read it again' }).click()
           await expect(page.getByRole('button', { name: 'Send my answer' })).toBeVisible()
         },

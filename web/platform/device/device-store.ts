@@ -19,10 +19,17 @@ export function deviceStore<T extends Json>(
 ) {
   const memory = createTabMemory(store)
   const { values, runAfterLast } = memory
-  registerHolder(async () => {
-    await memory.settled()
-    const here = (await store.survives()) ? [] : (await store.list()).map(({ value }) => value)
-    return [...values.values(), ...here].some(isMissed)
+  /** Of what lies in this tab's memory under the store: whether somebody would miss it, by its id, as far as it was read. */
+  const missed = new Map<string, boolean>()
+  registerHolder({
+    async settle() {
+      await memory.settled()
+      if (store.inTab().length === 0) return
+      for (const { id, value } of await store.list()) missed.set(id, isMissed(value))
+    },
+    isHeld: () =>
+      [...values.values()].some(isMissed) ||
+      store.inTab().some((id) => missed.get(id) ?? sealedStores[store.name].holds === 'words'),
   })
 
   async function entries(): Promise<(readonly [id: string, value: T])[]> {
@@ -40,6 +47,7 @@ export function deviceStore<T extends Json>(
     /** It is there from now on; {@link survives} says whether in this tab only. */
     async put(id: string, value: T): Promise<void> {
       memory.put(id, value, false)
+      missed.set(id, isMissed(value))
       if (deviceChoice() === 'unknown') return
       // Where there is room for this, there may be for what had none before; that goes first, so that nobody else sees what
       // came later without it.
@@ -59,6 +67,7 @@ export function deviceStore<T extends Json>(
     },
     remove(id: string): Promise<void> {
       memory.remove(id)
+      missed.delete(id)
       return runAfterLast(() => store.remove(id))
     },
     /** Whether this thing outlives this tab. */

@@ -1,5 +1,6 @@
 import type { Json } from '#encryption/padding.ts'
-import { onDeviceChoice } from './choice.ts'
+import { createAutosave, retryDelay } from './autosave.ts'
+import { deviceChoice, onDeviceChoice } from './choice.ts'
 import { registerCleanup } from './cleanup.ts'
 import type { sealedStore } from './sealed-store.ts'
 
@@ -38,11 +39,16 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
   }
   async function keepAll(): Promise<void> {
     for (const id of values.keys()) if (!ofThisTab.has(id)) await keep(id)
+    const isLeft = [...values.keys()].some((id) => !ofThisTab.has(id))
+    // The device may have room again, or its database may open again.
+    if (isLeft && deviceChoice() === 'own') retry.later(retryDelay)
   }
+  const retry = createAutosave(() => runAfterLast(keepAll))
 
   registerCleanup({
     step: 'memory',
     leave: () => {
+      retry.cancel()
       values.clear()
       ofThisTab.clear()
     },

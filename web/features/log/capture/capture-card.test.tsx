@@ -17,8 +17,8 @@ const shown = (heldHere: number, arrival: CaptureArrival | null = null) =>
   )
 
 test('whose device this is, is asked once entries are in this tab only, also where they were brought in', () => {
-  expect(shown(0)).not.toContain('May this stay on this device?')
-  expect(shown(2)).toContain('May this stay on this device?')
+  expect(shown(0)).not.toContain('Save on this device?')
+  expect(shown(2)).toContain('Save on this device?')
 })
 
 test('offers what was shared as a card and puts none of it into the form', () => {

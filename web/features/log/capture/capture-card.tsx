@@ -7,8 +7,8 @@ import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { newCapture } from '../incidents/capture.ts'
-import { useWhereKept } from '../device/where-kept.ts'
+import { isEmpty, newCapture } from '../incidents/capture.ts'
+import { useWhereKept, type WhereKept } from '../device/where-kept.ts'
 import { ownerOf } from '../incidents/owned-files.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { IncidentForm } from './incident-form.tsx'
@@ -34,12 +34,12 @@ interface CaptureCardProps {
 
 const blank = newCapture('new')
 
-/** That it was saved and where, and the way back for a moment. */
-function SavedLine({ where, onUndo }: { where: string; onUndo: (() => void) | null }) {
+/** What became of it and where it is, and the way back for a moment. */
+function SavedLine({ where, onUndo }: { where: WhereKept; onUndo: (() => void) | null }) {
   return (
     <>
       <span>
-        <strong>{m.log_saved()}</strong> {where}
+        <strong>{where.isStored ? m.log_saved() : m.log_added()}</strong> {where.words}
       </span>
       {onUndo && (
         <Button tone="quiet" onClick={onUndo}>
@@ -83,6 +83,11 @@ export function CaptureCard(props: CaptureCardProps) {
               isTimed={isTimed}
               files={current && <Files incidentId={id} given={given} />}
               hasFiles={hasFiles}
+              besideWords={
+                device === 'unknown' && (
+                  <DeviceQuestion isHeld={saved !== null || heldHere > 0 || hasFiles || !isEmpty(fields)} />
+                )
+              }
               wordsLabel={m.log_words_label()}
               wordsHint={m.log_words_hint()}
             />
@@ -100,7 +105,6 @@ export function CaptureCard(props: CaptureCardProps) {
           </div>
         </form>
       </Card>
-      {device === 'unknown' && (saved !== null || heldHere > 0) && <DeviceQuestion />}
     </div>
   )
 }

@@ -122,7 +122,7 @@ registerCleanup({
     spent.clear()
   },
 })
-registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
+registerHolder({ isHeld: () => behind === null && sealed.inTab().length > 0 })
 onDeviceChoice((choice) => {
   // Nothing that was seen on the device is there any more.
   if (choice === 'shared') seen.clear()

@@ -4,6 +4,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
+import { isDeviceFull } from '#web/platform/device/store.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -32,10 +33,11 @@ export function useDraftPlace(): DraftPlace | null {
 
 function savingSentence({ saving, problem }: KeptDraft, place: DraftPlace | null): string {
   if (saving === 'untouched') return ''
-  if (place === null) return m.drafts_not_yet()
+  if (place === null) return m.device_not_saved_yet()
   if (place === 'tab') return m.drafts_memory_only()
   if (saving === 'failed') {
     const isTooLarge = problem instanceof EncryptionError && problem.failure.code === 'tooLarge'
+    if (isDeviceFull() && place === 'device') return m.drafts_full()
     if (isTooLarge) return place === 'words' ? m.guided_words_full() : m.guided_too_long()
     return place === 'words' ? m.guided_words_failed() : m.drafts_failed()
   }

@@ -29,6 +29,7 @@ export function StoryWords(props: StepProps) {
         isOptional={false}
         spoken
       />
+      {props.besideWords}
       <Details summary={m.guided_add_title()} open={hasTitle || undefined}>
         <SealedLine {...props} field="title" label={m.reports_title_label()} hint={m.reports_title_hint()} />
       </Details>

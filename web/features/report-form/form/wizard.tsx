@@ -144,11 +144,17 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   return frame(
     <Question
       step={step}
-      props={{ id, answers: draft.answers, onAnswer: keeper.answer, problemAt }}
+      props={{
+        id,
+        answers: draft.answers,
+        onAnswer: keeper.answer,
+        problemAt,
+        besideWords: step === 'story' && beside,
+      }}
       continueLabel={returnsTo ? m.reports_save_change() : m.reports_continue()}
       onContinue={goOn}
       onSkip={returnsTo || isOnWayToSending(step) ? undefined : skip}
-      beside={beside}
+      beside={step !== 'story' && beside}
     />,
   )
 }
