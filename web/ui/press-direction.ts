@@ -1,8 +1,8 @@
 /**
- * [Note: Presses that a page moves away from] A press belongs to what was under the finger when it began. Browsers look again when it
+ * [Note: Presses that a page moves away from] A press belongs to what was under the finger when it started. Browsers look again when it
  * ends: where the page has moved or drawn itself again meanwhile (something was saved, a line came or went, late code took the place of
  * the HTML that was built), they click whatever is there by then, or nothing. So the click is handed on to what was pressed; where that
- * was drawn anew, to the one that took its place; and what only came under the finger is not pressed at all.
+ * was drawn again, to the one that took its place; and what only came under the finger is not pressed at all.
  */
 interface Press {
   readonly pressed: HTMLElement
@@ -18,7 +18,7 @@ const opensItself = '[aria-haspopup], [aria-expanded], select, input[type="file"
 /** Pixels that a finger trembles; farther away the press was taken back. */
 const tremble = 12
 
-/** The same thing drawn anew says and does the same. */
+/** The same thing, drawn again, says and does the same. */
 const lookOf = (element: HTMLElement): string =>
   [
     element.tagName,
@@ -85,7 +85,7 @@ function clickOn({ pressed, look }: Press, { clientX, clientY }: MouseEvent): vo
   )
 }
 
-/** What took the place of something that was drawn anew: the only one that says and does the same. */
+/** What took the place of something that was drawn again: the only one that says and does the same. */
 function successorOf(gone: HTMLElement, look: string): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>(gone.tagName)].filter(
     (each) => lookOf(each) === look,

@@ -30,7 +30,7 @@ export function DeviceQuestion(props: DeviceQuestionProps) {
   return isFirst ? <Asked {...props} /> : props.otherwise
 }
 
-function Asked({ isHeld = true, why = <Why />, onChosen }: DeviceQuestionProps) {
+function Asked({ isHeld = true, why, onChosen }: DeviceQuestionProps) {
   const titleId = useId()
   const [chosen, setChosen] = useState<'own' | 'shared' | null>(null)
   const hasPaused = useFirstPause(isHeld)
@@ -51,7 +51,7 @@ function Asked({ isHeld = true, why = <Why />, onChosen }: DeviceQuestionProps) 
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
         <strong id={titleId}>{m.device_question_title()}</strong>
-        {why}
+        {why ?? <Why />}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -34,19 +34,21 @@ interface CaptureCardProps {
 
 const blank = newCapture('new')
 
-/** What became of it and where it is, and the way back for a moment. */
-function SavedLine({ where, onUndo }: { where: WhereKept; onUndo: (() => void) | null }) {
+/** What became of what was just written down, and the way to take it back. */
+function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => void) | null }) {
   return (
-    <>
-      <span>
-        <strong>{where.isStored ? m.log_saved() : m.log_added()}</strong> {where.words}
-      </span>
-      {onUndo && (
+    <output className="flex flex-wrap items-center gap-x-3">
+      {where && (
+        <span>
+          <strong>{where.isStored ? m.log_saved() : m.log_added()}</strong> {where.words}
+        </span>
+      )}
+      {where && onUndo && (
         <Button tone="quiet" onClick={onUndo}>
           {m.log_undo()}
         </Button>
       )}
-    </>
+    </output>
   )
 }
 
@@ -59,6 +61,7 @@ export function CaptureCard(props: CaptureCardProps) {
   const inTab = savedFiles.filter(({ where }) => where === 'tab').length
   const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
   const { id, fields, isTimed } = current ?? blank
+  const isAdded = saved !== null || heldHere > 0
   const watch = useAddingWatch()
   const { offered, accepted, decide } = useAcceptance(arrival)
   const given = useLanding({ shared: accepted, id, fill, showFiles: watch.show })
@@ -84,9 +87,7 @@ export function CaptureCard(props: CaptureCardProps) {
               files={current && <Files incidentId={id} given={given} />}
               hasFiles={hasFiles}
               besideWords={
-                device === 'unknown' && (
-                  <DeviceQuestion isHeld={saved !== null || heldHere > 0 || hasFiles || !isEmpty(fields)} />
-                )
+                device === 'unknown' && <DeviceQuestion isHeld={isAdded || hasFiles || !isEmpty(fields)} />
               }
               wordsLabel={m.log_words_label()}
               wordsHint={m.log_words_hint()}
@@ -97,11 +98,10 @@ export function CaptureCard(props: CaptureCardProps) {
             <Button type="submit" size="large">
               {m.log_save()}
             </Button>
-            <output className="flex flex-wrap items-center gap-x-3">
-              {saved && where && (
-                <SavedLine where={where} onUndo={isUndoable ? () => watch.before(() => void undo()) : null} />
-              )}
-            </output>
+            <JustAdded
+              where={saved && where}
+              onUndo={isUndoable ? () => watch.before(() => void undo()) : null}
+            />
           </div>
         </form>
       </Card>

@@ -65,6 +65,8 @@ export const drafts = {
     await (behind ? behind.remove(id) : sealed.remove(id))
     afterTelling(undefined)
   },
+  /** Whether a draft outlives a reload. */
+  isStored: (id: string): boolean => behind !== null || !sealed.inTab().includes(id),
   async place(): Promise<DraftPlace> {
     if (behind) return 'words'
     return (await sealed.survives()) ? 'device' : 'tab'

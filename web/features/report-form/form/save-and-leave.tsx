@@ -91,12 +91,13 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
   return (
     <div className="grid gap-2 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 text-sm text-ink-soft">
+        <p className="flex min-h-12 min-w-0 flex-1 flex-wrap content-center items-center gap-x-2 text-sm text-ink-soft">
           <output>{savingSentence(kept, place)}</output>{' '}
           {place !== null && !isAtQuestion && (
             <Link
               to={`${draftAddress(id, 'device')}&to=${step}`}
-              className={`inline-block py-3 ${textLink}`}
+              // It takes no more height than the words: what comes and goes here moves nothing that is being pressed.
+              className={`-my-3 inline-block py-3 ${textLink}`}
               aria-label={m.guided_device_change_label()}
             >
               {m.ui_change()}

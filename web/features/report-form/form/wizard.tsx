@@ -144,17 +144,11 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   return frame(
     <Question
       step={step}
-      props={{
-        id,
-        answers: draft.answers,
-        onAnswer: keeper.answer,
-        problemAt,
-        besideWords: step === 'story' && beside,
-      }}
+      props={{ id, answers: draft.answers, onAnswer: keeper.answer, problemAt }}
       continueLabel={returnsTo ? m.reports_save_change() : m.reports_continue()}
       onContinue={goOn}
       onSkip={returnsTo || isOnWayToSending(step) ? undefined : skip}
-      beside={step !== 'story' && beside}
+      beside={beside}
     />,
   )
 }
