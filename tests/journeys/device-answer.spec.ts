@@ -144,3 +144,22 @@ test('nothing is asked about speech before somebody presses', async ({ page }) =
   await expect(places[0].field(page)).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual({ count: 0 })
 })
+
+test('what is written and pressed before the code of the page is here counts', async ({ page }) => {
+  const words = secret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/incident-report', { waitUntil: 'commit' })
+  const [, { field }] = places
+  await field(page).fill(words)
+  await page.getByRole('radio', { name: /^High/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  release()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+  await page.getByRole('link', { name: words }).click()
+  await expect(page.getByRole('main').getByText(/^High/).first()).toBeVisible()
+  expect(new URL(page.url()).search).not.toContain('log-severity')
+})

@@ -4,6 +4,7 @@ import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withoutWww } from './document/bare-host.ts'
 import { addFirstPages, addFollowingPages } from './document/first-pages.ts'
+import { hearPresses } from './shell/early-input.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { logProblem } from '#web/platform/log/log.ts'
@@ -26,6 +27,7 @@ const reports: HydrationOptions = {
 
 function start(): void {
   addFirstPages(locale)
+  hearPresses()
   startTransition(() => {
     hydrateRoot(
       document,
