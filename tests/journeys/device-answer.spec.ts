@@ -10,10 +10,14 @@ const question = (page: Page) => page.getByRole('region', { name: 'Save on this 
 const onlyI = (page: Page) => question(page).getByRole('button', { name: 'Only I use it' })
 
 /** The two places in which somebody writes without an account, and the field in each. */
-const places = [
-  { path: '/report', field: (page: Page) => page.getByRole('textbox', { name: 'In your own words' }) },
-  { path: '/incident-report', field: (page: Page) => page.getByRole('textbox', { name: 'What happened?' }) },
-]
+const report = {
+  path: '/report',
+  field: (page: Page) => page.getByRole('textbox', { name: 'In your own words' }),
+}
+const log = {
+  path: '/incident-report',
+  field: (page: Page) => page.getByRole('textbox', { name: 'What happened?' }),
+}
 
 /** Tries to load the page again. @returns whether the browser asked, and was told to stay */
 async function isAskedOnReload(page: Page): Promise<boolean> {
@@ -28,7 +32,7 @@ async function isAskedOnReload(page: Page): Promise<boolean> {
   return asked
 }
 
-for (const { path, field } of places) {
+for (const { path, field } of [report, log]) {
   test(`words at ${path} are not lost in silence, and stay once the device is one's own`, async ({
     page,
     context,
@@ -63,18 +67,18 @@ for (const { path, field } of places) {
 
 test('words are there after the browser was killed @long', async ({ origin }, testInfo) => {
   const words = secret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
+  const program = process.env['CHROMIUM_SHELL']
   const launch = () =>
     chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-      executablePath: process.env['CHROMIUM_SHELL'],
+      ...(program && { executablePath: program }),
       args: chromiumArguments(),
       baseURL: origin,
       locale: 'en-US',
     })
-  const [{ field }] = places
   const first = await launch()
   const page = await first.newPage()
   await open(page, '/report')
-  await field(page).fill(words)
+  await report.field(page).fill(words)
   await onlyI(page).click()
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   const browser = await first.browser()?.newBrowserCDPSession()
@@ -88,13 +92,13 @@ test('words are there after the browser was killed @long', async ({ origin }, te
   const again = await second.newPage()
   await open(again, '/report')
   await again.getByRole('link', { name: /^Continue/ }).click()
-  await expect(field(again)).toHaveValue(words)
+  await expect(report.field(again)).toHaveValue(words)
   await second.close()
 })
 
 test('a press counts for what was under the finger when it started', async ({ page }) => {
   await open(page, '/report')
-  const field = places[0].field(page)
+  const field = report.field(page)
   await field.fill('They waited at the gate.')
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   const press = async (meanwhile: () => Promise<unknown>) => {
@@ -141,7 +145,7 @@ test('nothing is asked about speech before somebody presses', async ({ page }) =
       Object.assign(Recognition, { available: () => Promise.resolve(`unavailable ${++asked.count}`) })
   })
   await open(page, '/report')
-  await expect(places[0].field(page)).toBeVisible()
+  await expect(report.field(page)).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual({ count: 0 })
 })
 
@@ -153,8 +157,7 @@ test('what is written and pressed before the code of the page is here counts', a
     await route.continue()
   })
   await page.goto('/incident-report', { waitUntil: 'commit' })
-  const [, { field }] = places
-  await field(page).fill(words)
+  await log.field(page).fill(words)
   await page.getByRole('radio', { name: /^High/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   release()

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { warnBeforeUnload } from '#web/platform/device/unload-warning.ts'
 import { watchInstallOffer } from '#web/platform/install/install-offer.ts'
-import { replayEarlyInput } from './early-input.ts'
 import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
 import { directPresses } from '#web/ui/press-direction.ts'
 import { Header } from './header.tsx'
@@ -35,7 +34,6 @@ export function Shell({ children }: { children: ReactNode }) {
   // The browser's offer comes once and early, before the banner that it is for.
   useEffect(watchInstallOffer, [])
   useEffect(directPresses, [])
-  useEffect(replayEarlyInput, [])
   useEffect(warnBeforeUnload, [])
   return (
     <>

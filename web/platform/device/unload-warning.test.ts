@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 class Link extends EventTarget {
-  constructor(readonly protocol: string) {
+  readonly protocol: string
+  constructor(protocol: string) {
     super()
+    this.protocol = protocol
   }
   closest = () => this
 }

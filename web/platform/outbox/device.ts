@@ -67,7 +67,7 @@ const onDevice = {
     const found = await Promise.all((await stored.entries()).map(([id, sealed]) => openItem(id, sealed)))
     return found.map(asStored).filter((kept) => kept !== null)
   },
-  inTab: stored.inMemory,
+  inTab: () => stored.inMemory(),
   survives: keepsThings,
 }
 

@@ -1,7 +1,7 @@
 /**
  * [Note: Before the code is here] A page is whole in its HTML before its code has come, and somebody in a hurry writes and presses at
  * once. Without more the browser would send the form itself, which loads the page again without a word of what was written, and a press
- * would do nothing. So what was typed and what was pressed last is noted, and handed on once the code is here. (web/app/shell/early-input.ts)
+ * would do nothing. So what was typed and what was pressed last is noted, and handed on once the code is here. (web/app/document/early-input.ts)
  */
 export const earlyKey = 'upstanderEarly'
 

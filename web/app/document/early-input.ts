@@ -1,4 +1,4 @@
-import { earlyKey } from '../document/boot/early.ts'
+import { earlyKey } from './boot/early.ts'
 
 /** React hears presses from now on, also those in HTML that it has yet to take over. */
 export function hearPresses(): void {
