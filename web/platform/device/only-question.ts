@@ -5,10 +5,13 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 /** Those who would ask whose device this is on this page, in the order in which they came. */
 const asking = externalStore<readonly string[]>([])
 
+const nobody: readonly string[] = []
+const asPrerendered = () => nobody
+
 /** Whether the one that calls this is to ask: a question that stands twice on a page is two questions. */
 export function useOnlyQuestion(): boolean {
   const id = useId()
-  const [first] = useExternalStore(asking, () => [])
+  const [first] = useExternalStore(asking, asPrerendered)
   useEffect(() => {
     asking.set([...asking.current(), id])
     return () => asking.set(asking.current().filter((each) => each !== id))
