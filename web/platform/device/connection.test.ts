@@ -154,6 +154,9 @@ test('a browser that keeps nothing has things in memory, and says so', async () 
   await store<string>('sealed').put('a', 'words')
   expect(await store<string>('sealed').get('a')).toBe('words')
   expect(await keepsThings()).toBe(false)
+  const { isWithoutDatabase } = await import('./connection.ts')
+  expect(isWithoutDatabase()).toBe(true)
+  expect(store('sealed').inMemory()).toEqual(['a'])
 })
 
 test('a full device is not taken for a lost connection', async () => {

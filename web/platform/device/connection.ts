@@ -61,8 +61,14 @@ async function openPatiently(): Promise<IDBPDatabase | null> {
     }
   }
   if (hadDatabase) throw failure
+  isWithout = true
   return null
 }
+
+let isWithout = false
+
+/** Whether this browser turned out to keep nothing for this site: everything is in memory then. */
+export const isWithoutDatabase = (): boolean => isWithout
 
 /** The connection, opened where there is none. A failure to open it again is not remembered: the next call tries once more. */
 async function connect(): Promise<{ connection: typeof opening; database: IDBPDatabase | null }> {

@@ -177,6 +177,8 @@ export const unsyncedActs = {
   },
   /** Whether an act is in this tab only, because the device has no room for it. */
   isInMemory: (id: string): boolean => inMemory.has(id),
+  /** Whether the browser keeps nothing, so that what was given to it is in this tab's memory. */
+  isInTab: (): boolean => sealed.inTab().length > 0,
   survives: (): Promise<boolean> => sealed.survives(),
   /** How many are in this tab only, because this device had no room for them. */
   unkept: (): number => unkept,

@@ -9,7 +9,7 @@ import { unsyncedActs } from './unsynced-acts.ts'
 const useHasRoom = () =>
   useSyncExternalStore(
     unsyncedActs.subscribe,
-    () => unsyncedActs.unkept() === 0,
+    () => unsyncedActs.unkept() === 0 && !unsyncedActs.isInTab(),
     () => true,
   )
 
