@@ -110,7 +110,8 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
   const unsent = page.getByRole('textbox', { name: 'Your words, a message or a whole chat' })
   await unsent.fill('Not added yet')
-  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  // The draft, and what was not added to it.
+  await expect(page.getByText('Saved on this device, sealed')).toHaveCount(2)
   await expect(page.getByRole('heading', { name: file.name })).toBeVisible()
   await open(page, '/report')
   await page.getByRole('button', { name: `Delete ${report.title}` }).click()
