@@ -9,6 +9,12 @@ import { useOnlyQuestion } from './only-question.ts'
 
 const WhyText = lazyPart(async () => (await import('./why-text.tsx')).WhyText)
 
+/** Small, and as large as a finger. */
+const small = { tone: 'secondary', size: 'small', className: 'px-3 text-sm' } as const
+
+/** The way to more, in the line of the question: it takes no more height than that, and is as large as a finger all the same. */
+export const whyLook = '-my-2.5 py-2.5 text-sm text-deep underline underline-offset-4 hover:no-underline'
+
 interface DeviceQuestionProps {
   /** Whether something was written that a reload would lose now. */
   isHeld?: boolean
@@ -45,32 +51,28 @@ function Asked({ isHeld = true, why, onChosen }: DeviceQuestionProps) {
       aria-labelledby={titleId}
       data-device-question
       className={classes(
-        'grid gap-2 rounded-md border-2 px-4 py-3',
+        'grid gap-1 rounded-md border-2 px-3 py-1.5',
         hasPaused ? 'border-warn-ink bg-warn-soft' : 'border-transparent bg-sunken',
       )}
     >
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <strong id={titleId}>{m.device_question_title()}</strong>
-        {why ?? <Why />}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          size="small"
-          working={chosen === 'own' && m.device_question_keeping()}
-          aria-disabled={chosen !== null}
-          onClick={() => void choose('own')}
-        >
-          {m.device_question_own()}
-        </Button>
-        <Button
-          tone="secondary"
-          size="small"
-          aria-disabled={chosen !== null}
-          onClick={() => void choose('shared')}
-        >
-          {m.device_question_shared()}
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <strong id={titleId}>{m.device_question_title()}</strong>
+          {why ?? <Why />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            {...small}
+            working={chosen === 'own' && m.device_question_keeping()}
+            aria-disabled={chosen !== null}
+            onClick={() => void choose('own')}
+          >
+            {m.device_question_own()}
+          </Button>
+          <Button {...small} aria-disabled={chosen !== null} onClick={() => void choose('shared')}>
+            {m.device_question_shared()}
+          </Button>
+        </div>
       </div>
       <Said isHeld={isHeld} hasPaused={hasPaused} />
     </section>
@@ -106,7 +108,7 @@ function Why() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="min-h-11 text-sm text-deep underline underline-offset-4 hover:no-underline"
+        className={whyLook}
         onClick={() => setOpen(!isOpen)}
       >
         {m.device_question_why()}

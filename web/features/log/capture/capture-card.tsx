@@ -76,7 +76,7 @@ export function CaptureCard(props: CaptureCardProps) {
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="p-4 md:p-6">
         <h2 className="sr-only">{m.log_capture_title()}</h2>
-        <form className="grid gap-5" onSubmit={submit} noValidate autoComplete="off">
+        <form className="grid gap-4 md:gap-5" onSubmit={submit} noValidate autoComplete="off">
           <AddingWatchContext value={watch}>
             <IncidentForm
               key={id}

@@ -97,7 +97,7 @@ export function IncidentForm(props: IncidentFormProps) {
   useEffect(() => watch?.onShow(() => show('files')), [watch, show])
   const panels = panelsOf(props)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 md:gap-5">
       <Field id="log-words" label={wordsLabel} hint={wordsHint} error={problem}>
         <TextArea
           sealed

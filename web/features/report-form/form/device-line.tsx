@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { DeviceQuestion, whyLook } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import type { FormStep } from '../answers/steps.ts'
@@ -28,7 +28,7 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
     <DeviceQuestion
       isHeld={keeper.isHeld()}
       why={
-        <Link to={`${draftAddress(id, 'device')}&to=${step}`} className={lineLink}>
+        <Link to={`${draftAddress(id, 'device')}&to=${step}`} className={whyLook}>
           {m.device_question_why()}
         </Link>
       }
