@@ -1,4 +1,3 @@
-import { momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { draftAddress, draftTitle, savedSince } from './draft-list.tsx'
