@@ -22,11 +22,7 @@ export function DraftsHere() {
               {draftTitle(answers)}
             </Link>
             <p className="text-sm text-ink-soft">
-<<<<<<< HEAD
-              {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: momentInWords(savedAt) })}
-=======
               {isWaiting ? m.drafts_waiting() : savedSince({ id, savedAt })}
->>>>>>> 20239a54 (Hold every claim of being saved by one test)
             </p>
           </li>
         ))}
