@@ -78,9 +78,7 @@ test('on a device that others look at nothing is kept', async ({ page }) => {
   await open(page, '/report')
   await othersLook(page)
   await tell(page, report, { isNewDevice: false })
-  await expect(
-    page.getByText('If you close this tab before sending, you lose what you wrote.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('Not saved on this device.').first()).toBeVisible()
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   await page.reload()
   await expect(storyField(page)).toHaveValue('')
@@ -97,7 +95,7 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await storyField(page).fill('They waited at the gate.')
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByRole('heading', { name: 'Before we save anything here' })).toBeVisible()
-  await page.getByRole('radio', { name: 'No, only me' }).check()
+  await page.getByRole('radio', { name: 'Only I use it' }).check()
   await goOn(page)
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   await open(page, '/report')
@@ -112,7 +110,8 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await page.getByRole('button', { name: 'Type words or paste a chat' }).click()
   const unsent = page.getByRole('textbox', { name: 'Your words, a message or a whole chat' })
   await unsent.fill('Not added yet')
-  await expect(page.getByText('Saved on this device, sealed.')).toBeVisible()
+  // The draft, and what was not added to it.
+  await expect(page.getByText('Saved on this device, sealed')).toHaveCount(2)
   await expect(page.getByRole('heading', { name: file.name })).toBeVisible()
   await open(page, '/report')
   await page.getByRole('button', { name: `Delete ${report.title}` }).click()
@@ -195,10 +194,10 @@ test('from the first letter on nothing is kept until somebody says whose device 
       // The key of the device says nothing of what it would seal.
       return found.filter((key) => !key.startsWith('keys '))
     })
-  await expect(page.getByText('Not saved on this device.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
   expect(await kept()).toEqual([])
-  await page.getByText('Does anyone else use this device?').click()
-  await page.getByRole('button', { name: 'No, only me' }).click()
+  await page.getByText('Save on this device?').click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: 'Back' }).click()

@@ -31,7 +31,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await phone.getByRole('button', { name: 'Start' }).click()
     await phone.getByRole('radio', { name: 'Mostly' }).check()
     await phone.getByRole('button', { name: 'Only I use it' }).click()
-    await expect(phone.getByText('Saved on this device, sealed.')).toBeVisible()
+    await expect(phone.getByText('Saved on this device, sealed')).toBeVisible()
     await phone.reload()
     await phone.getByRole('button', { name: 'Continue where you left off' }).click()
     await phone.getByRole('button', { name: 'Skip' }).click()
