@@ -5,10 +5,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/supervisor/sentence.ts'
 
-/**
- * What the pages are made of, relative to the root of the repository. The build itself rewrites project.inlang from
- * web/messages.
- */
+/** What the pages are made of, relative to the root of the repository. */
 const sources = [
   'web',
   'contract',

@@ -14,7 +14,10 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** A code without what does not matter in it: spaces, dashes and case. */
-export const bareCode = (typed: string): string => asItLooks(typed).replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
+export const bareCode = (typed: string): string =>
+  asItLooks(typed)
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
 
 /** What is kept of a recovery code. */
 export const recoveryDigest = (secrets: Secrets, memberId: string, code: string): Buffer =>
