@@ -41,6 +41,8 @@ export interface App {
   readonly logVerifier: string
   /** Every call that was put into service. */
   readonly served: readonly Endpoint[]
+  /** Serves the pages of the build that is the current one by now. [Note: Builds] */
+  readonly reloadPages: () => void
 }
 
 /** Puts the server together: every feature by name, each with what it needs of others, and nothing started yet. */
@@ -83,7 +85,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   administration.register(parts)
   const { changedTexts } = texts.register({
     ...parts,
-    buildDir: given.buildDir,
+    pages: platform.pages,
     database: given.database,
   })
 
@@ -92,5 +94,11 @@ export async function createApp(given: PlatformParts): Promise<App> {
     changedTexts,
     securityEmail: async (db) => (await operatorSource.readOperator(db)).securityEmail,
   })
-  return { http, jobs: parts.jobs, logVerifier: proof.logVerifier, served }
+  return {
+    http,
+    jobs: parts.jobs,
+    logVerifier: proof.logVerifier,
+    served,
+    reloadPages: () => platform.pages.reload(),
+  }
 }

@@ -13,6 +13,7 @@ import { createIdentify } from './http/identify.ts'
 import { networkOf, openLimits } from './http/limits.ts'
 import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
+import { openServed, type Served } from './http/pages/served-build.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
 import { forgetAnswers } from './idempotency/queries.ts'
@@ -35,7 +36,7 @@ export interface PlatformParts {
   version: string
   /** How many migrations this version has. */
   migrations: number
-  /** The built pages; where they are missing, only the API is served. */
+  /** The folder of builds; where there is none, only the API is served. */
   buildDir: string
   /** Where a message is shown when there is no mail server. */
   showMail: (mail: Mail) => void
@@ -58,6 +59,8 @@ interface PageKnowledge {
 export interface Platform {
   readonly parts: Parts
   readonly http: FastifyInstance
+  /** The pages that are served. */
+  readonly pages: Served
   /** Every call that was put into service. */
   readonly served: readonly Endpoint[]
   /** Serves the pages and the description of all calls. */
@@ -94,6 +97,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const pushKeys = await asActor(database, system, readPushKeys)
   const limits = openLimits({ enabled: configuration.rateLimits })
   const http = await openListener(configuration, log, boundsBy(configuration))
+  const pages = openServed(given.buildDir)
   const live = openLive(database, log)
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => live.close())
@@ -131,12 +135,13 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   return {
     parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
     http,
+    pages,
     served,
     async servePages({ administers, changedTexts, securityEmail }) {
       registerPolicyReports(http, log, limits)
       registerDocs(http, served, { title: brand.name, version })
       await registerPages(http, {
-        buildDir: given.buildDir,
+        served: pages,
         publicUrl: new URL(configuration.publicUrl),
         isAdministrator: (request) => isAdministrator(request, administers),
         changedTexts,
