@@ -31,6 +31,7 @@ import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
 import * as texts from './features/texts/register.ts'
 import * as vaults from './features/vaults/register.ts'
+import { openServed } from './platform/http/pages/served-build.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { openPlatform, type PlatformParts } from './platform/platform.ts'
 
@@ -48,6 +49,7 @@ export interface App {
 /** Puts the server together: every feature by name, each with what it needs of others, and nothing started yet. */
 export async function createApp(given: PlatformParts): Promise<App> {
   const platform = await openPlatform(given)
+  const pages = openServed(given.buildDir)
   const { parts, http, served } = platform
 
   health.register(parts)
@@ -85,11 +87,12 @@ export async function createApp(given: PlatformParts): Promise<App> {
   administration.register(parts)
   const { changedTexts } = texts.register({
     ...parts,
-    pages: platform.pages,
+    pages,
     database: given.database,
   })
 
   await platform.servePages({
+    pages,
     administers: profile.administers,
     changedTexts,
     securityEmail: async (db) => (await operatorSource.readOperator(db)).securityEmail,
@@ -99,6 +102,6 @@ export async function createApp(given: PlatformParts): Promise<App> {
     jobs: parts.jobs,
     logVerifier: proof.logVerifier,
     served,
-    reloadPages: () => platform.pages.reload(),
+    reloadPages: () => pages.reload(),
   }
 }

@@ -13,7 +13,7 @@ import { createIdentify } from './http/identify.ts'
 import { networkOf, openLimits } from './http/limits.ts'
 import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
-import { openServed, type Served } from './http/pages/served-build.ts'
+import type { Served } from './http/pages/served-build.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
 import { forgetAnswers } from './idempotency/queries.ts'
@@ -47,6 +47,7 @@ type Administers = (db: Db, memberId: string) => Promise<boolean>
 
 /** What features know that pages and site files need. */
 interface PageKnowledge {
+  readonly pages: Served
   /** Whether a member has the right, also where this session withholds it. */
   administers: Administers
   /** What was changed about texts without a new build. */
@@ -59,8 +60,6 @@ interface PageKnowledge {
 export interface Platform {
   readonly parts: Parts
   readonly http: FastifyInstance
-  /** The pages that are served. */
-  readonly pages: Served
   /** Every call that was put into service. */
   readonly served: readonly Endpoint[]
   /** Serves the pages and the description of all calls. */
@@ -97,7 +96,6 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const pushKeys = await asActor(database, system, readPushKeys)
   const limits = openLimits({ enabled: configuration.rateLimits })
   const http = await openListener(configuration, log, boundsBy(configuration))
-  const pages = openServed(given.buildDir)
   const live = openLive(database, log)
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => live.close())
@@ -135,9 +133,8 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   return {
     parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
     http,
-    pages,
     served,
-    async servePages({ administers, changedTexts, securityEmail }) {
+    async servePages({ pages, administers, changedTexts, securityEmail }) {
       registerPolicyReports(http, log, limits)
       registerDocs(http, served, { title: brand.name, version })
       await registerPages(http, {
