@@ -28,8 +28,7 @@ const config: KnipConfig = {
   // Tests use it where a machine has it, and say so where it has not.
   ignoreBinaries: ['aapt2', 'openssl', 'nginx', 'mount', 'umount', 'script'],
   ignoreDependencies: [
-    // Named in files that knip does not read: the project of messages, a stylesheet, a script that spawns them.
-    '@inlang/plugin-message-format',
+    // Named in files that knip does not read: a stylesheet, a script that spawns them.
     '@fontsource-variable/nunito-sans',
     'tailwindcss',
     'kysely-codegen',

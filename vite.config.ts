@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { locales } from './web/ui/language/locale.ts'
 import { bundles } from './web-build/bundles.ts'
 import { iconSheet } from './web-build/icon-sheet.ts'
 import { oneLanguage } from './web-build/one-language.ts'
@@ -9,7 +10,7 @@ import { waitingPages } from './web-build/waiting-pages.ts'
 export default defineConfig({
   plugins: [
     iconSheet(),
-    oneLanguage(process.env['BUILD_LOCALE']),
+    oneLanguage(locales.find((locale) => locale === process.env['BUILD_LOCALE'])),
     waitingPages(),
     tailwindcss(),
     reactRouter(),

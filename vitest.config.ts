@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const unit = '{contract,content,encryption,server,web,web-build,scripts,tools,tests}/**/*.test.{ts,tsx}'
@@ -34,18 +33,12 @@ const apart = globSync(unit).filter(
     ),
 )
 
-/** Vite takes the thousands of modules that a browser needs, and reads them in for each file that runs by itself. */
-const messagesInOneModule = {
-  '#web/messages/compiled/messages.js': join(import.meta.dirname, 'web/messages/compiled/in-one-module.js'),
-}
-
 if (process.env['FAST_CHECK_SEED'] === 'random') {
   process.env['FAST_CHECK_SEED'] = String(randomInt(2 ** 31))
   process.stderr.write(`FAST_CHECK_SEED=${process.env['FAST_CHECK_SEED']} draws these cases again.\n`)
 }
 
 export default defineConfig({
-  resolve: { alias: messagesInOneModule },
   test: {
     // Its own default leaves a core idle, which is half of a small machine.
     maxWorkers: '100%',

@@ -2,11 +2,11 @@
 // Pages of texts as a phone sees them for the first time: when their first words are there, and how much code they bring along.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Result } from 'lighthouse'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { firstLoad, scriptsBeyond } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
 import { buildPages } from './measuring/built.ts'
-import { lookAt } from './measuring/lighthouse.ts'
+import { lookAt, type Result } from './measuring/lighthouse.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
@@ -59,7 +59,7 @@ async function measure(path: string) {
       ),
       2,
     )
-  const [client, file] = [join(root, 'build/client'), `${path.slice(1)}/index.html`]
+  const [client, file] = [join(servedFolder(join(root, 'build')), 'client'), `${path.slice(1)}/index.html`]
   const { html, scripts } = await firstLoad(client, file)
   return {
     path,

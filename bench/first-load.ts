@@ -3,11 +3,11 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Result } from 'lighthouse'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { firstLoad } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
 import { buildPages } from './measuring/built.ts'
-import { lookAt } from './measuring/lighthouse.ts'
+import { lookAt, type Result } from './measuring/lighthouse.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     median((result) => result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
     2,
   )
-  const { scripts } = await firstLoad(join(root, 'build/client'), 'index.html')
+  const { scripts } = await firstLoad(join(servedFolder(join(root, 'build')), 'client'), 'index.html')
   const script = rounded(scripts.bytes / 1000)
   const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 }
   report('first-load', {

@@ -1,5 +1,3 @@
-import type { CapacitorConfig } from '@capacitor/cli'
-
 /**
  * Whose server the app opens, such as `https://reports.example.org`. It goes into what `cap sync` writes and git leaves out, so
  * that what is kept here is the same for every operator (docs/decisions/0081-the-native-shell.md).
@@ -11,7 +9,7 @@ if (origin !== undefined && !/^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin))
     'UPSTANDER_ORIGIN must be https:// and a host, without a path: a session never goes over a bare line.',
   )
 
-const config: CapacitorConfig = {
+const config = {
   appId: 'org.upstander.app',
   appName: 'Upstander',
   // Shown where the server cannot be reached before anything of it is on the device.

@@ -1,12 +1,15 @@
 // Prints what the first load of the home page weighs, and what the crisis page and each page of texts add to what a page of plain
-// text loads; fails when one of them is over its budget.
+// text loads, and what a device stores; fails when one of them is over its budget.
 //   npm run bundle-size [folder of the build]
 import { join, resolve } from 'node:path'
 import { prerenderedPath } from '#web/app/pages.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { readManifest } from '#server/platform/http/pages/manifest.ts'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { firstLoad, scriptsBeyond, scriptsOfTexts } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
+import { checkStoredSize, storagePlan } from '../web-build/service-worker.ts'
+import { servedVersion } from '../web-build/versions.ts'
 
 /**
  * Bytes of JavaScript, compressed: what `/` may start with, what may follow it unasked, its own content among it (decision 84),
@@ -27,7 +30,7 @@ const textsBudget = 20_000
 const tools =
   /^(?:es\/)?(?:recovery-center|bystander-academy\/class|legal-center\/(?:deadlines|evidence|letters))\//
 
-const buildDir = resolve(root, process.argv[2] ?? 'build')
+const buildDir = servedFolder(resolve(root, process.argv[2] ?? 'build'))
 const load = await firstLoad(join(buildDir, 'client'), 'index.html')
 for (const [kind, { files, bytes }] of Object.entries(load)) {
   console.log(
@@ -62,3 +65,10 @@ for (const { file, bytes } of texts.filter((each) => each.bytes > textsBudget)) 
   console.error(`The JavaScript of ${file} is ${bytes - textsBudget} bytes over its budget.`)
   process.exitCode = 1
 }
+
+const version = servedVersion(buildDir)
+if (!version?.isSmallest)
+  throw new Error('The pages are not compressed as far as they are served. Run "npm run build" first.')
+const files = new Map(version.languages.map((locale) => [locale, version.files[locale] ?? []]))
+const stored = await checkStoredSize(join(buildDir, 'client'), await storagePlan(buildDir, files))
+console.log(`Without a network ${(stored / 1_000_000).toFixed(1)} MB work on a device.`)

@@ -4,6 +4,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { installTool } from '../tools/programs/install-tool.ts'
 import { root } from '../web-build/run.ts'
 
 const native = join(root, 'native')
@@ -21,7 +22,7 @@ function drift(): string[] {
   const { UPSTANDER_ORIGIN: _origin, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/.bin/cap'), 'sync'],
+    [join(native, 'node_modules/.bin/cap'), 'sync'],
     {
       cwd: native,
       encoding: 'utf8',
@@ -34,6 +35,7 @@ function drift(): string[] {
   return changed.map(([path]) => path)
 }
 
+installTool(native)
 const drifted = drift()
 if (drifted.length > 0) {
   console.error(

@@ -5,7 +5,7 @@ import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { listenForStop } from '#server/supervisor/stop-requests.ts'
 import { supervise } from '#server/supervisor/supervise.ts'
 import { tell } from '#server/supervisor/telling.ts'
-import { buildPagesIfNeeded } from '../web-build/stamp.ts'
+import { openPages } from '../web-build/update-pages.ts'
 
 // npm start: everything from an empty folder to a server that is kept running.
 const root = join(import.meta.dirname, '..')
@@ -17,7 +17,7 @@ try {
   process.exitCode = await supervise({
     env: process.env,
     serverEntry: join(root, 'server', 'main.ts'),
-    buildPages: (stop) => buildPagesIfNeeded({ root, script: join(root, 'scripts', 'build.ts'), tell, stop }),
+    pages: openPages({ root, script: join(root, 'scripts', 'build.ts'), tell }),
     tell,
     stop,
   })

@@ -40,6 +40,10 @@ const env = {
   PATH: [bin, tools, process.env.PATH].join(delimiter),
   // Tells scripts/start.ts whose end it must notice.
   UPSTANDER_LAUNCHER: String(process.pid),
+  // What a start compiled the next one has. The server uses the same folder (server/supervisor/server-process.ts).
+  ...(file === 'scripts/start.ts' && {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/upstander/code'),
+  }),
   // This Node.js reads TypeScript by itself: Playwright would translate each file first, and each again in a new clone.
   PW_DISABLE_TS_ESM: '1',
 }

@@ -31,6 +31,7 @@ import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
 import * as texts from './features/texts/register.ts'
 import * as vaults from './features/vaults/register.ts'
+import { openServed } from './platform/http/pages/served-build.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { openPlatform, type PlatformParts } from './platform/platform.ts'
 
@@ -41,11 +42,14 @@ export interface App {
   readonly logVerifier: string
   /** Every call that was put into service. */
   readonly served: readonly Endpoint[]
+  /** Serves the pages of the build that is the current one by now. [Note: Builds] */
+  readonly reloadPages: () => void
 }
 
 /** Puts the server together: every feature by name, each with what it needs of others, and nothing started yet. */
 export async function createApp(given: PlatformParts): Promise<App> {
   const platform = await openPlatform(given)
+  const pages = openServed(given.buildDir)
   const { parts, http, served } = platform
 
   health.register(parts)
@@ -83,14 +87,21 @@ export async function createApp(given: PlatformParts): Promise<App> {
   administration.register(parts)
   const { changedTexts } = texts.register({
     ...parts,
-    buildDir: given.buildDir,
+    pages,
     database: given.database,
   })
 
   await platform.servePages({
+    pages,
     administers: profile.administers,
     changedTexts,
     securityEmail: async (db) => (await operatorSource.readOperator(db)).securityEmail,
   })
-  return { http, jobs: parts.jobs, logVerifier: proof.logVerifier, served }
+  return {
+    http,
+    jobs: parts.jobs,
+    logVerifier: proof.logVerifier,
+    served,
+    reloadPages: () => pages.reload(),
+  }
 }

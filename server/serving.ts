@@ -1,9 +1,16 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { administratorLink } from './features/accounts/administrator.ts'
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.ts'
-import { exitCodes, stopWithin, tellSupervisor, whenToStop } from './platform/config/supervision.ts'
+import {
+  exitCodes,
+  stopWithin,
+  tellSupervisor,
+  whenToReloadPages,
+  whenToStop,
+} from './platform/config/supervision.ts'
 import { asActor } from './platform/database/actor.ts'
 import { openDatabase } from './platform/database/connection.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
@@ -61,9 +68,18 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   await app.http.listen({ port: configuration.port, host: configuration.host })
   opened.push(() => app.http.close())
   log.info('serving', { port: configuration.port, host: configuration.host, version: packageFile.version })
+  whenToReloadPages(() => {
+    try {
+      app.reloadPages()
+    } catch (error) {
+      log.error('pages-not-reloaded', { error })
+    }
+  })
   const link = await asActor(database, system, (db) => administratorLink(db, configuration.publicUrl))
   const notices = [...configuration.warnings, ...(link ? [firstSteps(link)] : []), proofLog(app.logVerifier)]
   await tellSupervisor({ type: 'ready', url: configuration.publicUrl, notices })
+  // Now, as a server that is killed would leave nothing for the next start.
+  flushCompileCache()
 }
 
 /** From now on a stop closes what was opened by then, the newest first, and ends the process. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -18,7 +18,8 @@ function newBuild() {
     clientDir,
     keptDir,
     page,
-    build: async () => keepOnly(keptDir, await compressFiles(clientDir, keptDir)),
+    buildFast: () => compressFiles(clientDir, keptDir, 'fast'),
+    build: async () => keepOnly(keptDir, await compressFiles(clientDir, keptDir, 'smallest')),
   }
 }
 
@@ -70,4 +71,27 @@ test('a text that changed is compressed again, and what no text has any more is 
   expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(`${text}!`)
   expect(readdirSync(keptDir)).toHaveLength(1)
   expect(readdirSync(keptDir)).not.toEqual(before)
+})
+
+test('a build in a hurry compresses less, and takes what is there already in its smallest form', async () => {
+  const { clientDir, keptDir, page, build, buildFast } = newBuild()
+  await buildFast()
+  expect(readdirSync(keptDir)).toEqual([])
+  const fast = readFileSync(`${page}.br`)
+  await build()
+  const smallest = readFileSync(`${page}.br`)
+  expect(smallest.length).toBeLessThan(fast.length)
+  expect([fast, smallest].map((each) => brotliDecompressSync(each).toString())).toEqual([text, text])
+  rmSync(`${page}.br`)
+  await buildFast()
+  expect(readFileSync(join(clientDir, 'about/index.html.br')).equals(smallest)).toBe(true)
+})
+
+test('what another build serves under the same file stays as it is', async () => {
+  const { page, build, buildFast } = newBuild()
+  await buildFast()
+  const fast = readFileSync(`${page}.br`)
+  linkSync(`${page}.br`, `${page}.br-of-another`)
+  await build()
+  expect(readFileSync(`${page}.br-of-another`).equals(fast)).toBe(true)
 })

@@ -1,18 +1,24 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
-import { build } from 'vite'
 import { z } from 'zod'
+import { locales, type Locale } from '#web/ui/language/locale.ts'
+import { readMessage, type Message } from './message-code.ts'
 import type { Messages } from './message-problems.ts'
 import { root } from './run.ts'
 
-const settingsFile = join(root, 'project.inlang/settings.json')
-const pluginKey = 'plugin.inlang.messageFormat'
-
-const settingsSchema = z.looseObject({ [pluginKey]: z.object({ pathPattern: z.array(z.string()) }) })
+/** All messages as they are in their files. */
+export async function readMessages(): Promise<Messages> {
+  const messages: Messages = {}
+  for (const noun of await messageNouns()) {
+    const texts: Messages[string] = {}
+    for (const locale of locales) texts[locale] = await readFileOf(noun, locale)
+    messages[noun] = texts
+  }
+  return messages
+}
 
 /** The nouns that have message files, in alphabetical order: `home` for web/messages/home/{en,es}.json. */
-export async function messageNouns(): Promise<string[]> {
+async function messageNouns(): Promise<string[]> {
   const nouns = new Set<string>()
   for await (const file of glob('web/messages/*/*.json', { cwd: root, exclude: ['**/compiled/**'] })) {
     nouns.add(file.split(/[\\/]/)[2]!)
@@ -20,20 +26,10 @@ export async function messageNouns(): Promise<string[]> {
   return [...nouns].sort()
 }
 
-/** All messages as they are in their files. */
-export async function readMessages(): Promise<Messages> {
-  const messages: Messages = {}
-  for (const noun of await messageNouns()) {
-    const locales: Messages[string] = {}
-    for (const locale of ['en', 'es']) {
-      const text = await readFile(join(root, 'web/messages', noun, `${locale}.json`), 'utf8').catch(
-        () => '{}',
-      )
-      locales[locale] = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
-    }
-    messages[noun] = locales
-  }
-  return messages
+async function readFileOf(noun: string, locale: Locale): Promise<Record<string, unknown>> {
+  const file = join(root, 'web/messages', noun, `${locale}.json`)
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(text))
 }
 
 /** The texts of all files that may use messages. */
@@ -45,58 +41,57 @@ export async function readSources(): Promise<string[]> {
   return Promise.all(reading)
 }
 
-/**
- * Compiles web/messages/<noun>/{en,es}.json to one module per message in web/messages/compiled, and to one of all, after it has
- * brought the list of files in project.inlang/settings.json up to date (the plugin wants them by name).
- */
-export async function compileMessages(): Promise<void> {
-  const nouns = await messageNouns()
-  const before = await readFile(settingsFile, 'utf8')
-  const settings = settingsSchema.parse(JSON.parse(before))
-  settings[pluginKey].pathPattern = nouns.map((noun) => `./web/messages/${noun}/{locale}.json`)
-  const after = JSON.stringify(settings, null, 2) + '\n'
-  if (after !== before) await writeFile(settingsFile, after)
-  await compile(compilerOptions)
-  const compiled = await readFile(join(compilerOptions.outdir, 'messages/_index.js'), 'utf8')
-  // Paraglide only warns when it cannot load its plugin, and then compiles nothing.
-  if (nouns.length > 0 && !compiled.includes('export')) throw new Error('No message was compiled')
-  await writeInOneModule(compilerOptions.outdir)
+/** All messages of one language by their keys. */
+export async function messagesIn(locale: Locale): Promise<ReadonlyMap<string, Message>> {
+  const found = new Map<string, Message>()
+  for (const texts of Object.values(await readMessages()))
+    for (const [key, text] of Object.entries(texts[locale] ?? {}))
+      if (key !== '$schema') found.set(key, readMessage(key, locale, text))
+  return found
 }
 
 /**
- * Writes all messages into one module beside the thousands of them. A browser gets only those that a page says, for which each has to be
- * by itself; Node.js, which reads them in for tests and for the pages that are drawn in a build, has one file to open
- * (`imports` in package.json).
+ * Writes the functions that say messages, and their types, to `folder`. Each says its message in the language that is shown, or in that of
+ * its second argument. (docs/decisions/0206)
  */
-async function writeInOneModule(folder: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    root,
-    publicDir: false,
-    build: {
-      ssr: join(folder, 'messages.js'),
-      target: 'es2024',
-      minify: false,
-      outDir: folder,
-      emptyOutDir: false,
-      rolldownOptions: {
-        // There must be one of it: it holds which language is shown.
-        external: /\/runtime\.js$/,
-        output: { entryFileNames: 'in-one-module.js', comments: false },
-      },
-    },
+export async function compileMessages(folder = join(root, 'web/messages/compiled')): Promise<void> {
+  const [english, spanish] = await Promise.all([messagesIn('en'), messagesIn('es')])
+  // `npm run check` names what is missing in one of them.
+  const inBoth = [...english].flatMap(([key, en]) => {
+    const es = spanish.get(key)
+    return es ? [{ key, en, es }] : []
   })
+  const functions = inBoth.map(
+    ({ key, en, es }) =>
+      `export const ${key} = (i, o) => (o?.locale ?? getLocale()) === 'es' ? ${es.expression} : ${en.expression}\n`,
+  )
+  const types = inBoth.map(
+    ({ key, en }) => `  readonly ${key}: (${inputType(en)}, options?: Options) => string\n`,
+  )
+  await mkdir(folder, { recursive: true })
+  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+  await Promise.all([
+    write('runtime.js', runtime),
+    write('runtime.d.ts', runtimeTypes),
+    write('all.js', `import { getLocale, pluralOf } from './runtime.js'\n${functions.join('')}`),
+    write('messages.js', `export * as m from './all.js'\n`),
+    write(
+      'messages.d.ts',
+      `type Options = { locale?: 'en' | 'es' }\nexport declare const m: {\n${types.join('')}}\n`,
+    ),
+  ])
 }
 
-/** How messages are compiled: the locale comes from the address of the page (web/ui/language/locale.ts), from nowhere else. */
-export const compilerOptions = {
-  project: join(root, 'project.inlang'),
-  outdir: join(root, 'web/messages/compiled'),
-  strategy: ['globalVariable', 'baseLocale'],
-  emitReadme: false,
-  emitPrettierIgnore: false,
-  emitGitIgnore: false,
-  // Emptying the folder would pull the messages away from a server or a test that is running.
-  cleanOutdir: false,
-} satisfies Parameters<typeof compile>[0]
+const inputType = ({ inputs }: Message) =>
+  inputs.length === 0
+    ? 'i?: {}'
+    : `i: { ${inputs.map((name) => `${name}: NonNullable<unknown>`).join('; ')} }`
+
+/** Which language is shown: English until somebody says where to find out. */
+const runtime = `export let getLocale = () => 'en'
+export const overwriteGetLocale = (get) => { getLocale = get }
+export const pluralOf = (locale, count) => new Intl.PluralRules(locale).select(Number(count))
+`
+const runtimeTypes = `export declare let getLocale: () => 'en' | 'es'
+export declare const overwriteGetLocale: (get: () => 'en' | 'es') => void
+`

@@ -1,24 +1,48 @@
 import { expect, test } from 'vitest'
-import { inOneLanguage } from './one-language.ts'
+import { readMessage } from './message-code.ts'
+import { withMessages } from './one-language.ts'
 
-const compiled = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
-const en_home_title = () => { return (\`Home\`) };
-const es_home_title = () => { return (\`Inicio\`) };
-/** docs */
-export const home_title = /** @type {X} */ ((inputs = {}, options = {}) => {
-	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()
-	if (locale === "es") return es_home_title(inputs)
-	return en_home_title(inputs)
-});`
+const messages = new Map(
+  Object.entries({
+    home_title: 'Home',
+    home_hello: 'Hello {name}',
+    home_sum: [
+      {
+        declarations: ['input count', 'local countPlural = count: plural'],
+        selectors: ['countPlural'],
+        match: { 'countPlural=one': '{count} case', 'countPlural=other': '{count} cases' },
+      },
+    ],
+  }).map(([key, text]) => [key, readMessage(key, 'en', text)]),
+)
+const imported = (code: string) => `import { m } from '#web/messages/compiled/messages.js'\n${code}`
 
-test('a message is its text in the language of the build, and asks for none', () => {
-  const code = inOneLanguage(compiled, 'es')
-  expect(code).toMatch(/export const home_title = es_home_title$/)
-  expect(code).not.toContain('options.locale')
-  expect(code).not.toContain('import')
+test('writes a message without inputs where it is called', () => {
+  expect(withMessages(imported('const title = m.home_title()'), messages)).toBe('\nconst title = "Home"')
 })
 
-test('a message without a translation, or of another form, stops the build', () => {
-  expect(() => inOneLanguage(compiled, 'fr')).toThrow('unexpected form')
-  expect(() => inOneLanguage('export {}', 'en')).toThrow('unexpected form')
+test('writes any other message once, as a function', () => {
+  const code = withMessages(imported('[m.home_hello({ name }), m.home_hello, m.home_title]'), messages)
+  expect(code).toBe(
+    'const m_home_hello = (i) => `Hello ${i.name}`;const m_home_title = () => "Home";' +
+      '\n[m_home_hello({ name }), m_home_hello, m_home_title]',
+  )
+})
+
+test('brings what chooses a plural along', () => {
+  const code = withMessages(imported('m.home_sum({ count })'), messages)
+  expect(code).toMatch(
+    /^import \{ pluralOf \} from ".*\/messages\/compiled\/runtime\.js";const m_home_sum = /,
+  )
+})
+
+test('leaves what only looks like a message', () => {
+  const code = 'form.home_title(); $m.home_title'
+  expect(withMessages(imported(code), messages)).toBe(`\n${code}`)
+})
+
+test('stops the build for an unknown message and another import', () => {
+  expect(() => withMessages(imported('m.home_gone()'), messages)).toThrow('no message "home_gone"')
+  const other = `import * as all from '#web/messages/compiled/messages.js'`
+  expect(() => withMessages(other, messages)).toThrow('another form')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
+import type { BuiltPage } from '#server/platform/http/pages/manifest.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { builtPages } from '#web/app/built-pages.ts'
 import { notFoundPage, pathIn, prerenderedPath } from '#web/app/pages.ts'
@@ -9,33 +9,27 @@ import { withIcons } from './page-icons.ts'
 import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 /**
- * Finishes every page that was prerendered in these languages in `buildDir`/client and describes them all in `buildDir`/pages.json, which is
- * written last: a build that was cut off has none.
+ * Finishes every page that was prerendered in a language.
+ * @param clientDir the folder into which only that language was built
+ * @returns a description of each
  */
-export async function finishPages(buildDir: string, locales: readonly Locale[]): Promise<void> {
-  const built = locales.flatMap((locale) =>
-    builtPages
-      .map(({ path, unlisted = false, administratorsOnly = false, texts, text, blank }) =>
-        // With a text's id left open it is the page of a text that does not exist.
-        describe(locale, path, {
-          status: texts ? 404 : 200,
-          indexed: !unlisted && !texts,
-          administratorsOnly,
-          ...(text !== undefined && { text }),
-          ...(blank && { blank }),
-        }),
-      )
-      .concat(
-        describe(locale, notFoundPage.path, { status: 404, indexed: false, administratorsOnly: false }),
-      ),
-  )
-  const clientDir = join(buildDir, 'client')
-  const allStyles = await writeAllStyles(clientDir, await readFile(join(clientDir, 'index.html'), 'utf8'))
+export async function finishPages(clientDir: string, locale: Locale): Promise<BuiltPage[]> {
+  const built = builtPages
+    .map(({ path, unlisted = false, administratorsOnly = false, texts, text, blank }) =>
+      // With a text's id left open it is the page of a text that does not exist.
+      describe(locale, path, {
+        status: texts ? 404 : 200,
+        indexed: !unlisted && !texts,
+        administratorsOnly,
+        ...(text !== undefined && { text }),
+        ...(blank && { blank }),
+      }),
+    )
+    .concat(describe(locale, notFoundPage.path, { status: 404, indexed: false, administratorsOnly: false }))
+  const home = join(clientDir, prerenderedPath(locale, '/'), 'index.html')
+  const allStyles = await writeAllStyles(clientDir, await readFile(home, 'utf8'))
   const shared = { allStyles, icons: await readIcons(clientDir) }
-  const manifest: PagesManifest = {
-    pages: await Promise.all(built.map((page) => finishPage(clientDir, page, shared))),
-  }
-  await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
+  return Promise.all(built.map((page) => finishPage(clientDir, page, shared)))
 }
 
 /** @throws where there is no sheet, or more than one: all languages draw the same icons. */

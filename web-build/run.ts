@@ -25,9 +25,12 @@ export function run(command: string, args: string[] = [], env: Record<string, st
     stdio: 'inherit',
     env: { ...process.env, ...env, PATH: path },
   })
+  const end = () => child.kill()
+  process.once('exit', end)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
+      process.off('exit', end)
       if (code === 0) resolve()
       else reject(new Error(`${command} ended with ${signal ?? `code ${code}`}`))
     })

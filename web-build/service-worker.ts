@@ -29,6 +29,14 @@ const isLeftOut = (file: string) => /\.(?:ttf|otf|woff)$|^\/assets\/(?:Liberatio
 export async function writeServiceWorker(
   buildDir: string,
   files: ReadonlyMap<Locale, readonly string[]>,
+): Promise<void> {
+  await writeFile(join(buildDir, 'client', 'sw.js'), await bundle(await storagePlan(buildDir, files)))
+}
+
+/** What devices store of a build. */
+export async function storagePlan(
+  buildDir: string,
+  files: ReadonlyMap<Locale, readonly string[]>,
 ): Promise<StoragePlan> {
   const clientDir = join(buildDir, 'client')
   // Written by the build a moment ago.
@@ -40,9 +48,7 @@ export async function writeServiceWorker(
     ),
   ) as Record<Locale, LanguagePlan>
   const version = createHash('sha256').update(JSON.stringify(languages)).digest('hex').slice(0, 16)
-  const plan = { version, languages }
-  await writeFile(join(clientDir, 'sw.js'), await bundle(plan))
-  return plan
+  return { version, languages }
 }
 
 /**

@@ -1,6 +1,37 @@
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import { join } from 'node:path'
 import { chromiumArguments, findChromium } from '../../tools/programs/find-chromium.ts'
+import { installTool } from '../../tools/programs/install-tool.ts'
+
+/** What is read here of what Lighthouse found. */
+export interface Result {
+  readonly lighthouseVersion: string
+  readonly environment: { readonly hostUserAgent: string }
+  readonly audits: Readonly<Record<string, Audit>>
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly runtimeError?: { readonly message: string }
+}
+
+interface Audit {
+  readonly id: string
+  readonly score: number | null
+  readonly numericValue?: number
+  readonly details?: { readonly type: string; readonly items: readonly Readonly<Record<string, unknown>>[] }
+}
+
+type Lighthouse = (
+  url: string,
+  flags: Readonly<Record<string, unknown>>,
+) => Promise<{ readonly lhr: Result } | undefined>
+
+/** It weighs as much as half of all other packages, and only measurements use it: so it is a package of its own. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const installed = installTool(join(import.meta.dirname, '../../tools/lighthouse'))
+  // Its types are only there once it is installed.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { default: lighthouse } = (await import(installed('lighthouse'))) as { default: Lighthouse }
+  return lighthouse
+}
 
 const allCategories = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -29,6 +60,7 @@ async function lookOnce(url: string, categories: readonly string[]): Promise<Res
     chromeFlags: ['--headless=new', '--disable-gpu', ...chromiumArguments()],
   })
   try {
+    const lighthouse = await loadLighthouse()
     const looked = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'error',

@@ -13,6 +13,7 @@ import { createIdentify } from './http/identify.ts'
 import { networkOf, openLimits } from './http/limits.ts'
 import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
+import type { Served } from './http/pages/served-build.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
 import { forgetAnswers } from './idempotency/queries.ts'
@@ -35,7 +36,7 @@ export interface PlatformParts {
   version: string
   /** How many migrations this version has. */
   migrations: number
-  /** The built pages; where they are missing, only the API is served. */
+  /** The folder of builds; where there is none, only the API is served. */
   buildDir: string
   /** Where a message is shown when there is no mail server. */
   showMail: (mail: Mail) => void
@@ -46,6 +47,7 @@ type Administers = (db: Db, memberId: string) => Promise<boolean>
 
 /** What features know that pages and site files need. */
 interface PageKnowledge {
+  readonly pages: Served
   /** Whether a member has the right, also where this session withholds it. */
   administers: Administers
   /** What was changed about texts without a new build. */
@@ -132,11 +134,11 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
     http,
     served,
-    async servePages({ administers, changedTexts, securityEmail }) {
+    async servePages({ pages, administers, changedTexts, securityEmail }) {
       registerPolicyReports(http, log, limits)
       registerDocs(http, served, { title: brand.name, version })
       await registerPages(http, {
-        buildDir: given.buildDir,
+        served: pages,
         publicUrl: new URL(configuration.publicUrl),
         isAdministrator: (request) => isAdministrator(request, administers),
         changedTexts,

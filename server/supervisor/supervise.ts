@@ -5,14 +5,27 @@ import { keepDatabase, type KeptDatabase } from './database.ts'
 import { serverRecord, type ServerRecord } from './left-behind.ts'
 import { checkDatabaseUrl, checkDataFolder, checkPort } from './preflight.ts'
 import { createRestarts } from './restarts.ts'
-import { startServer } from './server-process.ts'
+import { sentenceOf } from './sentence.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
 import { aborted, type StopRequests } from './stop-requests.ts'
+
+/** What builds the pages. [Note: Builds] */
+export interface Pages {
+  /** Builds what must be there before anything can be served. @throws {StartError} */
+  first(stop: AbortSignal): Promise<void>
+  /**
+   * Builds the rest, beside what is served.
+   * @param published called each time that there is another build to serve
+   * @throws {StartError} with one sentence; what is served stays.
+   */
+  rest(stop: AbortSignal, published: () => void): Promise<void>
+}
 
 export interface SuperviseOptions {
   readonly env: NodeJS.ProcessEnv
   /** Absolute path of the script that serves. */
   readonly serverEntry: string
-  readonly buildPages: (stop: AbortSignal) => Promise<void>
+  readonly pages: Pages
   readonly tell: (line: string) => void
   readonly stop: StopRequests
 }
@@ -32,10 +45,9 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   // A start that was killed a moment ago may still be stopping.
   await checkPort(configuration.host, configuration.port, record.exists() ? 3_000 : 0)
   if (configuration.databaseUrl !== undefined) await checkDatabaseUrl(configuration.databaseUrl)
-  await options.buildPages(stop.orderly)
-  if (stop.orderly.aborted) return exitCodes.stopped
-  const database = await keepDatabase(configuration, tell)
+  const database = await whileBuilding(options, () => keepDatabase(configuration, tell))
   try {
+    if (stop.orderly.aborted) return exitCodes.stopped
     return await keepServing({ ...options, database, record })
   } finally {
     await database.stop()
@@ -43,9 +55,50 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   }
 }
 
+/** Starts the database while the first pages are built: both take seconds, and neither fills two cores. */
+async function whileBuilding(
+  { pages, stop }: SuperviseOptions,
+  start: () => Promise<KeptDatabase>,
+): Promise<KeptDatabase> {
+  const failed = new AbortController()
+  const starting = start()
+  starting.catch(() => failed.abort())
+  try {
+    await pages.first(AbortSignal.any([stop.orderly, failed.signal]))
+  } catch (error) {
+    const database = await starting.catch(() => undefined)
+    await database?.stop()
+    throw error
+  }
+  return starting
+}
+
 type Serving = SuperviseOptions & { database: KeptDatabase; record: ServerRecord }
 
-async function keepServing({ env, serverEntry, tell, stop, database, record }: Serving): Promise<number> {
+async function keepServing(serving: Serving): Promise<number> {
+  let server: ServerProcess | undefined
+  let building: Promise<void> | undefined
+  const { pages, stop, tell } = serving
+  const buildRest = () =>
+    (building ??= pages
+      .rest(stop.orderly, () => server?.reloadPages())
+      .catch((error: unknown) => tell(sentenceOf(error))))
+  try {
+    return await keepServer(serving, (ready) => {
+      server = ready
+      // A build may have been published while it started.
+      server.reloadPages()
+      void buildRest()
+    })
+  } finally {
+    await building
+  }
+}
+
+async function keepServer(
+  { env, serverEntry, tell, stop, database, record }: Serving,
+  isReady: (server: ServerProcess) => void,
+): Promise<number> {
   const restarts = createRestarts()
   const announce = createAnnouncer(tell)
   while (!stop.orderly.aborted) {
@@ -56,6 +109,7 @@ async function keepServing({ env, serverEntry, tell, stop, database, record }: S
       onReady(url, notices) {
         restarts.ready()
         announce(url, notices)
+        isReady(server)
       },
     })
     if (server.pid !== undefined) record.write(server.pid)

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 
 test.use({ visits: ['/bystander-academy', '/bystander-academy/:scenarioId'] })
 
@@ -67,7 +68,7 @@ test('without JavaScript a scenario is whole, each choice opens what comes of it
   await expect(words(page, 'You kept safe and got help.')).toBeVisible()
   await context.close()
 
-  const client = join(import.meta.dirname, '../../build/client')
+  const client = join(servedFolder(join(import.meta.dirname, '../../build')), 'client')
   for (const file of globSync('**/*.js', { cwd: client }))
     expect(readFileSync(join(client, file), 'utf8').includes('Tom picks up his things'), file).toBe(false)
 })

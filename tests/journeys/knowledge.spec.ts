@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { fetchedAll } from '../support/journeys/quiet.ts'
 
 test.use({
@@ -194,7 +195,7 @@ test('without JavaScript lists, guides and modules are whole, in both languages'
 })
 
 test('no script brings a guide or a module along', () => {
-  const client = join(import.meta.dirname, '../../build/client')
+  const client = join(servedFolder(join(import.meta.dirname, '../../build')), 'client')
   const sentences = ['Name five things that you see', 'Now it looks as if both sides are fighting']
   expect(readFileSync(join(client, 'resources/calm/index.html'), 'utf8')).toContain(sentences[0])
   for (const file of globSync('**/*.js', { cwd: client })) {

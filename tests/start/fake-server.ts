@@ -1,7 +1,16 @@
 // Stands in for server/main.ts: speaks [Note: Supervision] and shows who runs and whether the database answers.
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import fastify from 'fastify'
 import { Client } from 'pg'
-import { exitCodes, tellSupervisor, whenToStop } from '#server/platform/config/supervision.ts'
+import {
+  exitCodes,
+  tellSupervisor,
+  whenToReloadPages,
+  whenToStop,
+} from '#server/platform/config/supervision.ts'
+import { registerPages } from '#server/platform/http/pages/register-pages.ts'
+import { openServed } from '#server/platform/http/pages/served-build.ts'
 
 const behaviour = process.env['FAKE_SERVER']
 const port = Number(process.env['PORT'])
@@ -17,7 +26,20 @@ whenToStop((why) => {
   process.exit(exitCodes.stopped)
 })
 
+const root = process.env['FAKE_ROOT']
+const served = root === undefined ? undefined : openServed(join(root, 'build'))
+const pages = served && fastify()
+if (pages)
+  await registerPages(pages, {
+    served,
+    publicUrl: new URL('http://127.0.0.1'),
+    isAdministrator: async () => false,
+  })
+await pages?.ready()
+whenToReloadPages(() => served?.reload())
+
 const server = createServer((request, response) => {
+  if (pages) return pages.routing(request, response)
   if (request.url === '/database') {
     answerFromDatabase().then(
       (user) => response.end(user),

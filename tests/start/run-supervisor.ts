@@ -1,15 +1,20 @@
-// scripts/start.ts with the fake server and without pages to build.
+// scripts/start.ts with the fake server, and without pages to build unless a test names a folder for them.
 import { join } from 'node:path'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { listenForStop } from '#server/supervisor/stop-requests.ts'
 import { supervise } from '#server/supervisor/supervise.ts'
 import { tell } from '#server/supervisor/telling.ts'
+import { openPages } from '../../web-build/update-pages.ts'
+
+const root = process.env['FAKE_ROOT']
+const script = join(import.meta.dirname, 'fake-build.ts')
+const nothing = { first: () => Promise.resolve(), rest: () => Promise.resolve() }
 
 try {
   process.exitCode = await supervise({
     env: process.env,
     serverEntry: join(import.meta.dirname, 'fake-server.ts'),
-    buildPages: () => Promise.resolve(),
+    pages: root === undefined ? nothing : openPages({ root, script, tell }),
     tell,
     stop: listenForStop(Number(process.env['UPSTANDER_LAUNCHER']) || undefined),
   })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { pagesOfTexts } from '#web/app/built-pages.ts'
 import { pages as listed } from '#web/app/pages.ts'
 import { fourLooks } from '../support/journeys/looks.ts'
@@ -11,8 +13,10 @@ import { looksInTurn } from './turns.ts'
 const texts = new Set(listed.flatMap((page) => pagesOfTexts(page).map(({ path }) => path)))
 const all = Object.values(sweeps).flat()
 
+const build = join(import.meta.dirname, '../../build')
+
 test('each page of the build has a row, and each row a page', () => {
-  const { pages } = JSON.parse(readFileSync(new URL('../../build/pages.json', import.meta.url), 'utf8'))
+  const { pages } = JSON.parse(readFileSync(join(servedFolder(build), 'pages.json'), 'utf8'))
   const built = pages
     .map(({ path }: { path: string }) => path)
     .filter((path: string) => path !== '/es' && !path.startsWith('/es/'))

@@ -9,7 +9,7 @@ import { presentChange } from './present.ts'
 import * as queries from './queries.ts'
 
 interface TextParts {
-  readonly texts: BuiltTexts
+  readonly texts: () => BuiltTexts
   /** Called when something changes, so that pages are checked again. */
   readonly changes: () => void
 }
@@ -28,7 +28,7 @@ export function textRoutes(serve: Serve, { texts, changes }: TextParts): void {
   serve(changeText, async ({ actor, body, db, note }) => {
     const { id, kind, textId, change } = body
     note({ kind: `text ${kind}/${textId}`, id })
-    if (!texts.has(`${kind}/${textId}`)) refuse('not_found')
+    if (!texts().has(`${kind}/${textId}`)) refuse('not_found')
     const known = await queries.findChange(db, id)
     if (known) {
       const before = presentChange(known)
@@ -36,7 +36,7 @@ export function textRoutes(serve: Serve, { texts, changes }: TextParts): void {
         before.kind === kind && before.textId === textId && isDeepStrictEqual(before.change, change)
       return isSame ? before : refuse('reused_key')
     }
-    const fields = problemsOf({ kind, textId }, change, { texts })
+    const fields = problemsOf({ kind, textId }, change, { texts: texts() })
     if (Object.keys(fields).length > 0) refuse('invalid_input', undefined, { fields })
     // A redirect to a redirect would lead on, and round in circles if that text leads back here.
     if (change.what === 'retired' && (await leadsToRetired(change.to))) refuse('conflict')
@@ -46,7 +46,7 @@ export function textRoutes(serve: Serve, { texts, changes }: TextParts): void {
     return made ? presentChange(made) : refuse('not_found')
 
     async function leadsToRetired(path: string): Promise<boolean> {
-      const text = texts.textAt(path)
+      const text = texts().textAt(path)
       return text !== undefined && (await queries.isRetired(db, text))
     }
   })

@@ -5,6 +5,7 @@ import { z } from 'zod'
  * (server/main.ts) as a child with an IPC channel. Over that channel
  * - the server says with each `step` what it is doing that takes long, and `ready` once it serves, or `fatal` with one sentence when no restart can help;
  *   it then exits with {@link exitCodes.misconfigured};
+ * - the supervisor says `pages` when another build is to be served ([Note: Builds]);
  * - the supervisor says `stop`; the server finishes what is in flight and exits with 0;
  * - a closed channel means that the supervisor is gone, and the server stops at once: a server that stays behind
  *   would hold the port and the database against the next start.
@@ -30,7 +31,7 @@ const serverMessage = z.union([
     sentence: z.string(),
   }),
 ])
-const supervisorMessage = z.strictObject({ type: z.literal('stop') })
+const supervisorMessage = z.strictObject({ type: z.enum(['stop', 'pages']) })
 
 export type ServerMessage = z.infer<typeof serverMessage>
 export type SupervisorMessage = z.infer<typeof supervisorMessage>
@@ -64,12 +65,19 @@ export function whenToStop(stop: (why: 'asked' | 'orphaned') => void): void {
     asked = true
   }
   process.on('message', (message) => {
-    if (supervisorMessage.safeParse(message).success) ask()
+    if (supervisorMessage.safeParse(message).data?.type === 'stop') ask()
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   process.once('disconnect', () => stop('orphaned'))
   // The supervisor may be gone before the server gets here.
   if (process.send && !process.connected) stop('orphaned')
+}
+
+/** Calls back each time that the supervisor has another build of the pages. */
+export function whenToReloadPages(reload: () => void): void {
+  process.on('message', (message) => {
+    if (supervisorMessage.safeParse(message).data?.type === 'pages') reload()
+  })
 }
 
 /** Reads what a child sent over its channel; `undefined` for anything that is not of this protocol. */

@@ -11,6 +11,7 @@ import { anonymous } from './actor.ts'
 import { refuse } from './errors.ts'
 import { openListener } from './listener.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { openServed } from './pages/served-build.ts'
 import { createServe } from './serve.ts'
 
 let app: FastifyInstance
@@ -113,7 +114,7 @@ test('looking leaves no line: neither a page, nor its files, nor a queue that an
   const build = smallBuild()
   onTestFinished(build.remove)
   await registerPages(listener, {
-    buildDir: build.folder,
+    served: openServed(build.folder),
     publicUrl: new URL('https://upstander.example'),
     isAdministrator: () => Promise.resolve(false),
   })

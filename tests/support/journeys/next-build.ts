@@ -1,6 +1,7 @@
 import { cp, glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PagesManifest } from '#server/platform/http/pages/manifest.ts'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { inlineHashes } from '../../../web-build/pages.ts'
 import { writeServiceWorker } from '../../../web-build/service-worker.ts'
 
@@ -12,7 +13,7 @@ export const nextMark = '-next'
  * name, and so no page of one version can run with a file of the other. Its policies and its worker are made as a build makes them.
  */
 export async function makeNextBuild(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true })
+  await cp(servedFolder(from), to, { recursive: true })
   const clientDir = join(to, 'client')
   for await (const file of glob('**/*.{br,gz}', { cwd: clientDir })) await rm(join(clientDir, file))
   const assets = await assetsOf(clientDir)

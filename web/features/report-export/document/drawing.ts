@@ -6,7 +6,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Definition, definitionsOf, readyToDraw } from './pdf.ts'
 
-const packages = join(import.meta.dirname, '../../../../node_modules')
+const root = join(import.meta.dirname, '../../../..')
+const packages = join(root, 'node_modules')
 const nunito = join(packages, '@expo-google-fonts/nunito-sans')
 const dejaVu = join(packages, 'dejavu-fonts-ttf/ttf')
 const face = (normal: string, bold: string) => ({ normal, bold, italics: normal, bolditalics: bold })
@@ -38,7 +39,7 @@ pdfMake.setLocalAccessPolicy(() => true)
 
 /** Reads what the browser would fetch. */
 export async function readHere(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await readFile(join(packages, url.slice(url.indexOf('/node_modules/') + 14))))
+  return new Uint8Array(await readFile(join(root, url.replace(/^.*(?=\/(?:node_modules|web)\/)/, ''))))
 }
 
 /** Draws a document as the browser does. */

@@ -168,7 +168,7 @@ test('the letters of a font are those that its table tells', async () => {
 })
 
 test('a file that is no font, or is cut short, is refused', async () => {
-  const path = '/node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-101-400-normal.woff'
+  const path = '/web/features/report-export/document/fonts/sc/noto-sans-sc-101-400-normal.woff'
   const woff = await readHere(path)
   expect(lettersOfFont(await fontInWoff(woff)).size).toBeGreaterThan(10)
   await expect(fontInWoff(new Uint8Array(60))).rejects.toThrow('not a WOFF file')

@@ -1,8 +1,9 @@
-import ranges from '@fontsource/noto-sans-jp/unicode.json'
+import ranges from '../fonts/jp/unicode.json'
 
 export { ranges }
 /** The numbered slices. What has a name instead is the whole font, or Latin and Cyrillic letters. */
-export const urls = import.meta.glob<string>(
-  '/node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-*[0-9]-400-normal.woff',
-  { eager: true, query: '?url', import: 'default' },
-)
+export const urls = import.meta.glob<string>('../fonts/jp/*.woff', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})

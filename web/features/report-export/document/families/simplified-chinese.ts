@@ -1,8 +1,9 @@
-import ranges from '@fontsource/noto-sans-sc/unicode.json'
+import ranges from '../fonts/sc/unicode.json'
 
 export { ranges }
 /** The numbered slices. What has a name instead is the whole font, or Latin and Cyrillic letters. */
-export const urls = import.meta.glob<string>(
-  '/node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-*[0-9]-400-normal.woff',
-  { eager: true, query: '?url', import: 'default' },
-)
+export const urls = import.meta.glob<string>('../fonts/sc/*.woff', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})

@@ -1,0 +1,86 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { readManifest, type BuiltPage } from '#server/platform/http/pages/manifest.ts'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
+import { compressFiles } from './compress.ts'
+import { checkLeafPages } from './leaf-pages.ts'
+import { finishPages } from './pages.ts'
+import { shortenRouteLists } from './route-list.ts'
+import { run, tellStep } from './run.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { writeVerifier } from './verifier.ts'
+import { copyFiles, openVersion, publish, servedVersion } from './versions.ts'
+import { writeWebManifests } from './web-manifests.ts'
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/**
+ * Builds pages in these languages, and serves them. What is served in others and was made of the same sources stays.
+ * @param stamp of the sources
+ */
+export async function buildVersion(
+  buildDir: string,
+  stamp: string,
+  languages: readonly Locale[],
+): Promise<void> {
+  const folder = await openVersion(buildDir)
+  const clientDir = join(folder, 'client')
+  const served = servedVersion(buildDir)
+  const kept = served?.stamp === stamp ? served.languages.filter((each) => !languages.includes(each)) : []
+  const files = new Map<Locale, readonly string[]>(kept.map((each) => [each, served?.files[each] ?? []]))
+  const pages: BuiltPage[] = []
+  if (kept.length > 0) {
+    const from = servedFolder(buildDir)
+    await copyFiles(join(from, 'client'), clientDir, (name) => !name.startsWith('sw.js'))
+    pages.push(...pagesOf(from).filter(({ locale }) => kept.includes(locale)))
+  }
+  for (const locale of languages) {
+    tellStep(`Drawing the pages in ${languageNames.of(locale)}…`)
+    const made = await buildLanguage(folder, locale)
+    pages.push(...made.pages)
+    files.set(locale, made.files)
+  }
+  tellStep('Finishing the pages…')
+  const built = locales.filter((locale) => pages.some((page) => page.locale === locale))
+  await writeWebManifests(clientDir, languages)
+  if (kept.length === 0) await writeVerifier(clientDir)
+  await writeFile(join(folder, 'pages.json'), JSON.stringify({ pages }, null, 1))
+  const compress = (pattern?: string) =>
+    compressFiles(clientDir, join(buildDir, 'compressed'), 'fast', pattern)
+  await compress()
+  // It says what they come to, and so comes after them.
+  await writeServiceWorker(folder, files)
+  await compress('sw.js')
+  await publish(buildDir, folder, {
+    stamp,
+    languages: built,
+    isSmallest: false,
+    files: Object.fromEntries(files),
+  })
+}
+
+const pagesOf = (folder: string): readonly BuiltPage[] =>
+  readManifest(join(folder, 'pages.json'))?.pages ?? []
+
+/** Builds the pages of one language, and puts them with those of the others: what is the same has the same name. */
+async function buildLanguage(
+  folder: string,
+  locale: Locale,
+): Promise<{ pages: BuiltPage[]; files: string[] }> {
+  const ownDir = join(folder, `locale-${locale}`)
+  await run('react-router', ['build'], { NODE_ENV: 'production', BUILD_DIR: ownDir, BUILD_LOCALE: locale })
+  const made = join(ownDir, 'client')
+  const assets = await readdir(join(made, 'assets'), { recursive: true, withFileTypes: true })
+  await checkLeafPages(made)
+  await shortenRouteLists(made)
+  const pages = await finishPages(made, locale)
+  // React Router's own fallback page is not served; it calls it index.html in a language that has no page at `/`.
+  const leftOut = new Set(['__spa-fallback.html', ...(localePrefixes[locale] ? ['index.html'] : [])])
+  await copyFiles(made, join(folder, 'client'), (name) => !leftOut.has(name) && !name.startsWith('.vite'))
+  await rm(ownDir, { recursive: true, force: true })
+  const files = assets
+    .filter((each) => each.isFile())
+    .map((each) => `/${relative(made, join(each.parentPath, each.name)).replaceAll('\\', '/')}`)
+  return { pages, files }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { compressFiles, keepOnly } from './compress.ts'
+import { tellStep } from './run.ts'
+import { copyFiles, openVersion, publish, servedVersion } from './versions.ts'
+
+/** Serves what is served now with its files as small as they get. */
+export async function compressVersion(buildDir: string): Promise<void> {
+  const version = servedVersion(buildDir)
+  if (!version || version.isSmallest) return
+  tellStep('Compressing them further…')
+  const folder = await openVersion(buildDir)
+  await copyFiles(servedFolder(buildDir), folder)
+  const keptDir = join(buildDir, 'compressed')
+  await keepOnly(keptDir, await compressFiles(join(folder, 'client'), keptDir, 'smallest'))
+  await publish(buildDir, folder, { ...version, isSmallest: true })
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { StartError } from '#server/supervisor/sentence.ts'
+import type { Pages } from '#server/supervisor/supervise.ts'
+import { locales } from '#web/ui/language/locale.ts'
+import { hashSources } from './stamp.ts'
+import { servedVersion, stateOfBuild } from './versions.ts'
+
+interface Options {
+  readonly root: string
+  /** The script that builds, an absolute path. It may send what it does as `{ step }`. */
+  readonly script: string
+  readonly tell: (line: string) => void
+}
+
+/**
+ * The pages as `npm start` builds them: what is missing before anything is served, and the rest beside what is served.
+ * [Note: Builds]
+ */
+export function openPages(options: Options): Pages {
+  const { root, tell } = options
+  const buildDir = join(root, 'build')
+  return {
+    async first(stop) {
+      if (stateOfBuild(buildDir, '') !== 'missing') return
+      tell(
+        'Building the pages, which takes a minute: first in English, and in Spanish while those are served…',
+      )
+      const output = await runBuild(options, ['--only', 'en'], stop)
+      if (output !== undefined) throw new StartError(`The pages could not be built:\n${output}`)
+    },
+    async rest(stop, published) {
+      for (const stage of stagesAfter(buildDir, await hashSources(root))) {
+        if (stage.says) tell(stage.says)
+        const output = await runBuild(options, stage.args, stop)
+        if (stop.aborted) return
+        if (output !== undefined) {
+          const log = join(buildDir, 'failed.log')
+          await mkdir(buildDir, { recursive: true })
+          await writeFile(log, `${output}\n`)
+          throw new StartError(`${stage.failed} ${log} says why.`)
+        }
+        published()
+        if (stage.done) tell(stage.done)
+      }
+    },
+  }
+}
+
+interface Stage {
+  readonly args: readonly string[]
+  readonly says?: string
+  readonly done?: string
+  /** What it means that it failed. */
+  readonly failed: string
+}
+
+const smallest: Stage = {
+  args: ['--smallest'],
+  done: 'The pages are as small as they get.',
+  failed: 'The pages could not be compressed further, and are served as they are;',
+}
+
+/** What has still to be done while pages are served. */
+function stagesAfter(buildDir: string, stamp: string): readonly Stage[] {
+  const served = servedVersion(buildDir)
+  switch (stateOfBuild(buildDir, stamp)) {
+    case 'whole':
+      return served?.isSmallest ? [] : [smallest]
+    case 'one language': {
+      const missing = locales.find((locale) => !served?.languages.includes(locale)) ?? 'en'
+      return [
+        {
+          args: ['--only', missing],
+          done: 'The pages are served in both languages.',
+          failed: 'The pages could not be built in both languages, and the others are served;',
+        },
+        smallest,
+      ]
+    }
+    case 'missing':
+    case 'stale':
+      return [
+        {
+          args: ['--fast'],
+          says: 'Building the new pages; until they are there, those from before are served…',
+          done: 'The new pages are served.',
+          failed: 'The new pages could not be built, and those from before are still served;',
+        },
+        smallest,
+      ]
+  }
+}
+
+/** @returns the last lines of the build where it failed */
+async function runBuild(
+  { root, script, tell }: Options,
+  args: readonly string[],
+  stop: AbortSignal,
+): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    signal: stop,
+  })
+  if (!args.includes('en')) giveWay(child.pid)
+  let output = ''
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000))
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  child.on('message', (message) => {
+    if (isStep(message)) tell(`  ${message.step}`)
+  })
+  child.once('error', () => resolve(null))
+  child.once('close', resolve)
+  const code = await promise
+  return code === 0 || stop.aborted ? undefined : output.trim()
+}
+
+/** Whoever is served comes first. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, 10)
+  } catch {
+    // Some systems do not allow it, and the build has only more of the processor.
+  }
+}
+
+function isStep(message: unknown): message is { step: string } {
+  return (
+    typeof message === 'object' && message !== null && 'step' in message && typeof message.step === 'string'
+  )
+}
