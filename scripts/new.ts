@@ -5,7 +5,7 @@ import { undecidedIn } from '../tools/structure/structure.ts'
 import { writeNoun } from '../tools/new-noun/write-noun.ts'
 
 const [nouns, noun] = process.argv.slice(2)
-if (nouns === undefined) throw new Error('Name the noun, in the plural: npm run new safety-plans')
+if (nouns === undefined) throw new Error('no noun given; name one in the plural: npm run new safety-plans')
 const written = writeNoun('.', nouns, noun)
 // The types of its table, its messages and its route.
 for (const script of ['scripts/generate-schema.ts', 'scripts/compile.ts'])
