@@ -21,7 +21,7 @@ function shown(sendsMail: boolean | null) {
 
 test('on a server that sends no mail the banner promises none and says where the link is', () => {
   const banner = shown(false)
-  expect(banner).toContain('this server sends no email')
+  expect(banner).toContain('This server sends no email')
   expect(banner).toContain('Admin › Messages')
   expect(banner).toContain('Create a new link')
   expect(banner).not.toContain('Send the link again')
@@ -30,5 +30,5 @@ test('on a server that sends no mail the banner promises none and says where the
 
 test('a server that sends mail is spoken of as one, and one that is not known yet not at all', () => {
   expect(shown(true)).toContain('Open the link we sent to')
-  expect(shown(null)).not.toContain('email')
+  expect(shown(null)).not.toMatch(/Open the link|sends no email/)
 })

@@ -12,6 +12,6 @@ test('each field of a round says what is wrong with it, and the first of them is
   const blank = wrongInRound({ name: ' ', opensOn: '', closesOn: '', people: '' })
   expect(Object.keys(blank)).toEqual(['name', 'opensOn', 'closesOn', 'people'])
   for (const people of ['9', '5001', '12.5', 'all'])
-    expect(wrongInRound({ ...round, people })).toEqual({ people: 'Write a number from 10 to 5000.' })
+    expect(wrongInRound({ ...round, people })).toEqual({ people: 'Enter a number from 10 to 5000.' })
   expect(firstWrongOf(blank)).toBe('name')
 })
