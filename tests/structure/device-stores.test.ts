@@ -27,6 +27,22 @@ test('a database or a cache of the browser is opened where the list says, and no
   )
 })
 
+test('nobody but the connection of the device opens a database, the service worker neither', () => {
+  expect(using(/\bopenDB\(|\bindexedDB\s*\??\.\s*open\b|\bfrom 'idb'/).filter(hasMoreThanTypes)).toEqual([
+    'web/platform/device/upgrades.ts',
+  ])
+  expect(using(/\bopenDevice\(/)).toEqual([
+    'web/platform/device/connection.ts',
+    'web/platform/device/upgrades.ts',
+  ])
+  // What works on a connection is handed one, and can so be done once more on another.
+  expect(using(/\bwithDatabase\(/)).toEqual(['web/platform/device/store.ts'])
+})
+
+/** Whether a file does more with `idb` than name its types. */
+const hasMoreThanTypes = (file: string) =>
+  /^import (?!type)[^\n]*from 'idb'|\bopenDB\(|\bindexedDB\s*\??\.\s*open\b/m.test(codeOf(file))
+
 /** The stores that some code opens, the kinds of personal records that it makes, and the keys under which it puts settings. */
 const storesIn = (code: string) =>
   [...code.matchAll(/(?:sealedStore|memberStore|keyringStore)\w*(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(

@@ -1,4 +1,4 @@
-import { openDB } from 'idb'
+import { readDatabase } from '#web/platform/device/upgrades.ts'
 import { ownName } from './names.ts'
 
 /** How many things lie in one place on this device. What they are is not looked at. */
@@ -17,17 +17,15 @@ export async function storedThings(): Promise<StoreCount[]> {
   return [...counts.flat(), ...(await filesHere()), ...settings()]
 }
 
-async function countsIn(database: string): Promise<StoreCount[]> {
-  const open = await openDB(database)
-  try {
-    const stores = [...open.objectStoreNames]
+function countsIn(name: string): Promise<StoreCount[]> {
+  return readDatabase(name, async (database) => {
     const counts = await Promise.all(
-      stores.map(async (store) => byKind(ownName(store), (await open.getAllKeys(store)).map(String))),
+      [...database.objectStoreNames].map(async (store) =>
+        byKind(ownName(store), (await database.getAllKeys(store)).map(String)),
+      ),
     )
     return counts.flat()
-  } finally {
-    open.close()
-  }
+  })
 }
 
 /** Keys such as `drafts/5f0c…` say by their first part what kind of thing it is. */

@@ -190,7 +190,8 @@ export const databaseFiles = [
   'web/features/diagnostics/support.ts',
   'web/features/diagnostics/worker.ts',
   'web/platform/device/erasing.ts',
-  'web/platform/device/store.ts',
+  // The one that opens it, again where the browser closed it. [Note: Connection of the device]
+  'web/platform/device/connection.ts',
   'web/platform/device/upgrades.ts',
   'web/platform/offline-copy/watch-worker.ts',
   'web/service-worker/collections.ts',

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb'
-import { deviceChoice, onDeviceChoice } from './choice.ts'
+import { onDeviceChoice } from './choice.ts'
+import { deleteDatabase, hasDatabase, stopOpening, withDatabase } from './connection.ts'
 import type { StoreName } from './registry.ts'
-import { databaseName, openDevice } from './upgrades.ts'
 
 /** A place for values by key. `T` is what this version of the app puts there. */
 export interface Store<T> {
@@ -14,45 +14,6 @@ export interface Store<T> {
   keys(prefix?: string): Promise<string[]>
   /** All keys with their values, as they are at one moment. */
   entries(): Promise<(readonly [key: string, value: T])[]>
-}
-
-let opening: Promise<IDBPDatabase | null> | null = null
-let isErased = false
-
-/** The browser's own database, or `null` where it keeps nothing: a private window, or a device that others look at. */
-async function database(): Promise<IDBPDatabase | null> {
-  if (isErased || deviceChoice() === 'shared' || typeof indexedDB === 'undefined') return null
-  opening ??= openDevice({
-    blocking: (event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      opening = null
-    },
-    terminated: () => {
-      opening = null
-    },
-  }).catch(() => null)
-  return opening
-}
-
-/**
- * Does something in the database, or in memory where there is none. Where the database is closed in that very moment, because the
- * device is erased here or another tab needs a newer form, it is done once more in what there is then.
- */
-async function inDatabase<T>(work: (open: IDBPDatabase) => Promise<T>, inMemoryOnly: () => T): Promise<T> {
-  const open = await database()
-  if (!open) return inMemoryOnly()
-  try {
-    return await work(open)
-  } catch (error) {
-    const isClosed = error instanceof DOMException && error.name === 'InvalidStateError'
-    if (!isClosed || (await database()) === open) throw error
-    return inDatabase(work, inMemoryOnly)
-  }
-}
-
-/** Whether what is put into a store is still there tomorrow. Where it is not, the person is told. */
-export async function keepsThings(): Promise<boolean> {
-  return (await database()) !== null
 }
 
 /** The app's own keys are all texts. */
@@ -111,20 +72,20 @@ export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
   }
   return {
     get: (key) =>
-      inDatabase(
+      withDatabase(
         async (open) => asOurs(await open.get(name, key)),
         () => asOurs(memoryOf(name).get(key)),
       ),
     put(key, value) {
       const put = () =>
-        inDatabase(
+        withDatabase(
           async (open) => void (await open.put(name, value, key)),
           () => void memoryOf(name).set(key, value),
         )
       return makesRoom ? withRoom(put) : put()
     },
     putFirst: (key, value) =>
-      inDatabase(
+      withDatabase(
         async (open) => asOurs(await putWhereNone(open, name, key, value)) ?? value,
         () => {
           const known = asOurs(memoryOf(name).get(key)) ?? value
@@ -133,19 +94,19 @@ export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
         },
       ),
     remove: (key) =>
-      inDatabase(
+      withDatabase(
         (open) => open.delete(name, key),
         () => void memoryOf(name).delete(key),
       ),
     async keys(prefix = '') {
-      const all = await inDatabase(
+      const all = await withDatabase(
         async (open) => (await open.getAllKeys(name)).map(String),
         () => [...memoryOf(name).keys()],
       )
       return all.filter((key) => key.startsWith(prefix))
     },
     entries: () =>
-      inDatabase(
+      withDatabase(
         async (open) => {
           const reading = open.transaction(name)
           const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
@@ -168,7 +129,7 @@ export function moveBetween(
   value: unknown,
   left?: unknown,
 ): Promise<void> {
-  return inDatabase(
+  return withDatabase(
     async (open) => {
       const change = open.transaction([from[0], to[0]], 'readwrite')
       const there = change.objectStore(to[0])
@@ -190,7 +151,7 @@ export function moveBetween(
 
 /** Removes what lies under these keys of a store, in one step: whatever is put there meanwhile comes before or after it. */
 export function removeWhere(name: StoreName, isGone: (key: string) => boolean): Promise<void> {
-  return inDatabase(
+  return withDatabase(
     async (open) => {
       const change = open.transaction(name, 'readwrite')
       for (const each of await change.store.getAllKeys())
@@ -203,18 +164,18 @@ export function removeWhere(name: StoreName, isGone: (key: string) => boolean): 
   )
 }
 
+/** Whether what is put into a store is still there tomorrow. Where it is not, the person is told. */
+export const keepsThings = hasDatabase
+
 /** Removes everything that the app keeps on this device, except who is signed in. */
 export async function clearStores(): Promise<void> {
   inMemory.clear()
-  const open = await opening
-  opening = null
-  open?.close()
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName)
+  await deleteDatabase()
 }
 
 /** As {@link clearStores}, and until the page is reloaded nothing is kept: what comes late would start it all again. */
 export function eraseStores(): Promise<void> {
-  isErased = true
+  stopOpening()
   return clearStores()
 }
 

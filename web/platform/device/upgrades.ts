@@ -44,3 +44,25 @@ export async function openDevice({ blocking, terminated }: Callbacks): Promise<I
     return openDB(databaseName, undefined, callbacks)
   }
 }
+
+/**
+ * Reads one of the browser's databases as it is, whoever made it.
+ *
+ * @throws what the browser says where it cannot be opened or read
+ */
+export async function readDatabase<T>(
+  name: string,
+  read: (database: IDBPDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDB(name, undefined, { blocking: (_from, _to, event) => closeTarget(event) })
+  try {
+    return await read(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Closes the connection that an event is about: another tab waits for it. */
+export function closeTarget({ target }: Event): void {
+  if (target instanceof IDBDatabase) target.close()
+}
