@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withoutWww } from './document/bare-host.ts'
+import { hearPresses } from './document/early-input.ts'
 import { addFirstPages, addFollowingPages } from './document/first-pages.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
@@ -26,6 +27,7 @@ const reports: HydrationOptions = {
 
 function start(): void {
   addFirstPages(locale)
+  hearPresses()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import {
   Outlet,
   UNSAFE_useScrollRestoration as useScrollRestoration,
@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { replayEarlyInput } from './early-input.ts'
 import { afterwards, useLaterParts } from '../shell/later/later.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { writeDatesForReader } from '#web/ui/dates.ts'
@@ -22,6 +23,7 @@ export function App() {
   useScrollRestoration()
   // Before anything is drawn again with what only this device knows.
   useLayoutEffect(writeDatesForReader, [])
+  useEffect(replayEarlyInput, [])
   return (
     <CSPProvider disableStyleElements>
       <Platform>

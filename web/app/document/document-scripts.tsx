@@ -1,4 +1,5 @@
 import { awayBootScript } from './boot/away.ts'
+import { earlyBootScript } from './boot/early.ts'
 import { discreetBootScript } from './boot/discreet.ts'
 import { looksBootScript } from './boot/looks.ts'
 
@@ -10,7 +11,9 @@ const BootScript = ({ code }: { code: string }) => <script dangerouslySetInnerHT
  * Keeps what was left quickly out of sight, and sets the theme and the size of words, before anything is painted. One script, since the
  * policy in the answer's head names the hash of each.
  */
-export const BootScripts = () => <BootScript code={`${awayBootScript}\n${looksBootScript}`} />
+export const BootScripts = () => (
+  <BootScript code={`${awayBootScript}\n${looksBootScript}\n${earlyBootScript}`} />
+)
 
 /** Puts a plain icon and name in their place where that was chosen. */
 export const LinksBootScript = () => <BootScript code={discreetBootScript()} />

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { warnBeforeUnload } from '#web/platform/device/unload-warning.ts'
 import { watchInstallOffer } from '#web/platform/install/install-offer.ts'
 import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
+import { directPresses } from '#web/ui/press-direction.ts'
 import { Header } from './header.tsx'
 import { afterwards, later } from './later/later.tsx'
 import { LeaveButton } from './leave/leave-button.tsx'
@@ -31,6 +33,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnMove(pathname)
   // The browser's offer comes once and early, before the banner that it is for.
   useEffect(watchInstallOffer, [])
+  useEffect(directPresses, [])
+  useEffect(warnBeforeUnload, [])
   return (
     <>
       <SkipLink />

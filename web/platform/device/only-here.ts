@@ -1,13 +1,18 @@
 /**
  * [Note: Only in this tab] What somebody wrote, or was shown once, and that is nowhere but in this tab's memory: nothing may
  * stay on the device, nobody has said yet whether it may, the device has no room, or it is being saved. As long as there is
- * any, nothing of ours reloads the document, which would erase it. Code that holds such things registers here.
+ * any, nothing of ours reloads the document, which would erase it, and the browser asks before the page is closed
+ * (web/platform/device/unload-warning.ts). Code that holds such things registers here.
  */
-type Holder = () => boolean | Promise<boolean>
+interface Holder {
+  /** Resolves once what is being kept at that moment has been kept, or could not be. */
+  readonly settle?: () => Promise<unknown>
+  /** Whether it holds something now. It answers at once: a page that is being closed waits for nothing. */
+  readonly isHeld: () => boolean
+}
 const holders = new Set<Holder>()
 
-/** @param holds - answers once what is being kept at that moment has been kept, or could not be */
-export const registerHolder = (holds: Holder): void => void holders.add(holds)
+export const registerHolder = (holder: Holder): void => void holders.add(holder)
 
 /** Each saves what was typed a moment ago and is not being saved yet. */
 const savings = new Set<() => Promise<unknown>>()
@@ -18,12 +23,26 @@ export const registerSaving = (save: () => Promise<unknown>): void => void savin
 /** It has been saved, or is not wanted any more. */
 export const unregisterSaving = (save: () => Promise<unknown>): void => void savings.delete(save)
 
+/** Whether something is held at this very moment; what is still being saved counts. */
+export const isAnythingHeldNow = (): boolean => savings.size > 0 || isAnythingHeld()
+
+function isAnythingHeld(): boolean {
+  return [...holders].some(({ isHeld }) => {
+    try {
+      return isHeld()
+    } catch {
+      // If it cannot tell, it may hold something.
+      return true
+    }
+  })
+}
+
 /** Whether loading the document again would erase something. What was typed a moment ago is saved first. */
 export async function isAnythingOnlyHere(): Promise<boolean> {
   await Promise.all([...savings].map(async (save) => save().catch(() => undefined)))
-  // If it cannot tell, it may hold something.
-  const asked = [...holders].map(async (holds) => holds()).map((answer) => answer.catch(() => true))
-  return (await Promise.all(asked)).includes(true)
+  const settled = [...holders].map(async ({ settle }) => settle?.())
+  const isUnsettled = (await Promise.allSettled(settled)).some(({ status }) => status === 'rejected')
+  return isUnsettled || isAnythingHeld()
 }
 
 /** Something that is open in this tab, such as the vault, and that loading another document closes. */
