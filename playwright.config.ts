@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { chromiumArguments, shellArguments } from './tools/programs/find-chromium.ts'
+import { chromiumArguments } from './tools/programs/find-chromium.ts'
 
 type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
 
@@ -80,7 +80,7 @@ const browser = (variable: 'CHROMIUM' | 'CHROMIUM_SHELL', args: string[]) => {
   }
 }
 const whole = { launchOptions: browser('CHROMIUM', chromiumArguments()) }
-const shell = { launchOptions: browser('CHROMIUM_SHELL', shellArguments()) }
+const shell = { launchOptions: browser('CHROMIUM_SHELL', chromiumArguments()) }
 
 /** A failure that does not return may be the machine's, and is named in the closing lines. At home nothing is tried twice. */
 const journeys = { dependencies: ['first start'], retries: process.env['CI'] ? 1 : 0 }

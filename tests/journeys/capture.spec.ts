@@ -21,7 +21,7 @@ async function openOnOwnDevice(page: Page): Promise<string> {
   await open(page, '/incident-report')
   await writeDown(page, words)
   await page.getByRole('button', { name: 'Only I use it' }).click()
-  await expect(page.getByRole('heading', { name: 'Save on this device?' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
   return words
 }
 

@@ -45,7 +45,7 @@ test('on a device that has no room left nothing written is lost, the page says s
     const story = written('They waited for me')
     await follow(page, 'Report')
     await page.getByRole('textbox', { name: 'In your own words' }).fill(story)
-    await expect(page.getByText('This could not be saved on this device.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Not saved: this device is full.', { exact: false })).toBeVisible()
     await follow(page, 'Crisis')
     await expect(page).toHaveURL(/\/crisis$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Crisis help' })).toBeVisible()

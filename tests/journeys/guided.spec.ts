@@ -126,7 +126,7 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await elsewhere.getByRole('link', { name: `Continue ${report.title}` }).click()
   await expect(elsewhere.getByRole('radio', { name: 'I saw or heard it' })).toBeChecked()
   await skipToSending(elsewhere)
-  await elsewhere.getByText('Does anyone else use this device?').click()
+  await elsewhere.getByText('Save on this device?').click()
   await onlyMe(elsewhere)
   await keepForMyself(elsewhere, 'without a name')
   await expect(elsewhere.getByText('The 12 words of your draft open the report too')).toBeVisible()

@@ -187,7 +187,7 @@ test('a chat that WhatsApp exported becomes entries, and they become a report @l
   await page.getByRole('button', { name: 'Add to the log' }).click()
   // Nothing else was written down here, and what was brought in is not lost with the tab.
   await page.getByRole('button', { name: 'Only I use it' }).click()
-  await expect(page.getByRole('heading', { name: 'Save on this device?' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
 

@@ -46,11 +46,12 @@ test('the short way to a sent report by the keyboard alone, as its tree tells it
       - heading "Are you safe right now?" [level=2]
       - link "I need help now"
     - textbox "In your own words"
+    - region "Save on this device?":
+      - button "Only I use it"
+      - button "Others use it too"
+      - status: Nothing is saved until you choose.
     - group "Who is it about? (optional)":
       - radio "It happened to me"
-    - region "Does anyone else use this device?":
-      - button "No, only me"
-      - button "Yes, or I am not sure"
     - button "Continue"
     - button "Send now"
   `)

@@ -35,7 +35,7 @@ export const form: Sweep = {
         },
         'whose device it is': async (page) => {
           await page.getByRole('link', { name: 'Why we ask' }).click()
-          await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+          await page.getByRole('radio', { name: 'Others use it too' }).check()
         },
         'help beside words that need it': async (page, { written }) => {
           await page.getByRole('link', { name: 'Back' }).click()

@@ -54,7 +54,7 @@ export const help: readonly Row[] = [
       'a part of the plan is written': async (page) => {
         await page.getByRole('button', { name: 'Write', exact: true }).first().click()
         await page.getByRole('textbox', { name: /^Thoughts, feelings/ }).fill('I stop answering')
-        await expect(page.getByText('Not saved on this device', { exact: false })).toBeVisible()
+        await expect(page.getByText('Not saved yet', { exact: false })).toBeVisible()
       },
       'after a hard day': (page) => page.getByRole('button', { name: 'I had a hard day' }).click(),
       'asked before the plan is erased': async (page) => {
@@ -188,7 +188,7 @@ export const help: readonly Row[] = [
     page: '/digital-wellness',
     states: {
       'a service that is open': async (page) => {
-        await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+        await page.getByRole('radio', { name: 'Others use it too' }).check()
         await page.getByRole('searchbox').fill('snapchat')
         await page.getByText('Someone may notice this change', { exact: false }).first().click()
         await page.getByRole('button', { name: 'I did this' }).first().click()

@@ -37,11 +37,6 @@ export function chromiumArguments(): string[] {
   ]
 }
 
-/** More arguments for the shell: it has no speech recognition, and a page that asks whether it has ends it. */
-export function shellArguments(): string[] {
-  return [...chromiumArguments(), '--disable-blink-features=OnDeviceWebSpeechAvailable,OnDeviceWebSpeech']
-}
-
 /**
  * Finds a Chromium that runs, or gets one: CHROMIUM, Playwright's own, the system's, a download by Playwright, Debian's
  * package, the libraries that Playwright's lacks.

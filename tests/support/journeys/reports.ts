@@ -34,21 +34,21 @@ export const titleField = (page: Page) => page.getByRole('textbox', { name: 'A s
 
 /** Says beside a question that nobody else looks at the device. */
 export async function onlyMe(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'No, only me' }).click()
-  await expect(page.getByRole('button', { name: 'No, only me' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Only I use it' }).click()
+  await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
 }
 
 /** Says beside a question that others look at the device; without more, what is written is in this tab only. */
 export async function othersLook(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Yes, or I am not sure' }).click()
-  await expect(page.getByText('Nothing stays on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Others use it too' }).click()
+  await expect(page.getByText('Nothing is saved on this device.')).toBeVisible()
 }
 
 /** Says what "Leave quickly" does, on the page about the device. */
 async function chooseLeaving(page: Page, leaving: 'Save it here, sealed' | 'Delete it'): Promise<void> {
   await page.getByRole('link', { name: 'Why we ask' }).click()
   await expect(question(page, 'Before we save anything here')).toBeVisible()
-  await page.getByRole('radio', { name: 'No, only me' }).check()
+  await page.getByRole('radio', { name: 'Only I use it' }).check()
   await page.getByRole('radio', { name: leaving }).check()
   await goOn(page)
 }

@@ -87,4 +87,4 @@ export function seen(record: KeptRecord): KeptFile {
 }
 
 registerCleanup({ step: 'memory', leave: () => inMemory.clear() })
-registerHolder(() => inMemory.size > 0)
+registerHolder({ isHeld: () => inMemory.size > 0 })

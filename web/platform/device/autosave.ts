@@ -3,6 +3,9 @@ import { registerSaving, unregisterSaving } from './only-here.ts'
 /** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
 export const saveDelay = 300
 
+/** Milliseconds until a saving that failed is tried again. */
+export const retryDelay = 5_000
+
 export interface Autosave {
   /** Something has changed: it is saved once nothing has changed for a moment, in milliseconds. */
   readonly later: (milliseconds?: number) => void
@@ -10,6 +13,8 @@ export interface Autosave {
   readonly now: () => Promise<void>
   /** Whether something has changed that is not being saved yet. */
   readonly isPending: () => boolean
+  /** Saves nothing of what has changed until now. */
+  readonly cancel: () => void
   /** Saves nothing more. Resolves when what was being saved is done. */
   readonly stop: () => Promise<void>
 }
@@ -58,6 +63,10 @@ export function createAutosave(save: () => Promise<void>, delay: () => number = 
       registerSaving(settle)
     },
     isPending: () => timer !== null,
+    cancel() {
+      cancel()
+      unregisterSaving(settle)
+    },
     stop() {
       isStopped = true
       cancel()

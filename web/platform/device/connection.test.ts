@@ -106,11 +106,11 @@ test('a write is stored when its request throws in an open transaction', async (
 
 test('a write is stored when its transaction is aborted under way', async () => {
   const { words } = await newStore()
-  const own = Reflect.get(fake.IDBObjectStore.prototype, 'put') as IDBObjectStore['put']
+  const own = Reflect.get(fake.IDBObjectStore.prototype, 'put')
   let isFirst = true
   vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
-    ...given
+    ...given: Parameters<IDBObjectStore['put']>
   ) {
     const request = own.apply(this, given)
     if (isFirst) this.transaction.abort()
@@ -154,6 +154,9 @@ test('a browser that keeps nothing has things in memory, and says so', async () 
   await store<string>('sealed').put('a', 'words')
   expect(await store<string>('sealed').get('a')).toBe('words')
   expect(await keepsThings()).toBe(false)
+  const { isWithoutDatabase } = await import('./connection.ts')
+  expect(isWithoutDatabase()).toBe(true)
+  expect(store('sealed').inMemory()).toEqual(['a'])
 })
 
 test('a full device is not taken for a lost connection', async () => {

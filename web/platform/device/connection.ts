@@ -5,7 +5,7 @@ import { closeTarget, databaseName, openDevice } from './upgrades.ts'
 /**
  * [Note: Connection of the device] The one connection to the browser's own database. Browsers close it behind the page's back: iOS
  * does when an app was in the background, others where storage is cleared or a disk fails. Every later transaction then throws,
- * while opening the database anew works. So whatever is done goes through {@link withDatabase}, which drops a dead connection,
+ * while opening the database again works. So whatever is done goes through {@link withDatabase}, which drops a dead connection,
  * opens another and does the work once more. Work must therefore be safe to repeat.
  */
 let opening: Promise<IDBPDatabase | null> | null = null
@@ -61,8 +61,14 @@ async function openPatiently(): Promise<IDBPDatabase | null> {
     }
   }
   if (hadDatabase) throw failure
+  isWithout = true
   return null
 }
+
+let isWithout = false
+
+/** Whether this browser turned out to keep nothing for this site: everything is in memory then. */
+export const isWithoutDatabase = (): boolean => isWithout
 
 /** The connection, opened where there is none. A failure to open it again is not remembered: the next call tries once more. */
 async function connect(): Promise<{ connection: typeof opening; database: IDBPDatabase | null }> {

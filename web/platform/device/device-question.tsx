@@ -1,50 +1,125 @@
-import { useState } from 'react'
-import { whatLeavingCannotErase } from '#content/safety/traces.ts'
-import { inLocale } from '#content/localised.ts'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
-import { chooseDevice } from './choosing.ts'
-import { Blocks } from '#web/ui/blocks.tsx'
+import { lazyPart } from '#web/platform/code.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { chooseDevice } from './choosing.ts'
+import { useFirstPause } from './first-pause.ts'
+import { useOnlyQuestion } from './only-question.ts'
+
+const WhyText = lazyPart(async () => (await import('./why-text.tsx')).WhyText)
+
+/** Small, and as large as a finger. */
+const small = { tone: 'secondary', size: 'small', className: 'px-3 text-sm' } as const
+
+/** The way to more, in the line of the question: it takes no more height than that, and is as large as a finger all the same. */
+export const whyLook = '-my-2.5 py-2.5 text-sm text-deep underline underline-offset-4 hover:no-underline'
+
+interface DeviceQuestionProps {
+  /** Whether something was written that a reload would lose now. */
+  isHeld?: boolean
+  /** A way to more about it; a short text that opens where left out. */
+  why?: ReactNode
+  /** What is shown where it is asked elsewhere on the page already. */
+  otherwise?: ReactNode
+  /** Called once everything in this tab is where the answer says. */
+  onChosen?: () => unknown
+}
 
 /**
- * After the first saving, so that nothing comes before the first word: whose device is this? Until there is an answer
- * everything is in this tab only.
+ * Whose device is this? Two small choices beside the first field, so that nothing comes before the first word. Until there is an
+ * answer nothing is stored, and that is said; at the first pause it is asked again, by a stronger look and out loud. Nothing moves
+ * meanwhile. Where a page would ask it in several places, it asks once.
  */
-export function DeviceQuestion() {
+export function DeviceQuestion(props: DeviceQuestionProps) {
+  const isFirst = useOnlyQuestion()
+  return isFirst ? <Asked {...props} /> : props.otherwise
+}
+
+function Asked({ isHeld = true, why, onChosen }: DeviceQuestionProps) {
+  const titleId = useId()
   const [chosen, setChosen] = useState<'own' | 'shared' | null>(null)
-  const choose = (choice: 'own' | 'shared') => {
+  const hasPaused = useFirstPause(isHeld)
+  const choose = async (choice: 'own' | 'shared') => {
     if (chosen) return
     setChosen(choice)
-    void chooseDevice(choice)
+    await chooseDevice(choice)
+    await onChosen?.()
   }
   return (
     <section
-      aria-labelledby="device-question"
-      className="grid gap-4 rounded-lg border-2 border-deep bg-deep-soft p-5 md:p-6"
+      aria-labelledby={titleId}
+      data-device-question
+      className={classes(
+        'grid gap-1 rounded-md border-2 px-3 py-1.5',
+        hasPaused ? 'border-warn-ink bg-warn-soft' : 'border-transparent bg-sunken',
+      )}
     >
-      <h2 id="device-question" className="text-xl">
-        {m.device_question_title()}
-      </h2>
-      <p>{m.device_question_text()}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          working={chosen === 'own' && m.device_question_keeping()}
-          aria-disabled={chosen !== null}
-          onClick={() => choose('own')}
-        >
-          {m.device_question_own()}
-        </Button>
-        <Button tone="secondary" aria-disabled={chosen !== null} onClick={() => choose('shared')}>
-          {m.device_question_shared()}
-        </Button>
-      </div>
-      <Details summary={inLocale(whatLeavingCannotErase.heading, getLocale())}>
-        <div className="prose">
-          <Blocks blocks={whatLeavingCannotErase.body} caption="" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <strong id={titleId}>{m.device_question_title()}</strong>
+          {why ?? <Why />}
         </div>
-      </Details>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            {...small}
+            working={chosen === 'own' && m.device_question_keeping()}
+            aria-disabled={chosen !== null}
+            onClick={() => void choose('own')}
+          >
+            {m.device_question_own()}
+          </Button>
+          <Button {...small} aria-disabled={chosen !== null} onClick={() => void choose('shared')}>
+            {m.device_question_shared()}
+          </Button>
+        </div>
+      </div>
+      <Said isHeld={isHeld} hasPaused={hasPaused} />
     </section>
+  )
+}
+
+/** What becomes of the words for now. It takes the room of its longest sentence at once: nothing below it moves. */
+function Said({ isHeld, hasPaused }: { isHeld: boolean; hasPaused: boolean }) {
+  const said = hasPaused
+    ? m.device_not_saved_asked()
+    : isHeld
+      ? m.device_not_saved_yet()
+      : m.device_nothing_yet()
+  return (
+    <div className="grid text-sm *:col-start-1 *:row-start-1">
+      {[m.device_not_saved_asked(), m.device_nothing_yet()].map((sentence) => (
+        <span key={sentence} aria-hidden className="invisible font-semibold">
+          {sentence}
+        </span>
+      ))}
+      <output className={hasPaused ? 'font-semibold' : 'text-ink-soft'}>{said}</output>
+    </div>
+  )
+}
+
+/** Why it is asked, and what leaving cannot erase. */
+function Why() {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={whyLook}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {m.device_question_why()}
+      </button>
+      <div id={id} hidden={!isOpen} className="prose basis-full pb-2">
+        {isOpen && (
+          <Suspense>
+            <WhyText />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

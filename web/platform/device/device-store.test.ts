@@ -36,6 +36,7 @@ function device(name: SealedStoreName = 'typed') {
       },
       remove: async (id: string) => void kept.delete(id),
       list: async () => [...kept].map(([id, value]) => asKept(id, value)),
+      inTab: () => [],
       survives: async () => true,
     },
   }

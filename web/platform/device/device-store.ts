@@ -7,6 +7,30 @@ import type { sealedStore } from './sealed-store.ts'
 import { createTabMemory } from './tab-memory.ts'
 
 /**
+ * Says of a store whether anybody would miss what only this tab has of it. [Note: Only in this tab]
+ *
+ * @returns whether somebody would miss a thing, by its id, as far as that is known here
+ */
+function registerMissed<T extends Json>(
+  store: ReturnType<typeof sealedStore<T>>,
+  { values, settled }: Pick<ReturnType<typeof createTabMemory<T>>, 'values' | 'settled'>,
+  isMissed: (value: T) => boolean,
+): Map<string, boolean> {
+  const missed = new Map<string, boolean>()
+  const isWords = sealedStores[store.name].holds === 'words'
+  registerHolder({
+    async settle() {
+      await settled()
+      if (store.inTab().length === 0) return
+      for (const { id, value } of await store.list()) missed.set(id, isMissed(value))
+    },
+    isHeld: () =>
+      [...values.values()].some(isMissed) || store.inTab().some((id) => missed.get(id) ?? isWords),
+  })
+  return missed
+}
+
+/**
  * Things that stay on this device until they are sent, sealed; in this tab until it was asked whose device it is, and where
  * the device has no room or its storage fails: nothing is turned away.
  *
@@ -19,11 +43,7 @@ export function deviceStore<T extends Json>(
 ) {
   const memory = createTabMemory(store)
   const { values, runAfterLast } = memory
-  registerHolder(async () => {
-    await memory.settled()
-    const here = (await store.survives()) ? [] : (await store.list()).map(({ value }) => value)
-    return [...values.values(), ...here].some(isMissed)
-  })
+  const missed = registerMissed(store, memory, isMissed)
 
   async function entries(): Promise<(readonly [id: string, value: T])[]> {
     await leavingFinished()
@@ -40,6 +60,7 @@ export function deviceStore<T extends Json>(
     /** It is there from now on; {@link survives} says whether in this tab only. */
     async put(id: string, value: T): Promise<void> {
       memory.put(id, value, false)
+      missed.set(id, isMissed(value))
       if (deviceChoice() === 'unknown') return
       // Where there is room for this, there may be for what had none before; that goes first, so that nobody else sees what
       // came later without it.
@@ -59,6 +80,7 @@ export function deviceStore<T extends Json>(
     },
     remove(id: string): Promise<void> {
       memory.remove(id)
+      missed.delete(id)
       return runAfterLast(() => store.remove(id))
     },
     /** Whether this thing outlives this tab. */

@@ -1,14 +1,22 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { DeviceQuestion } from './device-question.tsx'
+import { notStoredWords } from './not-stored.ts'
 import type { Keeping } from './typing.ts'
+import { useDeviceChoice } from './use-device-choice.ts'
 
-const notes: Record<Keeping, () => string> = {
-  reading: () => '',
-  unsaved: () => '',
-  kept: m.report_reply_kept,
-  tab: m.report_reply_in_tab,
+interface KeepingNoteProps {
+  keeping: Keeping
+  /** What is said once it is stored; that it is on this device where left out. Nothing else says so. */
+  stored?: string
 }
 
-/** Where what is being typed is: it is shown, quiet, shortly after the last key. */
-export function KeepingNote({ keeping }: { keeping: Keeping }) {
-  return <output className="text-sm text-ink-soft">{notes[keeping]()}</output>
+/** Where what is being typed is: shown, quiet, shortly after the last key. Until it may be stored it is asked whether it may. */
+export function KeepingNote({ keeping, stored = m.report_reply_kept() }: KeepingNoteProps) {
+  const isUnasked = useDeviceChoice() === 'unknown'
+  const said = (
+    <output className="text-sm text-ink-soft empty:hidden">
+      {keeping === 'kept' ? stored : keeping === 'tab' ? notStoredWords() : ''}
+    </output>
+  )
+  return keeping === 'tab' && isUnasked ? <DeviceQuestion otherwise={said} /> : said
 }

@@ -75,6 +75,12 @@ export function sealedStore<T extends Json>(
       const found = await Promise.all(ids.map(get))
       return found.filter((kept) => kept !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
     },
+    /** The ids of what is in this tab's memory, because the browser keeps nothing or nothing may stay on the device. */
+    inTab: (): string[] =>
+      shelved
+        .inMemory()
+        .filter((key) => key.startsWith(keyOf('')))
+        .map((key) => key.slice(keyOf('').length)),
     /** Whether it survives the tab. Where it does not, the person is told. */
     survives: (): Promise<boolean> => keepsThings(),
   }

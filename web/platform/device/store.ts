@@ -12,6 +12,8 @@ export interface Store<T> {
   remove(key: string): Promise<void>
   /** The keys that start with `prefix`. */
   keys(prefix?: string): Promise<string[]>
+  /** The keys of what is in this tab's memory, at once. */
+  inMemory(): string[]
   /** All keys with their values, as they are at one moment. */
   entries(): Promise<(readonly [key: string, value: T])[]>
 }
@@ -48,14 +50,24 @@ export const onNoRoom = (make: () => Promise<boolean>): void => void roomMakers.
 /** Does something that takes room; once more where the device is full and there is something that can be had again. */
 async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
-    return await work()
+    const done = await work()
+    isFull = false
+    return done
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+    isFull = true
     const made = await Promise.all([...roomMakers].map((make) => make().catch(() => false)))
     if (!made.includes(true)) throw error
-    return work()
+    const done = await work()
+    isFull = false
+    return done
   }
 }
+
+let isFull = false
+
+/** Whether the device had no room for what was put last. */
+export const isDeviceFull = (): boolean => isFull
 
 /**
  * A store in the browser's database; in this tab's memory where there is none.
@@ -105,6 +117,7 @@ export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
       )
       return all.filter((key) => key.startsWith(prefix))
     },
+    inMemory: () => [...memoryOf(name).keys()],
     entries: () =>
       withDatabase(
         async (open) => {

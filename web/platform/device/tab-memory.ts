@@ -1,5 +1,6 @@
 import type { Json } from '#encryption/padding.ts'
-import { onDeviceChoice } from './choice.ts'
+import { createAutosave, retryDelay } from './autosave.ts'
+import { deviceChoice, onDeviceChoice } from './choice.ts'
 import { registerCleanup } from './cleanup.ts'
 import type { sealedStore } from './sealed-store.ts'
 
@@ -9,6 +10,22 @@ async function lastOf(turn: () => Promise<unknown>): Promise<void> {
     seen = turn()
     await seen
   }
+}
+
+/** Gives a store what this tab has under an id. Where there is no room for it, it stays. */
+async function giveTo<T extends Json>(
+  store: ReturnType<typeof sealedStore<T>>,
+  values: Map<string, T>,
+  id: string,
+): Promise<void> {
+  const value = values.get(id)
+  if (value === undefined) return
+  const isGiven = await store.put(id, value).then(
+    () => true,
+    () => false,
+  )
+  // What was put meanwhile under the same id is newer.
+  if (isGiven && values.get(id) === value) values.delete(id)
 }
 
 /** What is in this tab until its store has it, in the order in which it was put. Leaving quickly empties it. */
@@ -24,25 +41,18 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
     return done
   }
 
-  async function keep(id: string): Promise<void> {
-    const value = values.get(id)
-    if (value === undefined) return
-    try {
-      await store.put(id, value)
-    } catch {
-      // There is no room for it: it stays here.
-      return
-    }
-    // What was put meanwhile under the same id is newer.
-    if (values.get(id) === value) values.delete(id)
-  }
   async function keepAll(): Promise<void> {
-    for (const id of values.keys()) if (!ofThisTab.has(id)) await keep(id)
+    for (const id of values.keys()) if (!ofThisTab.has(id)) await giveTo(store, values, id)
+    const isLeft = [...values.keys()].some((id) => !ofThisTab.has(id))
+    // The device may have room again, or its database may open again.
+    if (isLeft && deviceChoice() === 'own') retry.later(retryDelay)
   }
+  const retry = createAutosave(() => runAfterLast(keepAll))
 
   registerCleanup({
     step: 'memory',
     leave: () => {
+      retry.cancel()
       values.clear()
       ofThisTab.clear()
     },

@@ -51,7 +51,7 @@ async function keepIn<T>(
 
 /** What is typed and could not be kept, for each of which it is nowhere but here. [Note: Only in this tab] */
 const unkept = new Set<object>()
-registerHolder(() => unkept.size > 0)
+registerHolder({ isHeld: () => unkept.size > 0 })
 
 /** Keeps what is typed, and says what it was typed on: another device may have changed that since. */
 function keeperOf<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {

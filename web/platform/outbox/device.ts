@@ -67,6 +67,7 @@ const onDevice = {
     const found = await Promise.all((await stored.entries()).map(([id, sealed]) => openItem(id, sealed)))
     return found.map(asStored).filter((kept) => kept !== null)
   },
+  inTab: () => stored.inMemory(),
   survives: keepsThings,
 }
 

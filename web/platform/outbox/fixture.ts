@@ -168,6 +168,7 @@ export function sharedDisk() {
           await turn()
           kept.delete(id)
         },
+        inTab: () => [],
         survives: () => Promise.resolve(true),
       }),
   }

@@ -90,4 +90,4 @@ export function useIsPhraseProven(): boolean {
 registerCleanup({ step: 'keys', leave: () => phrase.set(noPhrase) })
 onDeviceChoice((choice) => (choice === 'own' ? keepUnproven() : forgetKept()))
 // Until the person has written them down, they exist only here.
-registerHolder(() => unproven() !== null)
+registerHolder({ isHeld: () => unproven() !== null })

@@ -1,5 +1,6 @@
 import { audiences, type Audience } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useStoredWords } from '#web/platform/device/stored-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,10 +33,11 @@ interface TextListProps<Text extends Listed> {
 
 /** What somebody has marked on a card: saved, or started. */
 function Marked({ isSaved, marks }: { isSaved: boolean; marks: string | null }) {
+  const { isStored } = useStoredWords()
   if (!isSaved && marks === null) return null
   return (
     <p className="mt-2 flex flex-wrap gap-2 text-sm" data-no-print>
-      {isSaved && <Tag>{m.knowledge_saved()}</Tag>}
+      {isSaved && <Tag>{isStored ? m.knowledge_saved() : m.knowledge_marked()}</Tag>}
       {marks !== null && <Tag>{marks}</Tag>}
     </p>
   )

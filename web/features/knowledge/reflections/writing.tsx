@@ -1,7 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
@@ -20,13 +19,6 @@ const Version = ({ value }: { value: ReflectionText }) => <p className="whitespa
 
 function Typing({ moduleId, question }: { moduleId: string; question: string }) {
   const { value, keeping, change } = useAutosave<ReflectionText>(reflectionStore, moduleId, kind)
-  const device = useDeviceChoice()
-  const words = {
-    reading: '',
-    unsaved: '',
-    kept: m.knowledge_reflection_saved(),
-    tab: m.knowledge_reflection_in_tab(),
-  }
   return (
     <div className="grid gap-2">
       <Field label={question} hint={m.knowledge_reflection_hint()}>
@@ -39,8 +31,7 @@ function Typing({ moduleId, question }: { moduleId: string; question: string }) 
         />
       </Field>
       <HelpAtWords id={`reflection-${moduleId}`} text={value.text} />
-      <output className="text-sm text-ink-soft">{words[keeping]}</output>
-      {device === 'unknown' && value.text !== '' && <DeviceQuestion />}
+      <KeepingNote keeping={keeping} stored={m.knowledge_reflection_saved()} />
     </div>
   )
 }

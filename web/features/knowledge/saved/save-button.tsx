@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { useStoredWords } from '#web/platform/device/stored-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { savedName, type SavableKind, useSaved } from './use-saved.ts'
@@ -11,6 +12,7 @@ const AfterMark = lazy(async () => ({ default: (await import('../components/afte
 /** Saves a text, or takes it off the saved ones. Only its reader knows which: it is sealed on the device. */
 export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
   const { status, names, set, press, isPressed, isFailed, isLocked } = useSaved()
+  const { isStored } = useStoredWords()
   const name = savedName(kind, id)
   const isSaved = names.has(name)
   const Icon = isSaved ? BookmarkCheck : Bookmark
@@ -22,7 +24,7 @@ export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
         disabled={set === null || status === 'reading'}
         onClick={() => press([{ name, isOn: !isSaved }])}
       >
-        {isSaved ? m.knowledge_unsave() : m.knowledge_save()}
+        {isSaved ? (isStored ? m.knowledge_unsave() : m.knowledge_unmark()) : m.knowledge_save()}
       </Button>
       {isPressed && (
         <Suspense fallback={<SkeletonText lines={2} />}>

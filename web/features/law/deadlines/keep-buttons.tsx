@@ -2,6 +2,7 @@ import { CalendarPlus, Pin } from 'lucide-react'
 import type { Sum } from '#content/law/counting.ts'
 import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useStoredWords } from '#web/platform/device/stored-words.ts'
 import { AfterPress } from '#web/records/personal/after-press.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { usePress } from '#web/records/personal/use-press.ts'
@@ -15,6 +16,7 @@ export function KeepButtons({ rule, start, sum }: { rule: Rule; start: string; s
   const { keepTo: day, last } = sum
   const { status, records } = usePersonalRecords(legalDates)
   const { press, isPressed, isFailed } = usePress('date-not-kept')
+  const { storedWords } = useStoredWords()
   const isKept = records.some(
     ({ value }) => value.rule === rule.id && value.start === start && value.day === day,
   )
@@ -32,7 +34,7 @@ export function KeepButtons({ rule, start, sum }: { rule: Rule; start: string; s
         <Button tone="secondary" icon={<Pin aria-hidden size={20} />} disabled={isKept} onClick={keep}>
           {m.law_keep()}
         </Button>
-        <output className="text-sm font-semibold text-ink-soft">{isKept && m.law_kept()}</output>
+        <output className="text-sm font-semibold text-ink-soft">{isKept && storedWords(m.law_kept())}</output>
       </div>
       <p className="text-sm text-ink-soft">{m.law_calendar_text()}</p>
       {isPressed && (

@@ -4,7 +4,6 @@ import { filledLetter, isNumberOfDays, letterOfText, letterText } from '#content
 import type { LetterField, LetterForm } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { localToday } from '#web/ui/days.ts'
@@ -23,8 +22,8 @@ import type { ChooseRecord, OwnRecord } from '../own-record.ts'
 import { letterFieldNames, longFields } from './field-names.ts'
 import { legalLetters, letterStore, type LetterDraft } from './letter-store.ts'
 
-const DeviceQuestion = lazy(async () => ({
-  default: (await import('#web/platform/device/device-question.tsx')).DeviceQuestion,
+const KeepingNote = lazy(async () => ({
+  default: (await import('#web/platform/device/keeping-note.tsx')).KeepingNote,
 }))
 
 const longestText = 20_000
@@ -134,13 +133,6 @@ function SaveOptions({ text, save }: { text: string; save: SaveLetter }) {
   )
 }
 
-const keepingWords = {
-  reading: () => '',
-  unsaved: () => '',
-  kept: m.law_letter_saved,
-  tab: m.law_letter_in_tab,
-}
-
 interface PreviewProps {
   text: string
   isOwn: boolean
@@ -177,7 +169,6 @@ function Preview({ text, isOwn, save, children, onText }: PreviewProps) {
 
 function Writing({ letter, save, ChooseRecord }: EditorProps) {
   const { value, keeping, change } = useAutosave<LetterDraft>(letterStore, letter.id, kind)
-  const device = useDeviceChoice()
   const filled = letterText(filledLetter(letter, value.values, dayInWords(localToday())))
   // A changed word changes the letter at once.
   const fill = (values: Readonly<Record<string, string>>) => change({ letter: letter.id, values, text: '' })
@@ -205,12 +196,9 @@ function Writing({ letter, save, ChooseRecord }: EditorProps) {
         save={save}
         onText={(text) => change({ letter: letter.id, text })}
       >
-        <output className="text-sm text-ink-soft">{keepingWords[keeping]()}</output>
-        {keeping !== 'reading' && !kind.isBlank(value) && device === 'unknown' && (
-          <Suspense fallback={null}>
-            <DeviceQuestion />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <KeepingNote keeping={keeping} stored={m.law_letter_saved()} />
+        </Suspense>
       </Preview>
     </div>
   )

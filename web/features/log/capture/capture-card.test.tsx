@@ -16,9 +16,10 @@ const shown = (heldHere: number, arrival: CaptureArrival | null = null) =>
     />,
   )
 
-test('whose device this is, is asked once entries are in this tab only, also where they were brought in', () => {
-  expect(shown(0)).not.toContain('Save on this device?')
-  expect(shown(2)).toContain('Save on this device?')
+test('whose device this is, is asked beside the words, and says what is not saved', () => {
+  expect(shown(0)).toContain('Save on this device?')
+  expect(shown(0)).toMatch(/<output[^>]*>Nothing is saved until you choose\.</)
+  expect(shown(2)).toMatch(/<output[^>]*>Not saved yet</)
 })
 
 test('offers what was shared as a card and puts none of it into the form', () => {

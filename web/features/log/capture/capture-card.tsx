@@ -7,8 +7,8 @@ import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { newCapture } from '../incidents/capture.ts'
-import { useWhereKept } from '../device/where-kept.ts'
+import { isEmpty, newCapture } from '../incidents/capture.ts'
+import { useWhereKept, type WhereKept } from '../device/where-kept.ts'
 import { ownerOf } from '../incidents/owned-files.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { IncidentForm } from './incident-form.tsx'
@@ -34,19 +34,21 @@ interface CaptureCardProps {
 
 const blank = newCapture('new')
 
-/** That it was saved and where, and the way back for a moment. */
-function SavedLine({ where, onUndo }: { where: string; onUndo: (() => void) | null }) {
+/** What became of what was just written down, and the way to take it back. */
+function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => void) | null }) {
   return (
-    <>
-      <span>
-        <strong>{m.log_saved()}</strong> {where}
-      </span>
-      {onUndo && (
+    <output className="flex flex-wrap items-center gap-x-3">
+      {where && (
+        <span>
+          <strong>{where.isStored ? where.words : m.log_added()}</strong> {!where.isStored && where.words}
+        </span>
+      )}
+      {where && onUndo && (
         <Button tone="quiet" onClick={onUndo}>
           {m.log_undo()}
         </Button>
       )}
-    </>
+    </output>
   )
 }
 
@@ -59,6 +61,7 @@ export function CaptureCard(props: CaptureCardProps) {
   const inTab = savedFiles.filter(({ where }) => where === 'tab').length
   const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
   const { id, fields, isTimed } = current ?? blank
+  const isAdded = saved !== null || heldHere > 0
   const watch = useAddingWatch()
   const { offered, accepted, decide } = useAcceptance(arrival)
   const given = useLanding({ shared: accepted, id, fill, showFiles: watch.show })
@@ -73,7 +76,7 @@ export function CaptureCard(props: CaptureCardProps) {
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="p-4 md:p-6">
         <h2 className="sr-only">{m.log_capture_title()}</h2>
-        <form className="grid gap-5" onSubmit={submit} noValidate autoComplete="off">
+        <form className="grid gap-4 md:gap-5" onSubmit={submit} noValidate autoComplete="off">
           <AddingWatchContext value={watch}>
             <IncidentForm
               key={id}
@@ -83,6 +86,9 @@ export function CaptureCard(props: CaptureCardProps) {
               isTimed={isTimed}
               files={current && <Files incidentId={id} given={given} />}
               hasFiles={hasFiles}
+              besideWords={
+                device === 'unknown' && <DeviceQuestion isHeld={isAdded || hasFiles || !isEmpty(fields)} />
+              }
               wordsLabel={m.log_words_label()}
               wordsHint={m.log_words_hint()}
             />
@@ -92,15 +98,13 @@ export function CaptureCard(props: CaptureCardProps) {
             <Button type="submit" size="large">
               {m.log_save()}
             </Button>
-            <output className="flex flex-wrap items-center gap-x-3">
-              {saved && where && (
-                <SavedLine where={where} onUndo={isUndoable ? () => watch.before(() => void undo()) : null} />
-              )}
-            </output>
+            <JustAdded
+              where={saved && where}
+              onUndo={isUndoable ? () => watch.before(() => void undo()) : null}
+            />
           </div>
         </form>
       </Card>
-      {device === 'unknown' && (saved !== null || heldHere > 0) && <DeviceQuestion />}
     </div>
   )
 }

@@ -20,6 +20,8 @@ interface IncidentFormProps extends PanelProps {
   /** Where files are added. */
   files: ReactNode
   hasFiles: boolean
+  /** What is asked beside the words, such as whose device this is. */
+  besideWords?: ReactNode
   wordsLabel: string
   wordsHint?: string
 }
@@ -84,7 +86,7 @@ function panelsOf({ fields, onChange, isTimed, files, hasFiles }: IncidentFormPr
 
 /** The words first; everything else one tap away, and none of it needed. */
 export function IncidentForm(props: IncidentFormProps) {
-  const { fields, onChange, problem, wordsLabel, wordsHint } = props
+  const { fields, onChange, problem, wordsLabel, wordsHint, besideWords } = props
   const [open, setOpen] = useState<PanelName | null>(null)
   const [hasOpenedFiles, setOpenedFiles] = useState(false)
   const show = useCallback((name: PanelName | null) => {
@@ -95,7 +97,7 @@ export function IncidentForm(props: IncidentFormProps) {
   useEffect(() => watch?.onShow(() => show('files')), [watch, show])
   const panels = panelsOf(props)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 md:gap-5">
       <Field id="log-words" label={wordsLabel} hint={wordsHint} error={problem}>
         <TextArea
           sealed
@@ -104,6 +106,7 @@ export function IncidentForm(props: IncidentFormProps) {
           onChange={(event) => onChange({ words: event.currentTarget.value })}
         />
       </Field>
+      {besideWords}
       <HowBad fields={fields} onChange={onChange} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.log_add_title()}</legend>

@@ -1,5 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
+import { createAutosave, retryDelay } from '#web/platform/device/autosave.ts'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
@@ -66,10 +67,14 @@ async function keepFromMemory(): Promise<void> {
   }
   const tried = [...inMemory].map(put)
   const failed = (await Promise.allSettled(tried)).filter(({ status }) => status === 'rejected')
+  if (failed.length > 0) retry.later(retryDelay)
   if (failed.length === unkept) return
   unkept = failed.length
   changed.tell()
 }
+
+/** The device may have room again, or its database may open again. */
+const retry = createAutosave(() => (mayKeep() ? keepFromMemory() : Promise.resolve()))
 
 async function read(): Promise<void> {
   await leavingFinished()
@@ -172,6 +177,8 @@ export const unsyncedActs = {
   },
   /** Whether an act is in this tab only, because the device has no room for it. */
   isInMemory: (id: string): boolean => inMemory.has(id),
+  /** Whether the browser keeps nothing, so that what was given to it is in this tab's memory. */
+  isInTab: (): boolean => sealed.inTab().length > 0,
   survives: (): Promise<boolean> => sealed.survives(),
   /** How many are in this tab only, because this device had no room for them. */
   unkept: (): number => unkept,
@@ -183,11 +190,14 @@ registerCleanup({
   step: 'memory',
   leave: () => {
     leavings += 1
+    retry.cancel()
     inMemory.clear()
     unkept = 0
     set([])
   },
 })
-registerHolder(async () => inMemory.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
+registerHolder({
+  isHeld: () => inMemory.size > 0 || ((items ?? []).length > 0 && sealed.inTab().length > 0),
+})
 // What was only on the screen until now is kept from now on, or stays in this tab.
 onDeviceChoice(() => keepFromMemory().then(() => set(items ?? [])))

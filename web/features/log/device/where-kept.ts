@@ -9,7 +9,7 @@ import { unsyncedActs } from './unsynced-acts.ts'
 const useHasRoom = () =>
   useSyncExternalStore(
     unsyncedActs.subscribe,
-    () => unsyncedActs.unkept() === 0,
+    () => unsyncedActs.unkept() === 0 && !unsyncedActs.isInTab(),
     () => true,
   )
 
@@ -29,19 +29,29 @@ interface Kept {
   inTab: number
 }
 
-/** Where what was just saved is, of which nothing is promised that is not so. */
-export function whereKept({ device, account, isKept, inTab }: Kept): string {
-  if (account === 'arrived') return m.log_saved_account()
+/** Where something is that was just added. */
+export interface WhereKept {
+  /** All of it outlives a reload: only then it is called saved. */
+  readonly isStored: boolean
+  readonly words: string
+}
+
+const stored = (words: string): WhereKept => ({ isStored: true, words })
+const notStored = (words: string): WhereKept => ({ isStored: false, words })
+
+/** Where what was just added is, of which nothing is promised that is not so. */
+export function whereKept({ device, account, isKept, inTab }: Kept): WhereKept {
+  if (account === 'arrived') return stored(m.log_saved_account())
   const isOnDevice = device === 'own' && isKept
   if (account !== 'none') {
-    if (isOnDevice && inTab > 0) return m.log_saved_files_until({ count: inTab })
+    if (isOnDevice && inTab > 0) return notStored(m.log_saved_files_until({ count: inTab }))
     const isOpen = account === 'open'
-    if (isOnDevice) return isOpen ? m.log_saved_device_until() : m.log_saved_device_locked()
-    return isOpen ? m.log_saved_tab_until() : m.log_saved_tab_locked()
+    if (isOnDevice) return stored(isOpen ? m.log_saved_device_until() : m.log_saved_device_locked())
+    return notStored(isOpen ? m.log_saved_tab_until() : m.log_saved_tab_locked())
   }
-  if (device === 'unknown') return m.log_saved_tab()
-  if (!isOnDevice) return m.log_saved_memory()
-  return inTab > 0 ? m.log_saved_files_in_tab({ count: inTab }) : m.log_saved_device()
+  if (device === 'unknown') return notStored(m.log_saved_tab())
+  if (!isOnDevice) return notStored(m.log_saved_memory())
+  return inTab > 0 ? notStored(m.log_saved_files_in_tab({ count: inTab })) : stored(m.log_saved_device())
 }
 
 interface JustSaved {
@@ -53,7 +63,7 @@ interface JustSaved {
 }
 
 /** The same, of what this tab has just saved, as it goes on its way. `null` where nothing was, or it is gone again. */
-export function useWhereKept({ act, memberId, inTab, isInAccount }: JustSaved): string | null {
+export function useWhereKept({ act, memberId, inTab, isInAccount }: JustSaved): WhereKept | null {
   const device = useDeviceChoice()
   const vault = useVault()
   const items = useSyncExternalStore(unsyncedActs.subscribe, unsyncedActs.current, () => null)

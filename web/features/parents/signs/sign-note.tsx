@@ -1,4 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -15,7 +16,6 @@ const Version = ({ value }: { value: SignNote }) => <p className="whitespace-pre
 
 function Writing() {
   const { value, keeping, change } = useAutosave<SignNote>(signNoteStore, onlyNote, kind)
-  const words = { reading: '', unsaved: '', kept: m.parents_saved(), tab: m.parents_in_tab() }
   return (
     <div className="grid gap-2">
       <Field label={m.parents_sign_note()} hint={m.parents_sign_note_hint()}>
@@ -28,7 +28,7 @@ function Writing() {
         />
       </Field>
       <HelpAtWords id="signs" text={value.text} />
-      <output className="text-sm text-ink-soft">{words[keeping]}</output>
+      <KeepingNote keeping={keeping} stored={m.parents_saved()} />
     </div>
   )
 }

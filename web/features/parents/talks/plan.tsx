@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react'
 import type { Talk } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
@@ -16,7 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
-import { askHere, useAsksHere } from '../asking.ts'
+import { askHere } from '../asking.ts'
 import { PlanOnPaper } from './plan-on-paper.tsx'
 import { type TalkPlan, talkPlans, talkPlanStore } from './plan-store.ts'
 
@@ -55,14 +54,11 @@ function Again({ value, onChange }: { value: string; onChange: (again: string) =
 function Writing({ talk }: { talk: Talk }) {
   const typing = useAutosave<TalkPlan>(talkPlanStore, talk.id, kind)
   const { value, keeping } = typing
-  const asksHere = useAsksHere(talk.id)
   const change = (part: Partial<TalkPlan>) => {
     askHere(talk.id)
     typing.change(part)
   }
-  const device = useDeviceChoice()
   const paper = usePrinting(m.parents_paper())
-  const words = { reading: '', unsaved: '', kept: m.parents_saved(), tab: m.parents_in_tab() }
   return (
     <div className="grid max-w-measure gap-5">
       <Radios
@@ -83,8 +79,7 @@ function Writing({ talk }: { talk: Talk }) {
       </Field>
       <HelpAtWords id={`talk-${talk.id}`} text={value.words} />
       <Again value={value.again} onChange={(again) => change({ again })} />
-      <output className="text-sm text-ink-soft">{words[keeping]}</output>
-      {asksHere && keeping !== 'reading' && device === 'unknown' && <DeviceQuestion />}
+      <KeepingNote keeping={keeping} stored={m.parents_saved()} />
       <div>
         <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={paper.print}>
           {m.parents_print_plan()}

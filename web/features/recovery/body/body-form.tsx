@@ -1,5 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useStoredWords } from '#web/platform/device/stored-words.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -77,6 +78,7 @@ interface BodyFormProps {
 
 /** The night before a day, and the body on it. */
 export function BodyForm({ day, there }: BodyFormProps) {
+  const { storedWords } = useStoredWords()
   const { typed, keeping, change, clear } = useTyped(`recovery/body/${day}/${useAuth().user?.id ?? ''}`)
   const note = changedBodyNote(there ?? blankNote(day), typed)
   const { save, problem } = useSaving()
@@ -111,7 +113,7 @@ export function BodyForm({ day, there }: BodyFormProps) {
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{m.recovery_body_save()}</Button>
         <output className="text-sm text-ink-soft empty:hidden">
-          {there && Object.keys(typed).length === 0 && m.recovery_saved()}
+          {there && Object.keys(typed).length === 0 && storedWords(m.recovery_saved())}
         </output>
         <KeepingNote keeping={keeping} />
       </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
 import { localToday } from '#web/ui/days.ts'
 import { blankEntry, isBlankEntry, longestEntry } from '../model/journal.ts'
 import { journalKind } from '../store/kinds.ts'
-import { keepingWords } from '../store/keeping-words.ts'
+import { storedWords } from '../store/stored-words.ts'
 import { typedRecords } from '../store/typed-records.ts'
 import { Pictures } from './pictures.tsx'
 import { Prompting } from './prompting.tsx'
@@ -47,7 +48,7 @@ export function Writing({ id, texts, tags, onClose }: WritingProps) {
       <HelpAtOwnWords id={`journal-${id}`} text={value.words} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={() => void keepNow().then(onClose)}>{m.recovery_entry_close()}</Button>
-        <output className="text-sm text-ink-soft empty:hidden">{keepingWords(keeping, isMember)}</output>
+        <KeepingNote keeping={keeping} stored={storedWords(isMember)} />
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Field label={m.recovery_entry_day()}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useStoredWords } from '#web/platform/device/stored-words.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,11 +21,12 @@ const timeOf = (now: Date) =>
   `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
 
 function Saved({ isSaved, onTakeBack }: { isSaved: boolean; onTakeBack: () => void }) {
+  const { storedWords } = useStoredWords()
   return (
     <output className="flex flex-wrap items-center gap-x-4 empty:hidden">
       {isSaved && (
         <>
-          <span className="font-semibold">{m.recovery_mood_saved()}</span>
+          <span className="font-semibold">{storedWords(m.recovery_mood_saved())}</span>
           <Button tone="quiet" size="small" onClick={onTakeBack}>
             {m.recovery_undo()}
           </Button>

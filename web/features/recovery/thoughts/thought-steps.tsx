@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
 import { localToday } from '#web/ui/days.ts'
 import { blankThought, isBlankThought, type ThoughtRecord, thoughtSteps } from '../model/thought.ts'
-import { keepingWords } from '../store/keeping-words.ts'
+import { storedWords } from '../store/stored-words.ts'
 import { thoughtKind } from '../store/kinds.ts'
 import { typedRecords } from '../store/typed-records.ts'
 import { stepTexts } from './step-texts.ts'
@@ -57,7 +58,7 @@ export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void 
           </Button>
         )}
       </div>
-      <output className="text-sm text-ink-soft empty:hidden">{keepingWords(keeping, isMember)}</output>
+      <KeepingNote keeping={keeping} stored={storedWords(isMember)} />
     </div>
   )
 }

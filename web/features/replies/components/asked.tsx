@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
@@ -63,7 +61,6 @@ function Writing({ asked, question, onAnswered }: AskedProps) {
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''
   const [lack, setLack] = useState<Lack>(null)
   const [isChecking, setChecking] = useState(false)
-  const device = useDeviceChoice()
   const send = async () => {
     await sendReply(asked.link, question, words.trim())
     clear()
@@ -101,7 +98,6 @@ function Writing({ asked, question, onAnswered }: AskedProps) {
         </Button>
         <KeepingNote keeping={keeping} />
       </div>
-      {words !== '' && device === 'unknown' && <DeviceQuestion />}
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { notStoredWords } from '#web/platform/device/not-stored.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { toastClosed } from '#web/ui/toast-closed.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -25,6 +26,10 @@ export function draftTitle({ title, types, about }: Draft['answers']): string {
   return title.trim() || typeNames(types, about) || m.drafts_untitled()
 }
 
+/** Since when it is saved, or that it is not. */
+export const savedSince = ({ id, savedAt }: Pick<Kept<Draft>, 'id' | 'savedAt'>): string =>
+  drafts.isStored(id) ? m.guided_draft_saved({ when: momentInWords(savedAt) }) : notStoredWords()
+
 interface DraftCardProps {
   kept: Kept<Draft>
   fingerprint: string | null
@@ -41,7 +46,7 @@ function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
       <Card className="grid gap-3">
         <Heading className="text-lg">{title}</Heading>
         <p className="text-sm text-ink-soft">
-          {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: momentInWords(kept.savedAt) })}
+          {isWaiting ? m.drafts_waiting() : savedSince(kept)}
           {' · '}
           {m.guided_draft_progress({ number: stepsBegun(answers), count: steps.length })}
         </p>

@@ -1,7 +1,6 @@
-import { momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { draftAddress, draftTitle } from './draft-list.tsx'
+import { draftAddress, draftTitle, savedSince } from './draft-list.tsx'
 import { DraftsUnread } from './drafts-unread.tsx'
 import { useDraftsRead } from './opened.ts'
 
@@ -23,7 +22,7 @@ export function DraftsHere() {
               {draftTitle(answers)}
             </Link>
             <p className="text-sm text-ink-soft">
-              {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: momentInWords(savedAt) })}
+              {isWaiting ? m.drafts_waiting() : savedSince({ id, savedAt })}
             </p>
           </li>
         ))}

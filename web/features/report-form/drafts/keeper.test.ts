@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveDelay } from '#web/platform/device/autosave.ts'
-import { ChangedElsewhere, createDraftKeeper, retryDelay } from './keeper.ts'
+import { retryDelay, saveDelay } from '#web/platform/device/autosave.ts'
+import { ChangedElsewhere, createDraftKeeper } from './keeper.ts'
 import { type Draft, newDraft } from './draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,10 +1,8 @@
 import { type Answers } from '#web/records/body/answers.ts'
-import { createAutosave } from '#web/platform/device/autosave.ts'
+import { createAutosave, retryDelay } from '#web/platform/device/autosave.ts'
 import { happening } from '#web/ui/external-store.ts'
+import { stepsBegun } from '../answers/steps.ts'
 import { addressedBy, type Draft, newDraft } from './draft.ts'
-
-/** Milliseconds until a saving that failed is tried again. */
-export const retryDelay = 5_000
 
 export interface KeptDraft {
   readonly id: string
@@ -149,6 +147,12 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     flush: autosave.now,
     update,
     forgetStored,
+    /** Whether closing the page would lose something: a new draft in which everything was emptied again is nothing. */
+    isHeld: (): boolean => {
+      const { draft, saving } = current()
+      if (saving === 'untouched' || saving === 'saved') return false
+      return isKept || stepsBegun(draft.answers) > 0
+    },
     /** A changed answer: what was sealed before no longer says what is meant. */
     answer: (change: AnswerChange) => {
       const { answers } = current().draft

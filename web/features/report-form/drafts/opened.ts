@@ -28,10 +28,9 @@ registerCleanup({
     opened.clear()
   },
 })
-registerHolder(async () => {
-  const keepers = [...opened.values()]
-  await Promise.all(keepers.map((keeper) => keeper.flush()))
-  return keepers.some((keeper) => !['untouched', 'saved'].includes(keeper.current().saving))
+registerHolder({
+  settle: () => Promise.all([...opened.values()].map((keeper) => keeper.flush())),
+  isHeld: () => [...opened.values()].some((keeper) => keeper.isHeld()),
 })
 onDeviceChoice((choice) => {
   if (choice === 'shared') for (const keeper of opened.values()) keeper.forgetStored()

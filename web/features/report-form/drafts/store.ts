@@ -65,6 +65,8 @@ export const drafts = {
     await (behind ? behind.remove(id) : sealed.remove(id))
     afterTelling(undefined)
   },
+  /** Whether a draft outlives a reload. */
+  isStored: (id: string): boolean => behind !== null || !sealed.inTab().includes(id),
   async place(): Promise<DraftPlace> {
     if (behind) return 'words'
     return (await sealed.survives()) ? 'device' : 'tab'
@@ -122,7 +124,7 @@ registerCleanup({
     spent.clear()
   },
 })
-registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
+registerHolder({ isHeld: () => behind === null && sealed.inTab().length > 0 })
 onDeviceChoice((choice) => {
   // Nothing that was seen on the device is there any more.
   if (choice === 'shared') seen.clear()

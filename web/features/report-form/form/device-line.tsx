@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { chooseDevice } from '#web/platform/device/choosing.ts'
+import { DeviceQuestion, whyLook } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import type { FormStep } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
+import { useKeptDraft } from '../drafts/opened.ts'
 import { isWordsAnswered } from './words-step.tsx'
 
 interface DeviceLineProps {
@@ -17,68 +15,33 @@ interface DeviceLineProps {
 }
 
 /**
- * Whose device this is, in one line beside each question until it is answered. Nobody has to answer it to write: until then
- * everything is in this tab and nothing is kept. [Note: Only in this tab] Whoever went on without answering has read it: from
- * then on it is one line that opens.
+ * Whose device this is: asked beside the first field, and again beside each question until it is answered. Nobody has to answer it
+ * to write; until then nothing is saved, and that is said. [Note: Only in this tab]
  */
 export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
   const device = useDeviceChoice()
-  const titleId = useId()
-  const [isWorking, setWorking] = useState(false)
+  // Drawn again with each change.
+  useKeptDraft(keeper)
   if (device === 'own') return null
   if (device === 'shared') return isWordsAnswered() ? null : <WordsOffer id={id} step={step} />
-  const choose = async (choice: 'own' | 'shared') => {
-    if (isWorking) return
-    setWorking(true)
-    await chooseDevice(choice)
-    // Now it has a place: what was held in this tab goes there.
-    keeper.update({})
-    await keeper.flush()
-  }
-  const why = (
-    <Link to={`${draftAddress(id, 'device')}&to=${step}`} className={lineLink}>
-      {m.guided_device_why()}
-    </Link>
-  )
-  const answers = (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        tone="secondary"
-        className="px-4 py-2"
-        working={isWorking && m.device_question_keeping()}
-        onClick={() => void choose('own')}
-      >
-        {m.drafts_device_own()}
-      </Button>
-      <Button
-        tone="secondary"
-        className="px-4 py-2"
-        aria-disabled={isWorking}
-        onClick={() => void choose('shared')}
-      >
-        {m.drafts_device_shared()}
-      </Button>
-    </div>
-  )
-  if (step !== 'story') {
-    return (
-      <Details summary={m.drafts_device_legend()}>
-        {answers}
-        {why}
-      </Details>
-    )
-  }
   return (
-    <section aria-labelledby={titleId} className="grid gap-2 rounded-md bg-sunken px-4 py-3">
-      <p>
-        <strong id={titleId}>{m.drafts_device_legend()}</strong> {why}
-      </p>
-      {answers}
-    </section>
+    <DeviceQuestion
+      isHeld={keeper.isHeld()}
+      why={
+        <Link to={`${draftAddress(id, 'device')}&to=${step}`} className={whyLook}>
+          {m.device_question_why()}
+        </Link>
+      }
+      onChosen={() => {
+        // Now it has a place: what was held in this tab goes there.
+        keeper.update({})
+        return keeper.flush()
+      }}
+    />
   )
 }
 
-/** Where others look at the device: it is in this tab, and can be kept elsewhere. */
+/** Where others look at the device: it is saved nowhere, and can be kept elsewhere. */
 function WordsOffer({ id, step }: Pick<DeviceLineProps, 'id' | 'step'>) {
   return (
     <output className="block rounded-md bg-sunken px-4 py-3">

@@ -48,13 +48,13 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
       <Blocks blocks={sharedDevice.body.slice(0, 1)} caption="" />
       <Radios
         name="device"
-        legend={m.drafts_device_legend()}
+        legend={m.device_question_title()}
         error={isMissing && !device ? m.drafts_device_missing() : undefined}
         value={device}
         onChange={setDevice}
         options={[
-          { value: 'own', label: m.drafts_device_own(), hint: m.drafts_device_own_hint() },
-          { value: 'shared', label: m.drafts_device_shared(), hint: m.drafts_device_shared_hint() },
+          { value: 'own', label: m.device_question_own(), hint: m.drafts_device_own_hint() },
+          { value: 'shared', label: m.device_question_shared(), hint: m.drafts_device_shared_hint() },
         ]}
       />
       {device === 'own' && <LeavingQuestion value={leaving} onChange={setLeaving} />}

@@ -45,24 +45,18 @@ interface QuestionProps {
 }
 
 /** One question with its controls and the ways on. "Send now" leads past what may stay open. */
-export function Question({
-  step,
-  props,
-  continueLabel,
-  onContinue,
-  onSkip,
-  beside,
-  control = controls[step](props),
-}: QuestionProps) {
+export function Question({ step, props, continueLabel, onContinue, onSkip, beside, control }: QuestionProps) {
+  // Beside the first field of the first page, and before the ways on of every other.
+  const isBesideWords = step === 'story' && control === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onContinue()
   }
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={submit} noValidate autoComplete="off">
-      {control}
+      {control ?? controls[step](isBesideWords ? { ...props, besideWords: beside } : props)}
       <HelpAtHand id={props.id} step={step} answers={props.answers} />
-      {beside}
+      {!isBesideWords && beside}
       <Actions>
         <Button type="submit">{continueLabel}</Button>
         {onSkip && (

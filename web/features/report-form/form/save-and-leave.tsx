@@ -4,6 +4,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
+import { isDeviceFull } from '#web/platform/device/store.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -32,10 +33,11 @@ export function useDraftPlace(): DraftPlace | null {
 
 function savingSentence({ saving, problem }: KeptDraft, place: DraftPlace | null): string {
   if (saving === 'untouched') return ''
-  if (place === null) return m.drafts_not_yet()
+  if (place === null) return m.device_not_saved_yet()
   if (place === 'tab') return m.drafts_memory_only()
   if (saving === 'failed') {
     const isTooLarge = problem instanceof EncryptionError && problem.failure.code === 'tooLarge'
+    if (isDeviceFull() && place === 'device') return m.drafts_full()
     if (isTooLarge) return place === 'words' ? m.guided_words_full() : m.guided_too_long()
     return place === 'words' ? m.guided_words_failed() : m.drafts_failed()
   }
@@ -89,12 +91,13 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
   return (
     <div className="grid gap-2 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 text-sm text-ink-soft">
+        <p className="flex min-h-12 min-w-0 flex-1 flex-wrap content-center items-center gap-x-2 text-sm text-ink-soft">
           <output>{savingSentence(kept, place)}</output>{' '}
           {place !== null && !isAtQuestion && (
             <Link
               to={`${draftAddress(id, 'device')}&to=${step}`}
-              className={`inline-block py-3 ${textLink}`}
+              // It takes no more height than the words: what comes and goes here moves nothing that is being pressed.
+              className={`-my-3 inline-block py-3 ${textLink}`}
               aria-label={m.guided_device_change_label()}
             >
               {m.ui_change()}

@@ -15,11 +15,13 @@ interface SealedTextProps extends StepProps {
   /** Whether it can be spoken where the device understands speech by itself. */
   spoken?: boolean
   isOptional?: boolean
+  /** What is asked right beside the field. */
+  beside?: ReactNode
 }
 
 /** An answer in words, of several lines. Nothing on the device or elsewhere may read along. */
 export function SealedText(props: SealedTextProps) {
-  const { field, label, hint, rows = 3, inputMode, spoken = false, isOptional = true } = props
+  const { field, label, hint, rows = 3, inputMode, spoken = false, isOptional = true, beside } = props
   const { answers, onAnswer, problemAt } = props
   const say = (words: string) =>
     onAnswer((now) => ({ [field]: now[field].trim() === '' ? words : `${now[field].trimEnd()} ${words}` }))
@@ -34,6 +36,7 @@ export function SealedText(props: SealedTextProps) {
           onChange={(event) => onAnswer({ [field]: event.currentTarget.value })}
         />
       </Field>
+      {beside}
       {spoken && <Dictation onWords={say} />}
     </div>
   )

@@ -32,6 +32,9 @@ function recognitionClass(): RecognitionClass | null {
   return found && 'processLocally' in found.prototype ? found : null
 }
 
+/** Whether the browser has a speech recognition that may work on the device. It is not asked anything, and loads nothing. */
+export const hasSpeechClass = (): boolean => typeof recognitionClass()?.available === 'function'
+
 /** The person's own variety of a language where the browser names one, such as `es-MX`. */
 function languageOf(locale: string): string {
   return navigator.languages.find((each) => each.startsWith(`${locale}-`)) ?? localeNames[locale] ?? locale

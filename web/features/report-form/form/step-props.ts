@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Answers } from '#web/records/body/answers.ts'
 import type { AnswerProblem, ProblemCode } from '../answers/problems.ts'
@@ -9,6 +10,8 @@ export interface StepProps {
   id: string
   answers: Answers
   onAnswer: (change: AnswerChange) => void
+  /** What is asked beside the first field, such as whose device this is. */
+  besideWords?: ReactNode
   /** The sentence for a control, by its id, where something is wrong with it. */
   problemAt: (fieldId: string) => string | undefined
 }

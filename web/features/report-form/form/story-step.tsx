@@ -28,6 +28,7 @@ export function StoryWords(props: StepProps) {
         rows={5}
         isOptional={false}
         spoken
+        beside={props.besideWords}
       />
       <Details summary={m.guided_add_title()} open={hasTitle || undefined}>
         <SealedLine {...props} field="title" label={m.reports_title_label()} hint={m.reports_title_hint()} />

@@ -29,13 +29,13 @@ test('words are not shown before they are kept, so that a reload can show no oth
   for (const word of phrase) expect(pageOf(keeper)).toContain(`>${word}<`)
 })
 
-test('where nobody has said whose device it is they are shown, and said to be in this tab only', () => {
+test('where nobody has said whose device it is they are shown, and said not to be saved', () => {
   vi.mocked(choice.deviceChoice).mockReturnValue('unknown')
   const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayKeep: () => false })
   const phrase = newReceiptPhrase()
   keeper.update({ phrase })
   expect(pageOf(keeper)).toContain(`>${phrase[0]}<`)
-  expect(pageOf(keeper)).toContain('These words are not saved')
+  expect(pageOf(keeper)).toContain('These words are not saved.')
   keeper.forget(newDraft())
 })
 

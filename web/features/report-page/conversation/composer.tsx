@@ -1,8 +1,6 @@
 import { Paperclip, Send } from 'lucide-react'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -44,7 +42,6 @@ export function Composer(props: ComposerProps) {
   const { reply, keeping, change, clear } = useReply(replyKey)
   const [lack, setLack] = useState<Lack>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const device = useDeviceChoice()
   const submit = () => {
     const message = { ...reply, attachments: [...attachments], override: needsReason ? reply.override : null }
     const found = lackOf(message, props, templates ? hasBlanks(message.text) : false)
@@ -90,7 +87,6 @@ export function Composer(props: ComposerProps) {
         )}
         <KeepingNote keeping={keeping} />
       </div>
-      {keeping === 'tab' && device === 'unknown' && <DeviceQuestion />}
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { planTexts } from '#content/safety-plan/sections.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,12 +41,19 @@ function Erase({ onErase, isMember }: { onErase: () => Promise<void>; isMember: 
 }
 
 /** Where what was just written is. */
-function keepingWords(keeping: SafetyPlanInHand['keeping'], isMember: boolean, isWaiting: boolean): string {
-  if (keeping === 'reading') return m.plan_reading()
-  if (keeping === 'unsaved') return ''
-  if (!isMember) return keeping === 'kept' ? m.plan_kept() : m.plan_in_tab()
-  if (!isWaiting) return m.plan_kept_in_account()
-  return keeping === 'kept' ? m.plan_waiting() : m.plan_waiting_in_tab()
+function WhereItIs({
+  keeping,
+  isMember,
+  isWaiting,
+}: Pick<SafetyPlanInHand, 'keeping'> & { isMember: boolean; isWaiting: boolean }) {
+  const isInAccount = isMember && !isWaiting && keeping !== 'unsaved'
+  if (keeping !== 'reading' && !isInAccount)
+    return <KeepingNote keeping={keeping} stored={isMember ? m.plan_waiting() : m.plan_kept()} />
+  return (
+    <output className="text-sm text-ink-soft">
+      {keeping === 'reading' ? m.plan_reading() : m.plan_kept_in_account()}
+    </output>
+  )
 }
 
 /** A plan for hard days, part by part: sealed on this device, and in the account of members who are signed in. */
@@ -76,9 +84,7 @@ export function SafetyPlan({
           />
         ))}
       </ul>
-      <output className="text-sm text-ink-soft empty:hidden">
-        {keepingWords(keeping, isMember, isWaiting)}
-      </output>
+      <WhereItIs keeping={keeping} isMember={isMember} isWaiting={isWaiting} />
       {!isEmpty && device === 'unknown' && <DeviceQuestion />}
       {!isEmpty && (
         <>

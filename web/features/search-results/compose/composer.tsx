@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { grounds, type Notice as NoticeText } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -123,7 +121,6 @@ interface WritingProps {
 function Writing({ records, notices, saveLetter }: WritingProps) {
   const incident = useIncident(records)
   const { ground, value, set } = incident
-  const device = useDeviceChoice()
   if (!incident.isReady) return <SkeletonText lines={6} />
   const isOpen =
     ground !== null && (!asksLawful(ground) || value.lawful !== null) && !stopsAt(ground, value.lawful)
@@ -169,7 +166,6 @@ function Writing({ records, notices, saveLetter }: WritingProps) {
         />
       )}
       <KeepingNote keeping={incident.keeping} />
-      {device === 'unknown' && value.ground !== null && <DeviceQuestion />}
     </>
   )
 }

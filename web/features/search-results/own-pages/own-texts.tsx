@@ -1,8 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { recordStore } from '#web/records/personal/record-store.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { useSingleRecord } from '#web/records/personal/use-personal-records.ts'
@@ -97,7 +95,6 @@ function Form({ value, change }: FormProps) {
 export function OwnTexts() {
   const { status, versions } = useSingleRecord(ownPagesKind)
   const { value, keeping, change } = useAutosave<OwnPages>(store, 'own', kind)
-  const device = useDeviceChoice()
   const { short, middle, long } = profileTexts(value)
   return (
     <Sealed status={status}>
@@ -105,7 +102,6 @@ export function OwnTexts() {
         {versions[0] && <TwoVersions versions={versions[0]} Version={Version} />}
         <Form value={value} change={change} />
         <KeepingNote keeping={keeping} />
-        {device === 'unknown' && value.name !== '' && <DeviceQuestion />}
         <Copied label={m.seo_own_short()} text={short} />
         <Copied label={m.seo_own_middle()} text={middle === short ? '' : middle} />
         <Copied label={m.seo_own_long()} text={long === `${middle}.` ? '' : long} />

@@ -1,4 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
@@ -18,7 +19,6 @@ const Version = ({ value }: { value: CheckUpNote }) => <p className="whitespace-
 
 function Writing({ service, name }: { service: string; name: string }) {
   const { value, keeping, change } = useAutosave<CheckUpNote>(noteStore, service, kind)
-  const words = { reading: '', unsaved: '', kept: m.wellness_note_saved(), tab: m.wellness_note_in_tab() }
   return (
     <div className="grid gap-2">
       <Field label={m.wellness_note({ service: name })} hint={m.wellness_note_hint()}>
@@ -31,7 +31,7 @@ function Writing({ service, name }: { service: string; name: string }) {
         />
       </Field>
       <HelpAtWords id={`check-up-${service}`} text={value.text} />
-      <output className="text-sm text-ink-soft">{words[keeping]}</output>
+      <KeepingNote keeping={keeping} stored={m.wellness_note_saved()} />
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answersNeeded, type AskedRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
-import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -77,7 +75,6 @@ interface AskingProps {
 
 function Asking({ round, answers, onSent, onEnded }: AskingProps) {
   const [step, setStep] = useState<Step>('before')
-  const choice = useDeviceChoice()
   const title = inOwnWords(round.title)
   const lead = `${round.organisation.name} · ${round.name}`
   const question = step === 'before' ? undefined : round.questions[step]
@@ -116,11 +113,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
           onBack={() => setStep(step === 0 ? 'before' : step - 1)}
           onNext={() => setStep(step + 1)}
         />
-        {choice === 'unknown' && answers.isBegun ? (
-          <DeviceQuestion />
-        ) : (
-          <KeepingNote keeping={answers.keeping} />
-        )}
+        <KeepingNote keeping={answers.keeping} />
       </div>
     </div>
   )

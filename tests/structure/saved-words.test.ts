@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * Every place that says "saved". A word of a page says that something is saved only from a state in which a reload loses nothing; so each
+ * message that claims it is in one of these lists, and those about the device are shown through code that knows where the thing is.
+ */
+
+/** Of what lies on this device: shown only by code that asks the store. */
+const ofDevice = new Set([
+  'drafts_left_title',
+  'drafts_saved',
+  'guided_draft_saved',
+  'guided_waiting_words',
+  'guided_words_left',
+  'guided_words_saved',
+  'knowledge_reflection_saved',
+  'knowledge_saved',
+  'knowledge_unsave',
+  'law_kept',
+  'law_letter_saved',
+  'log_saved_device',
+  'log_saved_device_locked',
+  'log_saved_device_until',
+  'notifications_waiting',
+  'parents_saved',
+  'plan_kept',
+  'plan_waiting',
+  'recovery_kept_account',
+  'recovery_kept_here',
+  'recovery_mood_saved',
+  'recovery_saved',
+  'report_reply_kept',
+  'report_waits_kept',
+  'reports_waiting_kept',
+  'wellness_note_saved',
+])
+
+/** What says in the same breath that it is so, by the state that it was read from. */
+const asksTheStore =
+  /\bstored(?:\(|=)|\bstoredWords\b|\bisStored\b|\bplace ===|\bplace !==|\.isStored\(|\bisKept\b|\bstored = /
+
+/** Said once the server has answered, or of what it has. */
+const ofServer = new Set([
+  'administration_mail_kept',
+  'administration_operator_saved',
+  'administration_org_decided',
+  'administration_texts_saved',
+  'clocks_rating_saved',
+  'clocks_settings_saved',
+  'log_saved_account',
+  'notifications_saved',
+  'organisation_saved',
+  'personal_two_saved',
+  'plan_kept_in_account',
+  'professional_saved',
+  'profile_saved',
+  'report_saved',
+  'report_standing_own',
+  'reports_saved_on',
+  'survey_saved',
+])
+
+/** Of a file among the downloads of the device, names of lists, and words that start so and claim nothing. */
+const ofFiles = new Set([
+  'backup_saved',
+  'debug_stores',
+  'evidence_link_hint',
+  'knowledge_only_saved',
+  'law_dates_title',
+  'lists_kept',
+  'offline_copies_title',
+  'privacy_copy_kind_desk_views',
+  'privacy_copy_kind_legal_dates',
+  'debug_persistent',
+  'exports_done',
+  'imports_head_page',
+  'imports_says_page',
+  'mobile_save_done',
+  'privacy_copy_done',
+  'proofs_saved',
+  'recovery_age_saved',
+  'report_excluded_title',
+])
+
+type Messages = Readonly<Record<string, unknown>>
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Messages
+const messages = globSync('web/messages/*/{en,es}.json').flatMap((file) =>
+  Object.entries(read(file)).flatMap(([key, text]) =>
+    key === '$schema' ? [] : [{ key, text: typeof text === 'string' ? text : JSON.stringify(text) }],
+  ),
+)
+
+const claims =
+  /^(?:Saved|Kept)\b|^Guardad[oa]s?\b|\b(?:copy|receipt) is saved\b|^It is sealed on this device(?! before)|^Está sellado (?:solo )?en este dispositivo/m
+
+test('every message that says "saved" is listed by what it is true of', () => {
+  const found = new Set(messages.flatMap(({ key, text }) => (claims.test(text) ? [key] : [])))
+  const listed = new Set([...ofDevice, ...ofServer, ...ofFiles])
+  expect([...found].filter((key) => !listed.has(key))).toEqual([])
+  const all = new Set(messages.map(({ key }) => key))
+  expect([...listed].filter((key) => !all.has(key))).toEqual([])
+})
+
+const files = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|messages\/compiled/.test(file))
+
+test('what is said to be saved on this device is said only by what knows that it is', () => {
+  const used = files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    return [...code.matchAll(/\bm\.(\w+)\b/g)].flatMap(({ 1: key = '', index }) => {
+      if (!ofDevice.has(key)) return []
+      const around = code.slice(Math.max(0, index - 320), index + 60)
+      return asksTheStore.test(around) ? [] : [`${file}: ${key}`]
+    })
+  })
+  expect(used).toEqual([])
+})
+
+/** Of what is open or goes wrong in a tab, and of the twelve words, which its storage holds through a reload. */
+const mayNameTab = new Set([
+  'clocks_words_text',
+  'debug_problems',
+  'offline_log_tab',
+  'offline_plan_tab',
+  'receipts_leaving_text',
+  'receipts_still_here',
+  'shown_now_tab',
+])
+
+test('nothing is said to be "in this tab": a reload loses what is only there', () => {
+  const named = messages.filter(({ text }) =>
+    /\b(?:in|only) this tab\b|\ben esta pestaña\b|\bsolo esta pestaña\b/i.test(text),
+  )
+  expect([...new Set(named.map(({ key }) => key))].filter((key) => !mayNameTab.has(key))).toEqual([])
+})
