@@ -12,9 +12,10 @@ test('somebody checks in with two taps, writes, is offered help at once, starts 
   const main = page.getByRole('main')
   await main.getByText('Very low', { exact: true }).click()
   await main.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(main.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(main.getByText('Not saved yet', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('The last days look hard')).toBeVisible()
   await main.getByRole('button', { name: 'Only I use it' }).click()
+  await expect(main.getByText('Saved.', { exact: true })).toBeVisible()
 
   await main.getByRole('link', { name: /^Journal/ }).click()
   await main.getByRole('button', { name: 'New entry', exact: true }).click()

@@ -11,6 +11,7 @@ const ofDevice = new Set([
   'drafts_left_title',
   'drafts_saved',
   'guided_draft_saved',
+  'guided_waiting_words',
   'guided_words_left',
   'guided_words_saved',
   'knowledge_reflection_saved',
@@ -18,7 +19,6 @@ const ofDevice = new Set([
   'knowledge_unsave',
   'law_kept',
   'law_letter_saved',
-  'log_saved',
   'log_saved_device',
   'log_saved_device_locked',
   'log_saved_device_until',
@@ -31,6 +31,8 @@ const ofDevice = new Set([
   'recovery_mood_saved',
   'recovery_saved',
   'report_reply_kept',
+  'report_waits_kept',
+  'reports_waiting_kept',
   'wellness_note_saved',
 ])
 
@@ -41,10 +43,12 @@ const asksTheStore =
 /** Said once the server has answered, or of what it has. */
 const ofServer = new Set([
   'administration_mail_kept',
+  'administration_operator_saved',
   'administration_org_decided',
   'administration_texts_saved',
   'clocks_rating_saved',
   'clocks_settings_saved',
+  'log_saved_account',
   'notifications_saved',
   'organisation_saved',
   'personal_two_saved',
@@ -57,11 +61,21 @@ const ofServer = new Set([
   'survey_saved',
 ])
 
-/** Of a file among the downloads of the device, and words that start so and claim nothing. */
+/** Of a file among the downloads of the device, names of lists, and words that start so and claim nothing. */
 const ofFiles = new Set([
   'backup_saved',
+  'debug_stores',
+  'evidence_link_hint',
+  'knowledge_only_saved',
+  'law_dates_title',
+  'lists_kept',
+  'offline_copies_title',
+  'privacy_copy_kind_desk_views',
+  'privacy_copy_kind_legal_dates',
   'debug_persistent',
   'exports_done',
+  'imports_head_page',
+  'imports_says_page',
   'mobile_save_done',
   'privacy_copy_done',
   'proofs_saved',
@@ -106,13 +120,10 @@ test('what is said to be saved on this device is said only by what knows that it
 const mayNameTab = new Set([
   'clocks_words_text',
   'debug_problems',
-  'guided_waiting_words',
-  'offline_held_title',
   'offline_log_tab',
   'offline_plan_tab',
   'receipts_leaving_text',
   'receipts_still_here',
-  'shell_language_new_tab',
   'shown_now_tab',
 ])
 

@@ -41,7 +41,7 @@ export async function onlyMe(page: Page): Promise<void> {
 /** Says beside a question that others look at the device; without more, what is written is not saved. */
 export async function othersLook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Others use it too' }).click()
-  await expect(page.getByText('Not saved on this device.').first()).toBeVisible()
+  await expect(page.getByText('Nothing is saved on this device.')).toBeVisible()
 }
 
 /** Says what "Leave quickly" does, on the page about the device. */

@@ -40,7 +40,7 @@ function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => 
     <output className="flex flex-wrap items-center gap-x-3">
       {where && (
         <span>
-          <strong>{where.isStored ? m.log_saved() : m.log_added()}</strong> {where.words}
+          <strong>{where.isStored ? where.words : m.log_added()}</strong> {!where.isStored && where.words}
         </span>
       )}
       {where && onUndo && (

@@ -5,10 +5,10 @@ const own = { device: 'own', account: 'none', isKept: true, inTab: 0 } as const
 
 test('a file that is in this tab only is never said to be sealed on the device', () => {
   expect(whereKept(own).words).toBe('Saved on this device, sealed.')
-  expect(whereKept({ ...own, inTab: 2 }).words).toContain('Files not saved yet: 2.')
+  expect(whereKept({ ...own, inTab: 2 }).words).toContain('Files not saved on this device: 2.')
   expect(whereKept({ ...own, inTab: 2, isKept: false }).words).toContain('Not saved on this device')
   expect(whereKept({ ...own, account: 'open', inTab: 2 }).words).toContain(
-    'Keep this page open until they are in',
+    'Keep this tab open until they are in',
   )
 })
 
@@ -26,8 +26,8 @@ test('only what has arrived is said to be in the account; until then, where it i
 
 test('what nothing keeps is never said to be on the device, whoever is signed in', () => {
   for (const nowhere of [{ device: 'shared' }, { device: 'unknown' }, { isKept: false }] as const) {
-    expect(whereKept({ ...own, ...nowhere, account: 'locked' }).words).toContain('Not saved yet')
-    expect(whereKept({ ...own, ...nowhere, account: 'open' }).words).toContain('Keep this page open')
+    expect(whereKept({ ...own, ...nowhere, account: 'locked' }).words).toContain('Not saved on this device')
+    expect(whereKept({ ...own, ...nowhere, account: 'open' }).words).toContain('Keep this tab open')
   }
 })
 
