@@ -118,7 +118,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await phone.getByText('Change an answer').click()
     await phone.getByRole('main').getByRole('link', { name: 'In your own words' }).click()
     await phone.getByRole('textbox', { name: 'In your own words' }).fill(changed)
-    await expect(phone.getByText('Saved on this device, sealed')).toBeVisible()
+    await expect(phone.getByText('Saved on this device, sealed.')).toBeVisible()
     await phone.goBack()
     await phone.goForward()
     await expect(phone.getByRole('textbox', { name: 'In your own words' })).toHaveValue(changed)

@@ -16,7 +16,7 @@ test('what was written down signed out, in one tap and a few words, is in the ac
   await page.getByRole('textbox', { name: 'What happened?' }).click()
   await page.keyboard.type(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Not saved yet. Choose who uses this device.')).toBeVisible()
+  await expect(page.getByText('Not saved on this device until you answer.')).toBeVisible()
   await page.getByRole('button', { name: 'Only I use it' }).click()
 
   // Saved by mistake, taken back, written again.
@@ -60,7 +60,7 @@ test('what is typed into a change is there after a reload, and a second device m
   await page.getByRole('link', { name: other }).click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'What happened' }).fill(`${other}, and filmed`)
-  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  await expect(page.getByText('Saved on this device, sealed.')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(`${other}, and filmed`)

@@ -52,7 +52,7 @@ test.describe('without a worker, which has no part in it', () => {
       const mails = page.getByRole('group', { name: 'New messages' }).getByRole('checkbox', { name: 'Email' })
       await page.context().setOffline(true)
       await mails.uncheck()
-      await expect(page.getByText('Keep this page open until it has been sent.')).toBeVisible()
+      await expect(page.getByText('Keep this tab open until it is sent.')).toBeVisible()
       await page.context().setOffline(false)
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
       await page.reload()

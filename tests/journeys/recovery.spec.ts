@@ -53,7 +53,7 @@ test('somebody checks in with two taps, writes, is offered help at once, starts 
   await takenOver(page)
   await main.getByText('So-so', { exact: true }).click()
   await main.getByRole('textbox', { name: 'A few words' }).fill(words)
-  await expect(main.getByText('Saved on this device, sealed')).toBeVisible()
+  await expect(main.getByText('Saved on this device, sealed.')).toBeVisible()
   await page.reload()
   await takenOver(page)
   await expect(main.getByRole('textbox', { name: 'A few words' })).toHaveValue(words)

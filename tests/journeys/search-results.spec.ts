@@ -139,7 +139,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
     }
     await openFacts()
     await says.fill(`my name ${unique}`)
-    await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+    await expect(page.getByText('Saved on this device, sealed.')).toBeVisible()
     await page.reload()
     await page.locator('summary').filter({ hasText: trap.address }).click()
     await openFacts()
@@ -152,7 +152,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
     const rows = Array.from({ length: 5 }, (_, index) => `my name,https://forum.example/${unique}/${index}`)
     const pasted = ['search,url', ...rows, `,${trap.address}`, ',nothing'].join('\n')
     await page.getByLabel('Paste your list').fill(pasted)
-    await expect(many.getByText('Saved on this device, sealed')).toBeVisible()
+    await expect(many.getByText('Saved on this device, sealed.')).toBeVisible()
     await page.reload()
     await many.getByText('Add many at once').click()
     await expect(page.getByLabel('Paste your list')).toHaveValue(pasted)

@@ -43,7 +43,7 @@ export const device: Sweep = {
           await page.getByRole('button', { name: 'Save and leave' }).click()
           await page.getByRole('heading', { name: 'Before we save anything here' }).waitFor()
           await page.getByRole('button', { name: 'Save and leave' }).click()
-          await expect(page.getByRole('alertdialog', { name: 'This is not saved' })).toBeVisible()
+          await expect(page.getByRole('alertdialog', { name: 'Not saved on this device' })).toBeVisible()
         },
       },
     },

@@ -19,7 +19,7 @@ export const log: Sweep = {
       states: {
         'it is asked whether this may stay': async (page) => {
           await writeDown(page, 'Number 1')
-          await expect(page.getByText('Not saved yet. Choose who uses this device.')).toBeVisible()
+          await expect(page.getByText('Not saved on this device until you answer.')).toBeVisible()
         },
         'words of a chat are looked at': async (page) => {
           await page.getByRole('button', { name: 'Only I use it' }).click()

@@ -38,7 +38,7 @@ export async function onlyMe(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
 }
 
-/** Says beside a question that others look at the device; without more, what is written is not saved. */
+/** Says beside a question that others look at the device; without more, what is written is in this tab only. */
 export async function othersLook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Others use it too' }).click()
   await expect(page.getByText('Nothing is saved on this device.')).toBeVisible()
