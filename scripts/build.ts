@@ -16,7 +16,7 @@ const options = {
 } as const
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
 const languages = locales.filter((locale) => locale === (values.only ?? locale))
-if (languages.length === 0) throw new Error(`unknown language; the pages are in ${locales.join(" and ")}`)
+if (languages.length === 0) throw new Error(`unknown language; the pages are in ${locales.join(' and ')}`)
 const buildDir = resolve(root, positionals[0] ?? 'build')
 
 // What this starts ends with it, and it ends with what started it.
