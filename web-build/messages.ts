@@ -32,10 +32,13 @@ async function readFileOf(noun: string, locale: Locale): Promise<Record<string, 
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text))
 }
 
-/** The texts of all files that may use messages. */
+/** The texts of all files that may use messages, without tests. */
 export async function readSources(): Promise<string[]> {
   const reading: Promise<string>[] = []
-  for await (const file of glob('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/messages/**'] })) {
+  for await (const file of glob('web/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['web/messages/**', '**/*.test.*'],
+  })) {
     reading.push(readFile(join(root, file), 'utf8'))
   }
   return Promise.all(reading)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMessage } from './message-code.ts'
-import { withMessages } from './one-language.ts'
+import { sharedMessages, withMessages } from './one-language.ts'
 
 const messages = new Map(
   Object.entries({
@@ -33,6 +33,20 @@ test('brings what chooses a plural along', () => {
   const code = withMessages(imported('m.home_sum({ count })'), messages)
   expect(code).toMatch(
     /^import \{ pluralOf \} from ".*\/messages\/compiled\/runtime\.js";const m_home_sum = /,
+  )
+})
+
+test('imports a message that several modules say, so that it is there once', () => {
+  const shared = sharedMessages([
+    imported('m.home_title(), m.home_title()'),
+    imported('m.home_hello({ name })'),
+  ])
+  expect([...shared]).toEqual([])
+  expect([...sharedMessages([imported('m.home_title()'), imported('[m.home_title]')])]).toEqual([
+    'home_title',
+  ])
+  expect(withMessages(imported('m.home_title()'), messages, new Set(['home_title']))).toBe(
+    "import { m_home_title } from 'virtual:message/home_title';\nm_home_title()",
   )
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Locale } from '#web/ui/language/locale.ts'
 import type { Message } from './message-code.ts'
-import { messagesIn } from './messages.ts'
+import { messagesIn, readSources } from './messages.ts'
 import { root } from './run.ts'
 
 const runtime = join(root, 'web/messages/compiled/runtime.js').replaceAll('\\', '/')
@@ -10,27 +10,44 @@ const itsImport = /^import \{ ?m ?\} from ['"][^'"]*messages\/compiled\/messages
 /** A call without inputs, or a message that is called with some or handed on. */
 const use = /(?<![\w$.])m\.(\w+)(\(\))?/g
 
+/** The module of a message that several modules say. */
+const sharedModule = 'virtual:message/'
+
 /**
- * Leaves the texts of all other languages out of a build: each message is written into the module that says it. With them goes all
- * that finds out which language somebody reads. (docs/decisions/0206)
+ * Leaves the texts of all other languages out of a build: a message is written into the module that says it, and one that several say is
+ * a module of its own. With them goes all that finds out which language somebody reads. (docs/decisions/0206)
  * @param locale - the one language of this build; without one nothing is changed.
  */
 export function oneLanguage(locale: Locale | undefined): Plugin {
   let messages: ReadonlyMap<string, Message> = new Map()
+  let shared: ReadonlySet<string> = new Set()
   return {
     name: 'one-language',
     async buildStart() {
-      if (locale) messages = await messagesIn(locale)
+      if (locale) [messages, shared] = [await messagesIn(locale), sharedMessages(await readSources())]
     },
+    resolveId: { filter: { id: /^virtual:message\// }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /\/messages\/compiled\/runtime\.js$/ },
-      handler: () => (locale ? runtimeOf(locale) : null),
+      filter: { id: /\/messages\/compiled\/runtime\.js$|^\0virtual:message\// },
+      handler(id) {
+        if (!locale) return null
+        return id.endsWith('/runtime.js') ? runtimeOf(locale) : moduleOf(id.split('/').at(-1)!, messages)
+      },
     },
     transform: {
       filter: { code: /messages\/compiled\/messages\.js/ },
-      handler: (code) => (locale ? { code: withMessages(code, messages), map: null } : null),
+      handler: (code) => (locale ? { code: withMessages(code, messages, shared), map: null } : null),
     },
   }
+}
+
+/** The keys of the messages that more than one of these texts of modules uses. */
+export function sharedMessages(sources: readonly string[]): Set<string> {
+  const [once, several] = [new Set<string>(), new Set<string>()]
+  for (const source of sources)
+    for (const key of new Set(Array.from(source.matchAll(use), ([, each = '']) => each)))
+      (once.has(key) ? several : once).add(key)
+  return several
 }
 
 /** The part of the runtime that a build in one language uses, and what the pages that it draws ask for in vain. */
@@ -41,24 +58,38 @@ export const pluralOf = (locale, count) => new Intl.PluralRules(locale).select(N
 `
 
 /**
- * A module with the messages it uses in it, each once.
+ * A module with the messages it uses in it, each once, and with imports of those that are shared.
  * @throws when it uses one that there is not, or the messages in another way than `m.key`
  */
-export function withMessages(code: string, messages: ReadonlyMap<string, Message>): string {
-  const functions = new Map<string, string>()
+export function withMessages(
+  code: string,
+  messages: ReadonlyMap<string, Message>,
+  shared: ReadonlySet<string> = new Set(),
+): string {
+  const declarations = new Map<string, string>()
   const replaced = code.replace(itsImport, '').replaceAll(use, (_all, key: string, call = '') => {
-    const message = messages.get(key)
-    if (!message) throw new Error(`There is no message "${key}"`)
-    const isConstant = message.inputs.length === 0
-    if (isConstant && call) return message.expression
-    functions.set(key, `(${isConstant ? '' : 'i'}) => ${message.expression}`)
+    const message = found(key, messages)
+    if (shared.has(key)) declarations.set(key, `import { m_${key} } from '${sharedModule}${key}';`)
+    else if (call && message.inputs.length === 0) return message.expression
+    else declarations.set(key, `${declared(key, message)};`)
     return `m_${key}${call}`
   })
   if (replaced.includes('messages/compiled/messages.js'))
     throw new Error(`The messages are imported in another form than expected: ${code.slice(0, 200)}`)
-  const declared = [...functions].map(([key, its]) => `const m_${key} = ${its};`)
-  const plural = declared.some((each) => each.includes('pluralOf('))
-    ? `import { pluralOf } from ${JSON.stringify(runtime)};`
-    : ''
-  return plural + declared.join('') + replaced
+  return withPlural([...declarations.values()].join('')) + replaced
 }
+
+const moduleOf = (key: string, messages: ReadonlyMap<string, Message>) =>
+  withPlural(`export ${declared(key, found(key, messages))}`)
+
+function found(key: string, messages: ReadonlyMap<string, Message>): Message {
+  const message = messages.get(key)
+  if (!message) throw new Error(`There is no message "${key}"`)
+  return message
+}
+
+const declared = (key: string, { inputs, expression }: Message) =>
+  `const m_${key} = (${inputs.length > 0 ? 'i' : ''}) => ${expression}`
+
+const withPlural = (code: string) =>
+  code.includes('pluralOf(') ? `import { pluralOf } from ${JSON.stringify(runtime)};${code}` : code
