@@ -155,7 +155,7 @@ export function StatusActions(props: StatusActionsProps) {
       {transitions.length < possible.length && (
         <p className="text-sm text-ink-soft">
           {m.cases_second_to_end()}{' '}
-          <Link to="?part=case" className={textLink}>
+          <Link to={`/report/${summary.id}?part=case`} className={textLink}>
             {m.cases_title()}
           </Link>
         </p>
