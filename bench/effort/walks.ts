@@ -62,9 +62,12 @@ async function toTheTeam(
   await walk.tap(radio(team))
   await walk.tap(radio(text(isSignedIn ? 'reports_sender_member' : 'reports_sender_receipt')))
   await on(walk, 'readers', button('reports_continue'))
-  await asks('guided_ask_contact')
-  await reached?.()
-  await on(walk, 'contact', button('reports_continue'))
+  // The short way does not ask how to be reached.
+  if (reached) {
+    await asks('guided_ask_contact')
+    await reached()
+    await on(walk, 'contact', button('reports_continue'))
+  }
   await asks('reports_ask_check')
   await on(walk, 'check', button('reports_send'))
 }

@@ -77,7 +77,6 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await page.getByRole('checkbox', { name: 'Bo Lindqvist' }).check()
     await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
     await goOn(page)
-    await goOn(page)
     await expectKeptWords(page, await sentWords(page))
     await typedWords(page)
     await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible()

@@ -186,7 +186,7 @@ export const handler: Sweep = {
           await page.getByRole('main').getByRole('button', { name: 'Start investigation' }).click()
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('button', { name: 'Start investigation' }).click()
-          await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+          await expect(dialog.getByText('Write what happens next.')).toBeVisible()
         },
         'it is looked into': async (page) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

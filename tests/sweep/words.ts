@@ -101,6 +101,7 @@ export const receipt: Sweep = {
         'how to be reached': async (page) => {
           await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
           await goOn(page)
+          await page.getByRole('link', { name: /who must not be told/ }).click()
           await expect(page.getByRole('heading', { name: 'How can we reach you safely?' })).toBeVisible()
         },
       },

@@ -1,4 +1,5 @@
 import { fingerprintsOf } from './fingerprints.ts'
+import { withoutMessenger } from './messenger.ts'
 
 /** Where something was exported from. `meta` is Instagram or Facebook, whose exports look alike. */
 export type ExportSource = 'whatsapp' | 'meta' | 'mail' | 'telegram' | 'page'
@@ -92,7 +93,7 @@ const plainFacts = { offered: [], texts: [], unread: 0, unreadLines: [], calenda
  * the clocks go back it knows what came first, and their times do not.
  */
 export function conversationOf({ messages: given, ...facts }: GivenConversation): Conversation {
-  const messages = given.slice(-mostMessages)
+  const messages = given.slice(-mostMessages).map((message) => withoutMessenger(facts.source, message))
   const counts = new Map<string, number>()
   for (const { sender } of messages) if (sender !== null) counts.set(sender, (counts.get(sender) ?? 0) + 1)
   const people = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name)

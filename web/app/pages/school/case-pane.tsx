@@ -6,7 +6,9 @@ import { WhoIsHere } from '#web/features/report-page/case/presence.tsx'
 import { Reply } from '#web/features/report-page/conversation/reply.tsx'
 import { useMarking } from '#web/features/report-page/conversation/use-marking.ts'
 import { whyNotWrite } from '#web/features/report-page/transitions.ts'
+import { StatusActions } from '#web/features/report-page/view/status-change.tsx'
 import { ReportPreview } from '#web/features/report-page/view/report-preview.tsx'
+import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
@@ -25,6 +27,9 @@ interface OpenedProps {
   onOpened: (report: OpenedReport) => void
   /** What can be done with it besides answering. */
   acts: ReactNode
+  /** The change of status that a key asked for. */
+  requested: ReportStatus | null
+  onRequestClosed: () => void
   onAnswer: () => void
   /** The handler has written back. */
   onAnswered: () => void
@@ -48,7 +53,8 @@ function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | '
 }
 
 /** The next step, in sight however long the case is. */
-function Acts({ report, acts, onAnswer }: Pick<OpenedProps, 'report' | 'acts' | 'onAnswer'>) {
+function Acts(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 'onAnswered'>) {
+  const { keyring, report, acts, requested, onRequestClosed, onAnswer } = props
   return (
     <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-6 py-3 empty:hidden">
       {whyNotWrite(report.record) === null && (
@@ -57,12 +63,19 @@ function Acts({ report, acts, onAnswer }: Pick<OpenedProps, 'report' | 'acts' | 
         </Button>
       )}
       {acts}
+      <StatusActions
+        keyring={keyring}
+        report={report}
+        requested={requested}
+        onRequestClosed={onRequestClosed}
+      />
     </div>
   )
 }
 
 function Opened(props: OpenedProps) {
   const { keyring, report, answers, isMentioned, acts, onOpened, onAnswer, onAnswered } = props
+  const { requested, onRequestClosed } = props
   useMarking(keyring, report)
   useEffect(() => onOpened(report), [report, onOpened])
   useEffect(() => {
@@ -72,7 +85,7 @@ function Opened(props: OpenedProps) {
   }, [isMentioned, keyring, report])
   return (
     <div className="grid gap-5">
-      <Acts report={report} acts={acts} onAnswer={onAnswer} />
+      <Acts {...{ keyring, report, acts, requested, onRequestClosed, onAnswer }} />
       <WhoIsHere keyring={keyring} report={report} />
       <ReportPreview keyring={keyring} report={report} />
       {answers && <Answer keyring={keyring} report={report} onAnswered={onAnswered} />}

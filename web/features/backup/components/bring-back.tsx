@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import type { Restored } from '../restoring.ts'
 import { WhatCame } from './what-came.tsx'
 
@@ -45,11 +45,7 @@ export function BringBack() {
     <form className="grid gap-4" onSubmit={(event: FormEvent) => submit(event)} noValidate>
       <p className="text-ink-soft">{m.backup_restore_text()}</p>
       <Field id="copy-file" label={m.backup_file()}>
-        <TextInput
-          type="file"
-          accept=".age"
-          onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
-        />
+        <FileInput namesChosen accept=".age" onFiles={([chosen]) => setFile(chosen ?? null)} />
       </Field>
       <Field id="copy-passphrase" label={m.backup_its_passphrase()}>
         <PasswordInput

@@ -1,5 +1,6 @@
 import { dayInWords } from '#web/ui/dates.ts'
 import { useState } from 'react'
+import { statusOfKey } from '#web/records/desk/status-keys.ts'
 import { longestTag } from '#web/records/desk/tags.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { type SnoozeName, snoozeDays } from '../state/snooze-days.ts'
 
 interface FrameProps {
   title: string
@@ -107,7 +109,11 @@ export function AssignDialog(props: AssignDialogProps & Omit<HandOverProps, 'han
   )
 }
 
-const waits = [1, 3, 7, 14] as const
+const snoozeLabels: Record<SnoozeName, (given: { day: string }) => string> = {
+  tomorrow: m.desk_snooze_tomorrow,
+  monday: m.desk_snooze_monday,
+  week: m.desk_snooze_week,
+}
 
 interface SnoozeDialogProps {
   count: number
@@ -119,15 +125,15 @@ interface SnoozeDialogProps {
 
 /** Until when the chosen cases are put aside. */
 export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogProps) {
-  const [day, setDay] = useState('')
+  const [chosen, setChosen] = useState('')
   const [isTried, setTried] = useState(false)
   const [first, last] = [dayAfter(today, 1), dayAfter(today, 365)]
-  const isDay = day >= first && day <= last
+  const isDay = chosen >= first && chosen <= last
   return (
     <Sheet title={m.desk_snooze_title({ count })} description={m.desk_snooze_text()} onClose={onClose}>
-      {waits.map((days) => (
-        <Button key={days} tone="secondary" onClick={() => onChoose(dayAfter(today, days))}>
-          {dayInWords(dayAfter(today, days))}
+      {snoozeDays(today).map(({ name, day }) => (
+        <Button key={name} tone="secondary" onClick={() => onChoose(day)}>
+          {snoozeLabels[name]({ day: dayInWords(day) })}
         </Button>
       ))}
       <form
@@ -136,16 +142,16 @@ export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogPr
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (isDay) onChoose(day)
+          if (isDay) onChoose(chosen)
         }}
       >
-        <Field label={m.desk_snooze_day()} error={isTried && !isDay && m.desk_snooze_day_wrong()}>
+        <Field label={m.desk_snooze_choose()} error={isTried && !isDay && m.desk_snooze_day_wrong()}>
           <TextInput
             type="date"
             min={first}
             max={last}
-            value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
           />
         </Field>
         <Button type="submit" tone="secondary">
@@ -228,6 +234,9 @@ const keyNames: readonly (readonly [keys: string, name: () => string])[] = [
   ['a', m.desk_assign_me],
   ['A', m.desk_assign],
   ['r', m.desk_key_answer],
+  ['i', m.desk_key_investigate],
+  ['e', m.desk_key_resolve],
+  ['c', m.desk_key_close],
   ['s', m.desk_snooze],
   ['t', m.desk_tag],
   ['x', m.desk_key_select],
@@ -257,6 +266,9 @@ export function KeysDialog({ isOn, onTurn, onClose }: KeysDialogProps) {
           </div>
         ))}
       </dl>
+      <p className="text-sm text-ink-soft">
+        {m.desk_keys_case({ keys: Object.keys(statusOfKey).join(', ') })}
+      </p>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, UserRound } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -131,6 +132,9 @@ export interface PaneProps {
   id: string
   /** The handler is about to write back. */
   answers: boolean
+  /** The change of status that a key asked for. */
+  requested: ReportStatus | null
+  onRequestClosed: () => void
   isMentioned: boolean
   onOpened: Desk['learn']
   /** What can be done with the case besides answering. */
@@ -190,6 +194,7 @@ function Beside({ queue, keyring, mayChange, renderPane }: BesideProps) {
     isMentioned: now.cases.get(read.id)?.mentioned === true,
     onOpened: desk.learn,
     acts: mayChange && <PaneActs queue={queue} id={read.id} memberId={keyring.memberId} />,
+    onRequestClosed: place.forgetRequest,
     onAnswer: () => open(read.id, true),
     onAnswered: () => {
       toast({ title: m.desk_answered(), tone: 'success' })

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { ReportStatus } from '#contract/reports.ts'
 import { stateOf } from '#web/ui/state-of.ts'
 import type { Desk } from './desk.ts'
 import type { DeskCase } from './desk-case.ts'
@@ -41,17 +42,26 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
   /** The case that is being answered: not after another page was open. */
   const [answered, setAnswered] = useState<string | null>(null)
   const index = rows.findIndex(({ id }) => id === at)
+  /** The change of status that a key asked for, in the case that is read. */
+  const [requested, setRequested] = useState<{ id: string; to: ReportStatus } | null>(null)
   const open = useCallback(
     (id: string, answers = false) => {
       move(() => ({ at: id, read: id }))
       setAnswered(answers ? id : null)
+      setRequested(null)
     },
     [move],
   )
   return {
     at: index === -1 ? null : at,
     read:
-      rows.some(({ id }) => id === read) && read !== null ? { id: read, answers: answered === read } : null,
+      rows.some(({ id }) => id === read) && read !== null
+        ? {
+            id: read,
+            answers: answered === read,
+            requested: requested?.id === read ? requested.to : null,
+          }
+        : null,
     focusOn,
     step(by: number) {
       const to = Math.max(0, Math.min(index === -1 ? 0 : index + by, rows.length - 1))
@@ -66,6 +76,12 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
       setAnswered(null)
     },
     open,
+    /** Opens a case beside the list, and asks there for the words of a change of its status. */
+    request(id: string, to: ReportStatus) {
+      open(id)
+      setRequested({ id, to })
+    },
+    forgetRequest: () => setRequested(null),
   }
 }
 

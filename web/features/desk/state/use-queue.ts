@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { statusesAfter } from '#contract/report-codes.ts'
+import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useKeysSetting } from '#web/records/desk/use-keys-setting.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { handlersQuery } from '#web/records/queries.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
+import { toast } from '#web/ui/toast-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { addressAt, choiceFrom, type DeskChoice, isOpen } from './choosing.ts'
@@ -15,7 +19,6 @@ import { noteAddress } from './desk-address.ts'
 import { deskActs } from './use-acts.ts'
 import { useDesk } from './use-desk.ts'
 import { type DeskAct, useDeskKeys } from './use-desk-keys.ts'
-import { useKeysSetting } from './use-keys-setting.ts'
 import { usePlace, useSelection, useSought } from './use-place.ts'
 import { useShown } from './use-shown.ts'
 
@@ -92,13 +95,31 @@ interface Doing {
   mayChange: boolean
   ask: (what: DeskDialog) => void
   open: (id: string, answers?: boolean) => void
+  changeStatus: (id: string, to: ReportStatus) => void
   search: RefObject<HTMLInputElement | null>
+}
+
+interface Changing extends Pick<Doing, 'place' | 'open'> {
+  now: DeskNow
+  isWide: boolean
+}
+
+/** Asks for the words of a step beside the list; on narrow screens on the page of the case. */
+function changing({ now, isWide, place, open }: Changing) {
+  return (id: string, to: ReportStatus): void => {
+    const status = now.cases.get(id)?.status
+    if (!status || !statusesAfter(status, 'handler').includes(to))
+      toast({ title: m.desk_step_impossible(), tone: 'info' })
+    else if (isWide) place.request(id, to)
+    else open(id)
+  }
 }
 
 /** What each act does but for the one that changes something at once. */
 function doing(of: Doing): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown> {
-  const { place, toggle, chosen, mayChange, ask, open, search } = of
-  const atPlace = (work: (id: string) => void) => () => place.at === null || work(place.at)
+  const { place, toggle, chosen, mayChange, ask, open, changeStatus, search } = of
+  const atPlace = (work: (id: string) => unknown) => () => place.at === null || work(place.at)
+  const step = (to: ReportStatus) => atPlace((id) => mayChange && changeStatus(id, to))
   const asking = (what: DeskDialog) => () => mayChange && chosen.length > 0 && ask(what)
   return {
     next: () => place.step(1),
@@ -108,6 +129,9 @@ function doing(of: Doing): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown>
     open: atPlace(open),
     select: atPlace(toggle),
     answer: atPlace((id) => open(id, mayChange)),
+    investigate: step('investigating'),
+    resolve: step('resolved'),
+    close: step('closed'),
     assign: asking('assign'),
     snooze: asking('snooze'),
     tag: asking('tag'),
@@ -142,7 +166,8 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
     },
     [isWide, openBeside, navigate],
   )
-  const does = doing({ place, toggle, chosen, mayChange, ask: asking.ask, open, search })
+  const changeStatus = changing({ now, isWide, place, open })
+  const does = doing({ place, toggle, chosen, mayChange, ask: asking.ask, open, changeStatus, search })
   const me = keyring.memberId
   const assignToMe = () => mayChange && me && asking.done(acts.assign(chosen, me, m.desk_me()))
   const act = (what: DeskAct) => void (what === 'assignToMe' ? assignToMe() : does[what]())

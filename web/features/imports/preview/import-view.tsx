@@ -1,7 +1,8 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { controlLook, Field, useFieldControl } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { ChosenDay } from '../chosen.ts'
@@ -18,23 +19,9 @@ interface ImportViewProps {
   onCancel: () => void
 }
 
-function FileInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  return (
-    <input
-      type="file"
-      multiple
-      accept=".txt,.zip,.json,.eml,.mbox,.mhtml,.mht,text/plain,application/zip,application/json,message/rfc822"
-      {...useFieldControl()}
-      className={`${controlLook} w-full`}
-      onChange={({ currentTarget }) => {
-        const files = [...(currentTarget.files ?? [])]
-        // So that the same file can be chosen again.
-        currentTarget.value = ''
-        if (files.length > 0) onFiles(files)
-      }}
-    />
-  )
-}
+/** What messengers, mail programs and browsers export. */
+const exported =
+  '.txt,.zip,.json,.eml,.mbox,.mhtml,.mht,text/plain,application/zip,application/json,message/rfc822'
 
 /** Brings in what a messenger exported: read on the device, shown as text, and only what is chosen goes on. */
 export function ImportView({ known, onChosen, onCancel }: ImportViewProps) {
@@ -59,7 +46,7 @@ export function ImportView({ known, onChosen, onCancel }: ImportViewProps) {
         hint={m.imports_file_hint()}
         error={state.kind === 'problem' ? importSentence(state.error) : undefined}
       >
-        <FileInput onFiles={choose} />
+        <FileInput multiple accept={exported} onFiles={choose} />
       </Field>
       {state.kind === 'problem' && mayWorkAgain(state.error) && (
         <div>

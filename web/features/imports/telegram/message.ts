@@ -49,7 +49,7 @@ export function readTelegramMessage(given: unknown): ImportedMessage | null {
   ]
   return {
     ...at,
-    sender: data.type === 'service' && !isCall ? null : senderOf(data),
+    sender: (data.type === 'service' && !isCall) || isTelegram(data) ? null : senderOf(data),
     text,
     attachments,
     ...(remarks.length > 0 && { remarks }),
@@ -63,6 +63,10 @@ function momentOf(date: string): { day: string; time: string } | null {
   const isDay = day !== '' && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
   return isDay && day >= '1990' ? { day, time } : null
 }
+
+/** Telegram's own account, from which it says what concerns the account. Somebody may only call themselves so. */
+const isTelegram = ({ from, from_id: id }: Given): boolean =>
+  id === 'user777000' || (!id && from?.trim() === 'Telegram')
 
 /** An account that was deleted has no name, and its number still. */
 function senderOf({ from, from_id: fromId, actor, actor_id: actorId }: Given): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import { type Notification, notificationKinds } from '#contract/notifications.ts'
 import { byDay } from './groups.ts'
+import { whatHappened } from './words.tsx'
 
 const report = crypto.randomUUID()
 const notificationAt = (at: Date, rest: Partial<Notification> = {}): Notification => ({
@@ -32,9 +33,43 @@ test('messages in one report are one line a day, whatever comes between them', (
   ])
 })
 
-test('what names no report stays a line each, with its own number', () => {
+test('adds up equal notices of a day when they name no report', () => {
   const alike = [3, 2].map((count) =>
     notificationAt(new Date(2026, 10, 23, 9), { kind: 'report', reportId: null, count }),
   )
-  expect(byDay(alike)[0]?.groups.map(({ count }) => count)).toEqual([3, 2])
+  const account = [1, 2, 3].map((hour) =>
+    notificationAt(new Date(2026, 10, 23, hour), { kind: 'security', reportId: null }),
+  )
+  expect(byDay([...alike, ...account])[0]?.groups).toMatchObject([
+    { kind: 'report', count: 5, ids: alike.map(({ id }) => id) },
+    { kind: 'security', count: 3, ids: account.map(({ id }) => id) },
+  ])
+})
+
+test('keeps notices of two reports apart', () => {
+  const two = [report, crypto.randomUUID()].map((reportId) =>
+    notificationAt(new Date(2026, 10, 23, 9), { reportId }),
+  )
+  expect(byDay(two)[0]?.groups.map(({ count }) => count)).toEqual([1, 1])
+})
+
+test('takes the newest number when the same dates are due again', () => {
+  const due = [4, 5].map((count) =>
+    notificationAt(new Date(2026, 10, 23, 9), { kind: 'reminder', reportId: null, count }),
+  )
+  expect(byDay(due)[0]?.groups).toMatchObject([{ count: 4, ids: due.map(({ id }) => id) }])
+})
+
+test('shows the number of every kind when several are one line', () => {
+  const group = (kind: Notification['kind'], count: number) => ({
+    ids: [],
+    kind,
+    reportId: null,
+    count,
+    at: '',
+  })
+  for (const kind of notificationKinds) {
+    expect(whatHappened(group(kind, 7)), kind).toMatch(/\b7\b/)
+    expect(whatHappened(group(kind, 1)), kind).not.toMatch(/\b7\b/)
+  }
 })

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { localToday } from '#web/ui/days.ts'
 
-/** Several of one kind about one report on one day, as one line. */
+/** Several of one kind about the same thing on one day, as one line: about one report, or about none that is named. */
 export interface Group {
   readonly ids: readonly string[]
   readonly kind: Notification['kind']
@@ -9,6 +9,17 @@ export interface Group {
   readonly count: number
   /** The time of the newest. */
   readonly at: string
+}
+
+/** What is due is counted anew each time: the newest number is the one that holds. */
+const countsAnew = (kind: Notification['kind']) => kind === 'reminder'
+
+function asGroup(alike: readonly Notification[]): Group[] {
+  const [newest] = alike
+  if (!newest) return []
+  const { kind, reportId, at } = newest
+  const count = countsAnew(kind) ? newest.count : alike.reduce((sum, each) => sum + each.count, 0)
+  return [{ ids: alike.map(({ id }) => id), kind, reportId, count, at }]
 }
 
 export interface NotificationDay {
@@ -21,14 +32,8 @@ export interface NotificationDay {
 export function byDay(items: readonly Notification[]): NotificationDay[] {
   return [...Map.groupBy(items, ({ at }) => localToday(new Date(at)))].map(([day, ofDay]) => ({
     day,
-    groups: [...Map.groupBy(ofDay, ({ kind, reportId, id }) => `${kind} ${reportId ?? id}`).values()].flatMap(
-      (alike) => {
-        const [newest] = alike
-        if (!newest) return []
-        const { kind, reportId, at } = newest
-        const count = alike.reduce((sum, each) => sum + each.count, 0)
-        return [{ ids: alike.map(({ id }) => id), kind, reportId, count, at }]
-      },
+    groups: [...Map.groupBy(ofDay, ({ kind, reportId }) => `${kind} ${reportId ?? ''}`).values()].flatMap(
+      asGroup,
     ),
   }))
 }

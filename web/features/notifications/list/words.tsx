@@ -15,16 +15,22 @@ export const icons: Record<NotificationKind, typeof Bell> = {
   test: Bell,
 }
 
+/** A sentence that has no number of its own, with how often it came. */
+const several =
+  (sentence: () => string) =>
+  ({ count }: { count: number }) =>
+    count === 1 ? sentence() : m.notifications_several({ what: sentence(), count })
+
 const words: Record<NotificationKind, (count: { count: number }) => string> = {
   message: m.notifications_message,
   status: m.notifications_status,
-  shared: () => m.notifications_shared(),
+  shared: several(m.notifications_shared),
   report: m.notifications_report,
   reminder: m.notifications_reminder,
   mention: m.notifications_mention,
   referral: m.notifications_referral,
-  security: () => m.notifications_security(),
-  test: () => m.notifications_test(),
+  security: several(m.notifications_security),
+  test: several(m.notifications_test),
 }
 
 /** What happened, as far as the list says. */

@@ -4,7 +4,6 @@ import { bodyOf } from '#web/records/body/body.ts'
 import { roomFor } from '#web/records/body/room.ts'
 import { problemsOf } from './problems.ts'
 import {
-  firstOpenForSending,
   isBegun,
   nextQuestion,
   numberOf,
@@ -28,14 +27,6 @@ test('only a first word or who it is about, who may read it and how it is sent n
   expect(problemsOf('story', { ...noAnswers, story: ' \n' }, today)).toEqual([
     { fieldId: 'story', code: 'storyMissing' },
   ])
-})
-
-test('"Send now" leads past every question that may stay open', () => {
-  expect(firstOpenForSending(noAnswers)).toBe('story')
-  expect(firstOpenForSending({ ...noAnswers, about: 'witness' })).toBe('readers')
-  expect(firstOpenForSending({ ...noAnswers, story: 'They shouted.' })).toBe('readers')
-  expect(firstOpenForSending({ ...filled, readers: 'me' })).toBe('readers')
-  expect(firstOpenForSending({ ...filled, readers: 'me', sender: 'receipt' })).toBe('check')
 })
 
 test.each([

@@ -48,12 +48,6 @@ export function numberOf(step: FormStep): number | null {
   return index === -1 ? null : index + 1
 }
 
-/** Where "Send now" leads: past every question that may stay open. */
-export function firstOpenForSending(given: Answers): FormQuestion {
-  if (!isAnswered('story', given)) return 'story'
-  return given.readers === null || given.sender === null ? 'readers' : 'check'
-}
-
 export function nextQuestion(question: FormQuestion, given: Pick<Answers, 'readers'>): FormQuestion {
   const asked = questionsFor(given)
   return asked[asked.indexOf(question) + 1] ?? 'check'

@@ -14,18 +14,18 @@ import { useVault } from '#web/platform/vault/vault.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { Link, lineLink, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { bodyOf, ownOf } from '#web/records/body/body.ts'
-import type { FormQuestion } from '../answers/steps.ts'
+import { type FormQuestion, isAnswered } from '../answers/steps.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import type { Draft } from '../drafts/draft.ts'
-import { draftAddress } from '../drafts/draft-list.tsx'
 import { organisationPageQuery } from '#web/records/queries.ts'
 import { keptFor } from './kept-for.ts'
 import { slugsOf } from '#web/records/body/answers.ts'
 import { answerRows, contactRows, ownRows } from '#web/records/answer-rows.tsx'
+import { useShortWay } from './use-short-way.ts'
 import { WhenShown } from './when-shown.tsx'
 
 /** The page that changes a row's answer, where it is not the page of its name. */
@@ -76,6 +76,7 @@ function namesOf(excluded: readonly string[], pages: readonly OrganisationPage[]
 }
 
 function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): SummaryRow[] {
+  const { addressOf } = useShortWay()
   const pages = useAddressees(answers)
   const names = pages.map(({ organisation }) => organisation.name)
   const readers = {
@@ -115,7 +116,7 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
   ]
   return rows.map((row) => ({
     ...row,
-    changeAt: `${draftAddress(id, stepOfRow[row.key] ?? (row.key.startsWith('own-') ? 'readers' : row.key))}&to=check`,
+    changeAt: `${addressOf(id, stepOfRow[row.key] ?? (row.key.startsWith('own-') ? 'readers' : row.key))}&to=check`,
   }))
 }
 
@@ -163,6 +164,7 @@ function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
 
 /** The answers, each with a way to change it, what was left out in one line, and who will know what. */
 export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
+  const { way, addressOf } = useShortWay()
   const files = useKept({ kind: 'draft', id }) ?? []
   const rows = useRows(id, draft, files)
   const teams = useAddressees(draft.answers).map(({ organisation }) => organisation)
@@ -170,11 +172,19 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   return (
     <div className="grid gap-5">
       <Answered rows={rows.filter(({ answer }) => answer !== undefined)} />
+      {way && goesToTeam && !isAnswered('contact', draft.answers) && (
+        <p>
+          {m.guided_way_contact()}{' '}
+          <Link to={`${addressOf(id, 'contact')}&to=check`} className={lineLink}>
+            {m.guided_way_contact_add()}
+          </Link>
+        </p>
+      )}
       <Skipped rows={rows.filter(({ answer }) => answer === undefined)} />
       {goesToTeam && (
         <PlaceWarning files={files} sender={draft.answers.sender}>
           <div>
-            <LinkButton to={`${draftAddress(id, 'evidence')}&to=check`} tone="secondary">
+            <LinkButton to={`${addressOf(id, 'evidence')}&to=check`} tone="secondary">
               {m.evidence_place_change()}
             </LinkButton>
           </div>

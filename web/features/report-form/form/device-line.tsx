@@ -3,9 +3,9 @@ import { DeviceQuestion, whyLook } from '#web/platform/device/device-question.ts
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import type { FormStep } from '../answers/steps.ts'
-import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
+import { useShortWay } from './use-short-way.ts'
 import { isWordsAnswered } from './words-step.tsx'
 
 interface DeviceLineProps {
@@ -20,6 +20,7 @@ interface DeviceLineProps {
  */
 export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
   const device = useDeviceChoice()
+  const { addressOf } = useShortWay()
   // Drawn again with each change.
   useKeptDraft(keeper)
   if (device === 'own') return null
@@ -28,7 +29,7 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
     <DeviceQuestion
       isHeld={keeper.isHeld()}
       why={
-        <Link to={`${draftAddress(id, 'device')}&to=${step}`} className={whyLook}>
+        <Link to={`${addressOf(id, 'device')}&to=${step}`} className={whyLook}>
           {m.device_question_why()}
         </Link>
       }
@@ -43,10 +44,11 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
 
 /** Where others look at the device: it is saved nowhere, and can be kept elsewhere. */
 function WordsOffer({ id, step }: Pick<DeviceLineProps, 'id' | 'step'>) {
+  const { addressOf } = useShortWay()
   return (
     <output className="block rounded-md bg-sunken px-4 py-3">
       {m.guided_shared_tab()}{' '}
-      <Link to={`${draftAddress(id, 'words')}&to=${step}`} className={lineLink}>
+      <Link to={`${addressOf(id, 'words')}&to=${step}`} className={lineLink}>
         {m.guided_shared_words()}
       </Link>
     </output>

@@ -9,7 +9,6 @@ import type { Answers } from '#web/records/body/answers.ts'
 import { localToday } from '#web/ui/days.ts'
 import { type AnswerProblem, problemsOf } from '../answers/problems.ts'
 import { type FormQuestion, questions } from '../answers/steps.ts'
-import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { areSpent, wordsBehind } from '../drafts/store.ts'
@@ -21,6 +20,7 @@ import { SendingPanel } from './sending-panel.tsx'
 import { problemSentence } from './step-props.ts'
 import { stepTitle } from './step-titles.ts'
 import { UnsentPhrase } from './unsent-phrase.tsx'
+import { useShortWay } from './use-short-way.ts'
 
 /** Leads to what was sent. The phrase stays in this tab's memory and is never in an address. */
 function useArrival() {
@@ -59,12 +59,13 @@ interface LastStepProps {
 
 /** What keeps it from being sent, each with the way to mend it. */
 function StillMissing({ id, missing }: { id: string; missing: readonly Missing[] }) {
+  const { addressOf } = useShortWay()
   return (
     <Notice tone="warn" title={m.reports_still_missing()}>
       <ul className="grid gap-1">
         {missing.map(({ question, title, problem }) => (
           <li key={question + problem.fieldId}>
-            <Link to={`${draftAddress(id, question)}&to=check`} className={lineLink}>
+            <Link to={`${addressOf(id, question)}&to=check`} className={lineLink}>
               {title} {problemSentence(problem)}
             </Link>
           </li>

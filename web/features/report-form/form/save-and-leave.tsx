@@ -12,9 +12,9 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { DraftKeeper, KeptDraft } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
-import { draftAddress } from '../drafts/draft-list.tsx'
 import { type FormStep, stepsBegun } from '../answers/steps.ts'
 import { type DraftPlace, drafts } from '../drafts/store.ts'
+import { useShortWay } from './use-short-way.ts'
 import { isWordsAnswered } from './words-step.tsx'
 
 /** Where what is written is kept; `null` until it is known or asked. */
@@ -75,6 +75,7 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
   const place = useDraftPlace()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const { addressOf } = useShortWay()
   const leave = useLeaving(keeper)
   const [isAsking, setAsking] = useState(false)
   const isAtQuestion = step === 'device' || step === 'words'
@@ -84,8 +85,8 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
   const isLost = place === null || place === 'tab' || saving === 'failed'
   const press = () => {
     if (isEmpty || !isLost) return void leave()
-    if (isUnasked) return void navigate(localizeHref(draftAddress(id, askedOnLeaving('device', step))))
-    if (isWithoutWords) return void navigate(localizeHref(draftAddress(id, askedOnLeaving('words', step))))
+    if (isUnasked) return void navigate(localizeHref(addressOf(id, askedOnLeaving('device', step))))
+    if (isWithoutWords) return void navigate(localizeHref(addressOf(id, askedOnLeaving('words', step))))
     return setAsking(true)
   }
   return (
@@ -95,7 +96,7 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
           <output>{savingSentence(kept, place)}</output>{' '}
           {place !== null && !isAtQuestion && (
             <Link
-              to={`${draftAddress(id, 'device')}&to=${step}`}
+              to={`${addressOf(id, 'device')}&to=${step}`}
               // It takes no more height than the words: what comes and goes here moves nothing that is being pressed.
               className={`-my-3 inline-block py-3 ${textLink}`}
               aria-label={m.guided_device_change_label()}

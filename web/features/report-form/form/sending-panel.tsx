@@ -4,7 +4,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { draftAddress } from '../drafts/draft-list.tsx'
+import { useShortWay } from './use-short-way.ts'
 import type { DraftPlace } from '../drafts/store.ts'
 import type { SendingState } from '../sending/sending-state.ts'
 import { Actions } from './actions.tsx'
@@ -68,6 +68,7 @@ function stoppedSentence(state: SendingState & { kind: 'stopped' }): string {
 }
 
 function Stopped({ id, state }: SendingPanelProps & { state: SendingState & { kind: 'stopped' } }) {
+  const { addressOf } = useShortWay()
   const { outcome, error } = state
   // A link that is not whole has nothing to be looked at in the form.
   const isAboutTeam = outcome === 'changed' && !isOfLink(error)
@@ -77,7 +78,7 @@ function Stopped({ id, state }: SendingPanelProps & { state: SendingState & { ki
       <p>{m.reports_stopped_kept()}</p>
       {isAboutTeam && (
         <div>
-          <LinkButton to={draftAddress(id, 'readers')} tone="secondary">
+          <LinkButton to={addressOf(id, 'readers')} tone="secondary">
             {m.reports_stopped_look_again()}
           </LinkButton>
         </div>

@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { ProgressList } from '#web/ui/progress.tsx'
+import { previousOnShortWay, type ShortWay } from '../answers/short-way.ts'
 import {
   isAnswered,
   isBegun,
@@ -15,12 +16,12 @@ import {
   type StepName,
   steps,
 } from '../answers/steps.ts'
-import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { SaidSoFar } from './said-so-far.tsx'
 import { SaveAndLeave } from './save-and-leave.tsx'
 import { stepName } from './step-titles.ts'
+import { stepAddress, useShortWay } from './use-short-way.ts'
 
 interface WizardFrameProps {
   id: string
@@ -43,32 +44,55 @@ function useFocusOnStep(step: FormStep) {
   return heading
 }
 
+/** Where somebody is: among the nine steps, or among those of the short way; `number` is `null` on a page beside them. */
+function placeOf(step: FormStep, way: ShortWay | null): { number: number | null; count: number } {
+  if (!way) return { number: numberOf(step), count: steps.length }
+  const index = way.findIndex((question) => question === step)
+  return { number: index === -1 ? null : index + 1, count: way.length }
+}
+
+/** The steps that are listed: all of them, or those that the short way leads through. */
+const stepsOf = (way: ShortWay | null) =>
+  way ? steps.filter(({ questions }) => questions.some((question) => way.includes(question))) : steps
+
 function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | 'keeper'>) {
+  const { way, addressOf } = useShortWay()
   const { answers } = useKeptDraft(keeper).draft
   const hasFiles = (useKept({ kind: 'draft', id }) ?? []).length > 0
   const isDone = (name: StepName) => isBegun(name, answers) || (name === 'evidence' && hasFiles)
   const canReach = isAnswered('story', answers)
   const current = numberOf(step) ?? 1
+  const isCurrent = (questions: readonly FormStep[]) => numberOf(questions[0] ?? 'story') === current
   return (
-    <ProgressList
-      label={m.reports_progress()}
-      steps={steps.map(({ step: name, questions }, index) => ({
-        key: name,
-        label: stepName(name),
-        state: index + 1 === current ? 'current' : isDone(name) ? 'done' : 'todo',
-        to: canReach && index + 1 !== current ? draftAddress(id, questions[0]) : undefined,
-      }))}
-    />
+    <>
+      <ProgressList
+        label={m.reports_progress()}
+        steps={stepsOf(way).map(({ step: name, questions }) => ({
+          key: name,
+          label: stepName(name),
+          state: isCurrent(questions) ? 'current' : isDone(name) ? 'done' : 'todo',
+          to: canReach && !isCurrent(questions) ? addressOf(id, questions[0]) : undefined,
+        }))}
+      />
+      {way && (
+        <Link
+          to={stepAddress(id, step, null)}
+          className={classes('inline-flex min-h-11 items-center', textLink)}
+        >
+          {m.guided_way_all()}
+        </Link>
+      )}
+    </>
   )
 }
 
 /** How far one has come, for the eye; the words beside it say the same. */
-function StepBar({ number }: { number: number }) {
+function StepBar({ number, count }: { number: number; count: number }) {
   return (
     <div aria-hidden className="-mt-4 flex gap-1.5">
-      {steps.map(({ step }, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <span
-          key={step}
+          key={index}
           className={classes('h-1.5 flex-1 rounded-full', index < number ? 'bg-deep' : 'bg-line')}
         />
       ))}
@@ -83,15 +107,16 @@ function StepBar({ number }: { number: number }) {
 export function WizardFrame({ id, step, title, keeper, children }: WizardFrameProps) {
   const heading = useFocusOnStep(step)
   const { answers } = useKeptDraft(keeper).draft
-  const before = stepBefore(step, answers)
-  const number = numberOf(step)
+  const { way, addressOf } = useShortWay()
+  const before = way ? previousOnShortWay(way, step) : stepBefore(step, answers)
+  const { number, count } = placeOf(step, way)
   return (
     <div className="page-width grid gap-x-16 gap-y-6 py-8 md:py-12 lg:grid-cols-[minmax(0,34rem)_16rem] xl:grid-cols-[13rem_minmax(0,34rem)_minmax(0,1fr)] xl:gap-x-12">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           {before ? (
             <Link
-              to={draftAddress(id, before)}
+              to={addressOf(id, before)}
               className={classes('inline-flex min-h-11 items-center gap-1', textLink)}
             >
               <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
@@ -100,11 +125,9 @@ export function WizardFrame({ id, step, title, keeper, children }: WizardFramePr
           ) : (
             <span />
           )}
-          {number && (
-            <span className="text-sm text-ink-soft">{m.guided_step_of({ number, count: steps.length })}</span>
-          )}
+          {number && <span className="text-sm text-ink-soft">{m.guided_step_of({ number, count })}</span>}
         </div>
-        {number && <StepBar number={number} />}
+        {number && <StepBar number={number} count={count} />}
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h1>

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { localToday } from '#web/ui/days.ts'
 import { type AnswerProblem, problemsOf } from '../answers/problems.ts'
-import { firstOpenForSending, isAnswered, nextQuestion, type FormStep, stepFrom } from '../answers/steps.ts'
-import { draftAddress } from '../drafts/draft-list.tsx'
+import { firstOnShortWay, nextOnShortWay, type ShortWay, shortWayFor } from '../answers/short-way.ts'
+import { isAnswered, nextQuestion, type FormStep, stepFrom } from '../answers/steps.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { fetchSealingCode } from '../sending/sealing-code.ts'
@@ -21,6 +21,7 @@ import { Question } from './question.tsx'
 import { problemSentence } from './step-props.ts'
 import { leavesAfter, useLeaving } from './save-and-leave.tsx'
 import { stepTitle } from './step-titles.ts'
+import { stepAddress, useShortWay } from './use-short-way.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import { isWordsAnswered, WordsStep } from './words-step.tsx'
 
@@ -31,22 +32,24 @@ function useStep(keeper: DraftKeeper) {
   const { id, draft, wentApart } = useKeptDraft(keeper)
   const asked = stepFrom(params.get('step'))
   const step = stepToShow(asked, draft.answers)
-  const go = (to: string) => {
-    const address = localizeHref(draftAddress(id, to))
+  const { way, addressOf } = useShortWay()
+  const go = (to: string, along: ShortWay | null = way) => {
+    const address = localizeHref(stepAddress(id, to, along))
     // A second press in a row leads to where the first one has led already: one Back is to be enough.
     const isThere = window.location.pathname + window.location.search === address
     void navigate(address, { replace: isThere })
   }
   const addressed = params.get('draft')
+  const here = addressOf(id, asked)
   useEffect(() => {
     // Another tab has written the same draft: this one has an id of its own now, and its address follows.
     if (!wentApart || addressed === id) return
     keeper.tellApart()
     toast({ title: m.guided_apart(), description: m.guided_apart_text() })
-    void navigate(localizeHref(draftAddress(id, asked)), { replace: true })
-  }, [wentApart, addressed, id, asked, keeper, navigate])
+    void navigate(localizeHref(here), { replace: true })
+  }, [wentApart, addressed, id, here, keeper, navigate])
   const returnsTo = params.get('to')
-  return { step, go, returnsTo, isLeaving: leavesAfter(params) }
+  return { step, way, go, returnsTo, isLeaving: leavesAfter(params) }
 }
 
 /** What is shown where a step is asked for: the first question comes before everything that rests on it. */
@@ -55,9 +58,14 @@ function stepToShow(asked: FormStep, answers: Answers): FormStep {
   return isAnswered('story', answers) ? asked : 'story'
 }
 
-/** Where "Continue" leads: back to the answers where one came from them, else on. */
-function following(step: FormStep, answers: Answers, returnsTo: string | null): FormStep {
+/** Where "Continue" leads: back to the answers where one came from them, else on, along the short way on that. */
+function following(
+  step: FormStep,
+  answers: Answers,
+  { returnsTo, way }: { returnsTo: string | null; way: ShortWay | null },
+): FormStep {
   if (returnsTo) return stepFrom(returnsTo)
+  if (way) return nextOnShortWay(way, step)
   return step === 'device' || step === 'words' ? 'what' : nextQuestion(step, answers)
 }
 
@@ -99,19 +107,21 @@ function useStepProblems(step: FormStep, answers: Answers) {
 /** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
 export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const { id, draft } = useKeptDraft(keeper)
-  const { step, go, returnsTo, isLeaving } = useStep(keeper)
+  const { step, way, go, returnsTo, isLeaving } = useStep(keeper)
   const leave = useLeaving(keeper)
   const { problems, tries, isRight, problemAt } = useStepProblems(step, draft.answers)
   useEffect(fetchSealingCode, [])
   const goOn = () => {
     if (!isRight()) return
     void keeper.flush()
-    go(following(step, draft.answers, returnsTo))
+    go(following(step, draft.answers, { returnsTo, way }))
   }
   const skip = () => {
     if (!isRight()) return
     void keeper.flush()
-    go(firstOpenForSending(draft.answers))
+    const today = localToday()
+    const needed = shortWayFor(draft.answers, today)
+    go(firstOnShortWay(needed, draft.answers, today), needed)
   }
   const frame = (children: ReactNode) => (
     <WizardFrame id={id} step={step} title={stepTitle(step, draft.answers.about)} keeper={keeper}>
@@ -130,7 +140,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
       // Now it has a place: what was held in this tab goes there too.
       keeper.update({})
       await keeper.flush()
-      const next = afterDevice(step, following(step, draft.answers, returnsTo))
+      const next = afterDevice(step, following(step, draft.answers, { returnsTo, way }))
       if (!isLeaving) return go(next)
       if (next.startsWith('words')) return go(`${next}&leave=yes`)
       const isKept = keeper.current().saving === 'saved' && (await drafts.place()) !== 'tab'
@@ -147,7 +157,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
       props={{ id, answers: draft.answers, onAnswer: keeper.answer, problemAt }}
       continueLabel={returnsTo ? m.reports_save_change() : m.reports_continue()}
       onContinue={goOn}
-      onSkip={returnsTo || isOnWayToSending(step) ? undefined : skip}
+      onSkip={returnsTo || way || isOnWayToSending(step) ? undefined : skip}
       beside={beside}
     />,
   )

@@ -16,43 +16,12 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useSecondWord } from '../confirmations/second-handler.tsx'
+import { type ChangeWords, changeLabel, changeWords } from './change-words.ts'
+import { keyOf, StatusKeys } from './status-keys.tsx'
 import { transitionsFor } from '../transitions.ts'
 import { UnsentChange } from './unsent-change.tsx'
 
 const longestReason = 8000
-
-/** The label of the button that makes a change, from the point of view of the person who presses it. */
-function changeLabel(to: ReportStatus, from: ReportStatus): string {
-  if (to === 'investigating') return from === 'pending' ? m.reports_begin() : m.reports_reopen()
-  if (to === 'resolved') return m.reports_resolve()
-  return to === 'withdrawn' ? m.reports_withdraw() : m.reports_close()
-}
-
-/** What a dialog says before a change: to handlers, or to the reporter who withdraws the report. */
-function wordsFor(to: ReportStatus, from: ReportStatus, isOwn: boolean) {
-  if (to === 'investigating' && from !== 'pending') {
-    return {
-      title: changeLabel(to, from),
-      text: m.report_reopen_text(),
-      reason: m.report_reopen_why(),
-      hint: m.report_reopen_why_hint(),
-    }
-  }
-  if (to !== 'withdrawn') {
-    return {
-      title: changeLabel(to, from),
-      text: m.reports_change_text(),
-      reason: m.reports_reason(),
-      hint: m.reports_reason_hint(),
-    }
-  }
-  return {
-    title: isOwn ? m.report_withdraw_own_title() : m.report_withdraw_title(),
-    text: isOwn ? m.report_withdraw_dialog_own() : m.report_withdraw_dialog(),
-    reason: m.report_withdraw_reason(),
-    hint: isOwn ? m.report_withdraw_reason_hint_own() : m.report_withdraw_reason_hint(),
-  }
-}
 
 interface ChangeDialogProps {
   keyring: Keyring
@@ -66,7 +35,7 @@ interface ChangeDialogProps {
 /** What is typed stays on this device until it is sent, also where the dialog was closed by a slip. */
 function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogProps) {
   const { status, organisationId } = report.record.report
-  const words = wordsFor(to, status, organisationId === null)
+  const words = changeWords(to, status, organisationId === null)
   const { typed, keeping, change, clear } = useTyped(
     `reason/${keyring.name}/${report.record.report.id}/${to}`,
   )
@@ -113,7 +82,7 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
             working={isWorking && m.reports_sealing_change()}
             onClick={submit}
           >
-            {changeLabel(to, status)}
+            {words.button}
           </Button>
         </div>
       </div>
@@ -122,7 +91,7 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
 }
 
 interface ReasonFieldProps {
-  words: ReturnType<typeof wordsFor>
+  words: ChangeWords
   optional: boolean
   /** There is none where there has to be, or it is too long. */
   isWrong: boolean
@@ -137,7 +106,7 @@ function ReasonField({ words, optional, isWrong, value, onChange }: ReasonFieldP
       label={words.reason}
       hint={words.hint}
       optional={optional}
-      error={isWrong && (value.trim() === '' ? m.reports_reason_missing() : m.reports_problem_too_long())}
+      error={isWrong && (value.trim() === '' ? words.missing : m.reports_problem_too_long())}
     >
       <TextArea sealed rows={4} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </Field>
@@ -157,11 +126,16 @@ interface StatusActionsProps {
   only?: readonly ReportStatus[] | undefined
   /** Whether a waiting change is shown here; left out where the head of the page shows it. */
   tellsWaiting?: boolean
+  /** The change that was asked for elsewhere, such as by a key at the desk. */
+  requested?: ReportStatus | null
+  /** Its dialog was closed, whatever came of it. */
+  onRequestClosed?: () => void
 }
 
 /** The changes of status that this person may make, each with its reason. */
-export function StatusActions({ keyring, report, only, tellsWaiting = true }: StatusActionsProps) {
-  const [to, setTo] = useState<ReportStatus | null>(null)
+export function StatusActions(props: StatusActionsProps) {
+  const { keyring, report, only, tellsWaiting = true, requested = null, onRequestClosed } = props
+  const [pressed, setTo] = useState<ReportStatus | null>(null)
   const { onTheWay, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
   const mayEnd = !useSecondWord(keyring, report, 'closing').isMissing
@@ -170,12 +144,18 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
   // One after the other: the next decision depends on the result of this one.
   if (onTheWay) return tellsWaiting && <UnsentChange item={onTheWay} />
   if (possible.length === 0) return null
+  const isByKeys = report.record.role === 'handler'
+  const to = transitions.find((each) => each === (pressed ?? requested))
+  const close = () => {
+    setTo(null)
+    onRequestClosed?.()
+  }
   return (
     <div className="flex flex-wrap gap-3" data-no-print>
       {transitions.length < possible.length && (
         <p className="text-sm text-ink-soft">
           {m.cases_second_to_end()}{' '}
-          <Link to="?part=case" className={textLink}>
+          <Link to={`/report/${summary.id}?part=case`} className={textLink}>
             {m.cases_title()}
           </Link>
         </p>
@@ -183,15 +163,15 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
       {transitions.map((each, index) => (
         <Button
           key={each}
+          aria-keyshortcuts={isByKeys ? keyOf(each) : undefined}
           tone={index === 0 && isNextStep(each, report) ? 'primary' : 'secondary'}
           onClick={() => setTo(each)}
         >
           {changeLabel(each, summary.status)}
         </Button>
       ))}
-      {to && (
-        <ChangeDialog keyring={keyring} report={report} to={to} onChange={make} onClose={() => setTo(null)} />
-      )}
+      {isByKeys && !onRequestClosed && <StatusKeys transitions={transitions} onChoose={setTo} />}
+      {to && <ChangeDialog keyring={keyring} report={report} to={to} onChange={make} onClose={close} />}
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import type { ReportStatus } from '#contract/reports.ts'
+import { statusOfKey } from '#web/records/desk/status-keys.ts'
+import { useKeys } from '#web/records/desk/use-keys.ts'
+import { useKeysSetting } from '#web/records/desk/use-keys-setting.ts'
+
+const keysOfStatus = new Map(
+  Object.entries(statusOfKey).map(([key, status]) => [status as ReportStatus, key]),
+)
+
+/** The key that asks for a change, as `aria-keyshortcuts` says it. */
+export const keyOf = (to: ReportStatus): string | undefined => keysOfStatus.get(to)
+
+interface StatusKeysProps {
+  transitions: readonly ReportStatus[]
+  onChoose: (to: ReportStatus) => void
+}
+
+/** The keys for the changes that a handler may make here, the same as at the desk. */
+export function StatusKeys({ transitions, onChoose }: StatusKeysProps) {
+  const { isOn } = useKeysSetting()
+  useKeys(isOn, (key) => {
+    const to = transitions.find((each) => each === statusOfKey[key])
+    if (to === undefined) return false
+    onChoose(to)
+    return true
+  })
+  return null
+}

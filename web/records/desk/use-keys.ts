@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Where letters are written. */
+const takesKeys =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
+
+/**
+ * Keyboard shortcuts of handlers, active while nobody types and no dialog is open. They can be turned off: speech input that is
+ * heard as letters would move cases.
+ *
+ * @param onKey - whether the key did something
+ */
+export function useKeys(isOn: boolean, onKey: (key: string) => boolean): void {
+  const act = useEffectEvent(onKey)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = target instanceof Element ? target : null
+      if (at?.closest(takesKeys) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (act(key)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOn])
+}

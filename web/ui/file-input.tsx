@@ -1,0 +1,60 @@
+import { FolderOpen } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { classes } from './classes.ts'
+import { controlLook, useFieldControl } from './field.tsx'
+
+interface FileInputProps {
+  accept?: string | undefined
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
+  /** Names what was chosen, until something else is; left out where the page shows it itself. */
+  namesChosen?: boolean
+}
+
+/** What is said of the chosen files. */
+export function fileNames(names: readonly string[]): string {
+  const [only] = names
+  if (only === undefined) return m.ui_file_none()
+  return names.length === 1 ? only : m.ui_files_chosen({ count: names.length })
+}
+
+/**
+ * A field for files, in a `Field`: in our look and the page's language, where browsers show a button of their own. The control itself
+ * lies over it unseen, so that files can be dropped on it, and keyboards and screen readers find what they know.
+ */
+export function FileInput({ accept, multiple = false, onFiles, namesChosen = false }: FileInputProps) {
+  const [names, setNames] = useState<readonly string[]>([])
+  return (
+    <span className="relative flex w-full">
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        {...useFieldControl()}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // So that the same file can be chosen again.
+          if (!namesChosen) currentTarget.value = ''
+          setNames(namesChosen ? files.map(({ name }) => name) : [])
+          if (files.length > 0 || namesChosen) onFiles(files)
+        }}
+      />
+      <span
+        aria-hidden
+        className={classes(
+          controlLook,
+          'flex w-full min-w-0 items-center gap-3 peer-hover:border-deep peer-aria-invalid:border-danger',
+          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+        )}
+      >
+        <FolderOpen size={20} className="shrink-0 text-deep" />
+        <span className="shrink-0 font-semibold text-deep underline underline-offset-4">
+          {multiple ? m.ui_files_choose() : m.ui_file_choose()}
+        </span>
+        <span className="min-w-0 truncate text-ink-soft">{namesChosen && fileNames(names)}</span>
+      </span>
+    </span>
+  )
+}
