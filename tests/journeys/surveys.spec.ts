@@ -76,7 +76,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await expect(page.getByText('Give the round a name.')).toBeVisible()
     const name = page.getByRole('textbox', { name: 'Name of the round' })
     await name.fill('Spring term')
-    await expect(page.getByText('Write a number from 10 to 5000.')).toBeVisible()
+    await expect(page.getByText('Enter a number from 10 to 5000.')).toBeVisible()
     await page.getByText('Questions for the next round').click()
     const title = page.getByRole('textbox', { name: 'Title (English)' })
     await title.fill('How is the term going?')
