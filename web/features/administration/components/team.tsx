@@ -4,7 +4,6 @@ import { inviteHandler, removeHandler } from '#contract/organisations.ts'
 import { address as addressShape } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -17,20 +16,20 @@ import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { OpenInvitations } from '#web/records/team/open-invitations.tsx'
 import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
+import { invitationsKey } from '#web/records/team/queries.ts'
 import { administration, serverStateQuery } from '../queries.ts'
 
 /** Looks again at who is in the team. */
 function useTeamAgain(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
-    Promise.all([administration, handlersKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
-
-/** Why an invitation was not made, in words for the field. */
-function invitationProblem(error: unknown): string | undefined {
-  if (isRefusal(error, 'not_found')) return m.administration_invite_unknown()
-  return isRefusal(error, 'conflict') ? m.administration_invite_already() : undefined
+    Promise.all(
+      [administration, handlersKey, invitationsKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
 }
 
 function Invitation({ organisationId }: { organisationId: string }) {
@@ -47,7 +46,7 @@ function Invitation({ organisationId }: { organisationId: string }) {
       description: m.administration_invited_text(),
       tone: 'success',
     })
-  }, invitationProblem)
+  })
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
       <Field
@@ -186,6 +185,7 @@ export function Team() {
         <div className="grid gap-8">
           <p className="max-w-measure">{m.administration_team_text()}</p>
           <TeamMembers organisationId={support.id} />
+          <OpenInvitations organisationId={support.id} />
           <Invitation organisationId={support.id} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { membershipsQuery } from '../queries.ts'
+import { invitationsQuery, membershipsQuery } from '../queries.ts'
 
 /**
  * The way to the case desk, for those who handle cases or were asked to. What waits there is not counted here: asking for
@@ -12,7 +12,9 @@ import { membershipsQuery } from '../queries.ts'
 export function ToCaseDesk() {
   const { user } = useAuth()
   const { data: memberships } = useQuery({ ...membershipsQuery, enabled: user !== null })
-  if (!user || !memberships || memberships.length === 0) return null
+  const { data: invitations } = useQuery({ ...invitationsQuery, enabled: user !== null })
+  const hasDesk = Boolean(memberships?.length) || Boolean(invitations?.length)
+  if (!user || !hasDesk) return null
   return (
     <Notice title={m.reports_you_handle()}>
       <div>
