@@ -215,16 +215,29 @@ export const listHandlers = endpoint({
   errors: ['not_found', 'second_factor'],
 })
 
-/** By the administrator or an owner. The invited member is admitted by one who holds the key, or founds the first. */
+/** An invitation that nobody has accepted, as those see it who may invite. */
+export const handlerInvitation = z.strictObject({
+  id,
+  /** As much of the address as tells invitations apart: `an…a@example.org`. */
+  addressHint: line(320),
+  role: handlerRole,
+  invitedOn: z.iso.date(),
+})
+export type HandlerInvitation = z.infer<typeof handlerInvitation>
+
+/**
+ * By an owner of a verified organisation or the administrator. The answer is the same for every address; who has it learns of it by
+ * mail, accepts (contract/invitations.ts), and is then admitted by one who holds the key, or founds the first.
+ */
 export const inviteHandler = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/handlers',
-  summary: 'Invite a confirmed member to handle cases',
+  summary: 'Invite the owner of an address to handle cases',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ address, role: handlerRole }),
-  result: handlerRecord,
-  errors: ['not_found', 'conflict', 'forbidden', 'second_factor'],
+  result: handlerInvitation,
+  errors: ['not_found', 'conflict', 'forbidden', 'second_factor', 'too_many'],
   repeat: 'natural',
 })
 

@@ -10,7 +10,6 @@ import {
   admitHandler,
   changeHandler,
   foundOrganisationKey,
-  inviteHandler,
   listQueue,
   setVoucher,
 } from '#contract/organisations.ts'
@@ -19,6 +18,7 @@ import { publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, type OrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
 import { vouchForHandler } from '#encryption/vouching.ts'
 import type { Caller } from './caller.ts'
+import { joinOrganisation } from './joining.ts'
 import type { Member } from './members.ts'
 import { keyringOf, type Team } from './team.ts'
 
@@ -53,6 +53,8 @@ export async function foundSchool(caller: Caller, admin: Member, staff: Staff): 
   const sealedKey = toBase64url(await sealOrganisationKey(key, owner.keys.recipient))
   await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, owner)
   await takeUp(caller, key, owner)
+  const verified = { outcome: 'verified' as const, reason: 'A sample: nobody was called.', until: day(365) }
+  await caller.call(decideVerification, { params, body: verified }, admin)
   await admit(caller, key, owner, counsellor, 'handler')
   await admit(caller, key, owner, observer, 'observer')
   const lead = {
@@ -60,8 +62,6 @@ export async function foundSchool(caller: Caller, admin: Member, staff: Staff): 
     body: { role: 'handler', lead: 'lead' },
   } as const
   await caller.call(changeHandler, lead, owner)
-  const verified = { outcome: 'verified' as const, reason: 'A sample: nobody was called.', until: day(365) }
-  await caller.call(decideVerification, { params, body: verified }, admin)
   await settle(caller, organisation.id, owner)
   const page = await caller.call(readOrganisation, { params: { slug: organisation.slug } })
   const keyring = { ...keyringOf(owner), organisations: [{ ...key, ...keys }] }
@@ -95,7 +95,7 @@ async function admit(
   role: 'handler' | 'observer',
 ): Promise<void> {
   const { organisationId: id, generation } = key
-  await caller.call(inviteHandler, { params: { id }, body: { address: newcomer.address, role } }, owner)
+  await joinOrganisation(caller, newcomer, { id, role, by: owner })
   const sealedKey = toBase64url(await sealOrganisationKey(key, newcomer.keys.recipient))
   const params = { id, memberId: newcomer.id }
   await caller.call(admitHandler, { params, body: { generation, sealedKey } }, owner)

@@ -1,6 +1,5 @@
 import {
   foundOrganisationKey,
-  inviteHandler,
   listQueue,
   type Organisation,
   readSupportTeam,
@@ -11,6 +10,7 @@ import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisatio
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { Addressee } from '#web/records/sealing/addressee.ts'
 import type { Caller } from './caller.ts'
+import { joinOrganisation } from './joining.ts'
 import type { Member } from './members.ts'
 
 /** The support team of a server, and the access of the handler who holds its key. */
@@ -30,7 +30,7 @@ export const lookAtTeam = (caller: Caller): Promise<Organisation> => caller.call
 export async function foundTeam(caller: Caller, admin: Member, handler: Member): Promise<Team> {
   const organisation = await lookAtTeam(caller)
   const params = { id: organisation.id }
-  await caller.call(inviteHandler, { params, body: { address: handler.address, role: 'owner' } }, admin)
+  await joinOrganisation(caller, handler, { id: organisation.id, role: 'owner', by: admin })
   const key = await newOrganisationKey(organisation.id)
   const keys = await publicKeysOf(key)
   const sealedKey = toBase64url(await sealOrganisationKey(key, handler.keys.recipient))

@@ -9,7 +9,16 @@ import {
   writeAnonymously,
 } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
-import { change, invite, letIn, ownWords, remove, takeName, teamName } from '../support/journeys/team.ts'
+import {
+  acceptInvitation,
+  change,
+  invite,
+  letIn,
+  ownWords,
+  remove,
+  takeName,
+  teamName,
+} from '../support/journeys/team.ts'
 
 // A new server, whose story resumes from test to test.
 test.use({
@@ -45,6 +54,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   await expect(firstDesk.getByText('People cannot see who you are')).toBeVisible()
   await takeName(firstDesk, 'Bo Lindqvist')
   await invite(page, second)
+  await acceptInvitation(secondDesk)
   await letIn(firstDesk, await ownWords(secondDesk))
   await open(secondDesk, '/school')
   await expect(secondDesk.getByRole('heading', { name: 'Who reads here' })).toBeVisible()

@@ -24,7 +24,7 @@ import {
 } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
-import { invite, letIn, ownWords, teamName } from '../support/journeys/team.ts'
+import { acceptInvitation, invite, letIn, ownWords, teamName } from '../support/journeys/team.ts'
 import { setUpCodes } from '../../demo/members.ts'
 import { hasAgeProgram } from '../support/age-program.ts'
 
@@ -188,6 +188,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
   await test.step('a handler who comes later is let into what was sealed to the others by name', async () => {
     await setUpCodes(given.caller, cleo)
     await invite(desk, cleo)
+    await acceptInvitation(phone)
     await letIn(desk, await ownWords(phone))
     await open(phone, '/school')
     await expect(phone.getByText('No reports here')).toBeVisible()

@@ -5,7 +5,7 @@ import { fetchedAll } from '../support/journeys/quiet.ts'
 import { chooseFiles, checkOnReport, expectOpenReport, newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
-import { invite, letIn, ownWords } from '../support/journeys/team.ts'
+import { acceptInvitation, invite, letIn, ownWords } from '../support/journeys/team.ts'
 import { hashByWords } from '../support/journeys/uploads.ts'
 
 // What several people do with one report, in the fewest steps that show it: the whole of it is in sharing, handlers,
@@ -30,6 +30,7 @@ test('a second handler is let in by their words, and reads what came before but 
   await given.signedIn(desk, first, '/school')
   await given.signedIn(secondDesk, second, '/school')
   await invite(adminDesk, second)
+  await acceptInvitation(secondDesk)
   await letIn(desk, await ownWords(secondDesk))
   await open(secondDesk, '/school')
   await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).press('Enter')

@@ -104,6 +104,7 @@ function said(row: Row, actor: ActorName): number | undefined {
 /** Calls that look at the role by itself: who is let in, and how the key comes back. They ask for a second factor by name. */
 export const isOfRole = ({ method, path }: Endpoint): boolean =>
   path.startsWith('/api/organisations/:id/handlers') ||
+  path.startsWith('/api/organisations/:id/invitations') ||
   path === '/api/organisations/:id/recovery' ||
   (method === 'GET' && path === '/api/organisations/:id/kit') ||
   (method === 'POST' && path === '/api/organisations/:id/keys')

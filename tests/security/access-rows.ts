@@ -206,6 +206,20 @@ export const rows: Record<string, Row[]> = {
     (world) => ({ body: { address: world.invited.address, role: 'handler' } }),
     { 403: ['a handler', 'an observer'] },
   ),
+  'GET /api/organisations/:id/invitations': ofTeam(['the owner', 'the administrator'], undefined, {
+    403: ['a handler', 'an observer'],
+  }),
+  'DELETE /api/organisations/:id/invitations/:invitationId': [
+    {
+      about: 'an invitation that has ended',
+      input: (world) => ({ params: { id: world.team.id, invitationId: randomUUID() } }),
+      ok: ['the owner', 'the administrator'],
+      refused: { 403: ['a handler', 'an observer'] },
+    },
+  ],
+  'GET /api/invitations': anybody(),
+  'POST /api/invitations/:id/acceptance': refusedToAll(404, () => ({ params: { id: randomUUID() } })),
+  'DELETE /api/invitations/:id': refusedToAll(404, () => ({ params: { id: randomUUID() } })),
   'PUT /api/organisations/:id/handlers/:memberId/admission': [
     {
       about: 'somebody who was invited',

@@ -26,6 +26,7 @@ export const toldColumns: readonly string[] = [
   'evidence_parts: bytes evidence_id file_id hash part report_id',
   'evidence_removals: file_id',
   'handler_absences: deputy_id first_day last_day member_id organisation_id',
+  'handler_invitations: address_hint address_key declined id invited_on organisation_id role',
   'handlers: invited_on key_generation lead member_id opened_queue_at organisation_id role sealed_key suspended_on suspended_until suspended_why told_until vault_generation voucher voucher_generation voucher_vault_generation',
   'idempotency_answers: action actor_id answer key on_day request_hash',
   'live_events: id member_id on_day subject topic tx what',

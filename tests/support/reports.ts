@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import type { CallInput } from '#contract/endpoint.ts'
+import { acceptInvitation, listInvitations } from '#contract/invitations.ts'
 import {
   foundOrganisationKey,
   inviteHandler,
@@ -164,6 +165,22 @@ export function newOrganisationKey() {
 
 type Founders = Pick<TestPeople, 'confirmed' | 'enrol'>
 
+/** Somebody is invited to handle cases and accepts. */
+export async function joinTeam(
+  app: Asked,
+  person: Person,
+  { id, role, by }: { id: string; role: Membership['role']; by: Person },
+): Promise<void> {
+  await app.call(inviteHandler, { params: { id }, body: { address: person.address, role } }, as(by))
+  await acceptAll(app, person)
+}
+
+/** Somebody accepts what they were invited to. */
+export async function acceptAll(app: Asked, person: Person): Promise<void> {
+  const { invitations } = await app.call(listInvitations, {}, as(person))
+  for (const { id } of invitations) await app.call(acceptInvitation, { params: { id } }, as(person))
+}
+
 /** The support team of a test's server, with an administrator and one handler who reads. */
 export async function openSupportTeam(app: Asked, people: Founders) {
   return teamOf(app, people, await foundSupportTeam(app, people))
@@ -177,8 +194,7 @@ export async function foundSupportTeam(app: Asked, people: Founders) {
   const { id, dutyVersion } = await app.call(readSupportTeam, {})
   const owner = await people.confirmed()
   await people.enrol(owner)
-  const invitation = { address: owner.address, role: 'owner' as const }
-  await app.call(inviteHandler, { params: { id }, body: invitation }, as(admin))
+  await joinTeam(app, owner, { id, role: 'owner', by: admin })
   const key = newOrganisationKey()
   const founding = { recipient: key.recipient, verifyKey: key.verifyKey, sealedKey: sealed() }
   await app.call(foundOrganisationKey, { params: { id }, body: founding }, as(owner))
@@ -196,7 +212,7 @@ export function teamOf(app: Asked, people: Founders, team: Awaited<ReturnType<ty
     async add(role: Membership['role'] = 'handler'): Promise<Person> {
       const handler = await people.confirmed()
       await people.enrol(handler)
-      await app.call(inviteHandler, { params: { id }, body: { address: handler.address, role } }, as(admin))
+      await joinTeam(app, handler, { id, role, by: admin })
       const { key: current } = await app.call(readSupportTeam, {})
       await app.call(
         admitHandler,

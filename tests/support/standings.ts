@@ -1,10 +1,10 @@
 import { removeCodes } from '#contract/codes.ts'
-import { changeHandler, inviteHandler, type Membership } from '#contract/organisations.ts'
+import { changeHandler, type Membership } from '#contract/organisations.ts'
 import { suspendHandler } from '#contract/suspensions.ts'
 import type { Asked } from './app.ts'
 import type { People, Person } from './devices.ts'
 import { dayIn } from './days.ts'
-import { as, type SupportTeam } from './reports.ts'
+import { as, joinTeam, type SupportTeam } from './reports.ts'
 
 /**
  * Everybody else whom a team knows: who leads on protecting children there and stands in for that one, and those whose rights rest,
@@ -20,8 +20,7 @@ export async function addStandings(app: Asked, people: People, team: SupportTeam
   await app.owner('update handlers set vault_generation = 99 where member_id = $1', [lostKeys.id])
   const unadmitted = await people.confirmed()
   await people.enrol(unadmitted)
-  const invitation = { address: unadmitted.address, role: 'handler' as const }
-  await app.call(inviteHandler, { params: { id: team.id }, body: invitation }, as(team.admin))
+  await joinTeam(app, unadmitted, { id: team.id, role: 'handler', by: team.admin })
   const suspended = await team.add('handler')
   const rest = { until: dayIn(30), reason: 'review' as const }
   await app.call(

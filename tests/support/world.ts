@@ -14,7 +14,7 @@ import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { personalDocument } from './personal-records.ts'
 import { plainPicture } from './pictures.ts'
 import { newBrowser } from './push-service.ts'
-import { as, newLog, newReceipt, openSupportTeam, sendNew } from './reports.ts'
+import { as, newLog, newReceipt, openSupportTeam, sendNew, joinTeam } from './reports.ts'
 import { addStandings } from './standings.ts'
 
 /** The smallest PNG there is: one transparent pixel. */
@@ -43,6 +43,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   const signedOut = await people.confirmed()
   await app.call(signOut, {}, as(signedOut))
   const invited = await people.confirmed()
+  await joinTeam(app, invited, { id: team.id, role: 'handler', by: team.admin })
 
   const receipt = newReceipt()
   const otherReceipt = newReceipt()

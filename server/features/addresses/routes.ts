@@ -41,7 +41,7 @@ export interface AddressParts {
   limits: Limits
   secrets: Secrets
   /** Takes a guess at the passwords of an address, as signing in does. */
-  guessAt: (db: Db, comparable: string) => Promise<void>
+  guessAt: (db: Db, comparable: string, networkKey: string) => Promise<void>
   /** Has the link that confirms the member's address sent to it. */
   sendConfirmation: (db: Db, memberId: string) => Promise<void>
   /** Refuses a password that another account with this address has. */
@@ -81,10 +81,10 @@ function askingRoutes(serve: Serve, parts: AddressParts): void {
     return { change: row ? presentChange(row, member.isFresh) : null }
   })
 
-  serve(askAddressChange, async ({ actor, body, db, note }) => {
+  serve(askAddressChange, async ({ actor, body, db, networkKey, note }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
-    await requireMayAsk(db, parts, member, body)
+    await requireMayAsk(db, parts, member, { body, networkKey })
     if (!(await insertChange(db, member, body)))
       refuse('conflict', 'Another change of email address is already in progress.')
     const vaultVersion = await reseal(db, parts, member, body)
@@ -94,12 +94,12 @@ function askingRoutes(serve: Serve, parts: AddressParts): void {
     return { change: presentChange(row, member.isFresh), vaultVersion }
   })
 
-  serve(replaceAddress, async ({ actor, body, db, note, session: { device } }) => {
+  serve(replaceAddress, async ({ actor, body, db, networkKey, note, session: { device } }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     if (member.state === 'confirmed')
       refuse('conflict', 'Your email address changes only after you confirm it in both mailboxes.')
-    await requireMayAsk(db, parts, member, body)
+    await requireMayAsk(db, parts, member, { body, networkKey })
     const vaultVersion = await reseal(db, parts, member, body)
     if ((await replace(db, body, device)) !== 'replaced') refuse('conflict')
     await parts.sendConfirmation(db, member.id)
@@ -155,7 +155,7 @@ async function requireMayAsk(
   db: Db,
   parts: AddressParts,
   member: MemberActor,
-  body: AddressBody,
+  { body, networkKey }: { body: AddressBody; networkKey: string },
 ): Promise<void> {
   parts.requireCurrentParameters(body.parameters)
   await parts.requireFactorChange(db, member)
@@ -175,7 +175,7 @@ async function requireMayAsk(
   if (own.comparableAddress === comparable)
     refuse('conflict', 'This is already your account’s email address.')
   await parts.limits.take('address-change', member.id, { points: 5, seconds: 24 * hour })
-  await parts.guessAt(db, comparable)
+  await parts.guessAt(db, comparable, networkKey)
   await parts.requireFreePassword(db, { id: member.id, address: body.address }, body.authSecret)
 }
 

@@ -1,6 +1,5 @@
 import { hash, sign } from 'node:crypto'
 import { brand } from '#content/brand.ts'
-import { signedBytes } from '#content/certificates/canonical.ts'
 import {
   type CertificatePosition,
   inBase58,
@@ -10,6 +9,10 @@ import {
 } from '#content/certificates/credential.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { signingKeyOf } from '#server/platform/secrets/signing-key.ts'
+import { openCanonical } from './canonical.ts'
+import type { Unsigned } from './canonical-worker.ts'
+
+export type Signed = ReturnType<typeof proofOf> & { readonly proofValue: string }
 
 /** Who signs certificates here: this server. */
 export interface Issuer {
@@ -17,10 +20,14 @@ export interface Issuer {
   readonly id: string
   readonly origin: string
   readonly by: string
-  /** Signs as eddsa-rdfc-2022 does. */
-  sign(
-    document: Readonly<{ '@context': readonly string[] }>,
-  ): Promise<ReturnType<typeof proofOf> & { proofValue: string }>
+  /**
+   * Signs as eddsa-rdfc-2022 does, each document by itself.
+   * @param network of the caller, which has its share of what is signed at a time
+   * @throws {Refusal} `busy`
+   */
+  signCertificates(network: string, documents: readonly Unsigned['document'][]): Promise<Signed[]>
+  /** The same for a list of certificates that were taken back. */
+  signList(network: string, document: Unsigned['document']): Promise<Signed>
   /**
    * Where the certificates of a holder are in the lists. Nobody without this server's key can work out a secret that leads to
    * somebody else's place.
@@ -31,13 +38,21 @@ export interface Issuer {
 export function openIssuer(secrets: Secrets, origin: string): Issuer {
   const { privateKey, publicKey } = signingKeyOf(secrets.hmac('certificates/key', 'ed25519'))
   const id = issuerOf(publicKey)
+  const canonical = openCanonical()
+  const signed = (bytes: Uint8Array): Signed => ({
+    ...proofOf(id),
+    proofValue: inBase58(sign(null, bytes, privateKey)),
+  })
   return {
     id,
     origin,
     by: brand.name,
-    async sign(document) {
-      const proof = proofOf(id)
-      return { ...proof, proofValue: inBase58(sign(null, await signedBytes(document, proof), privateKey)) }
+    async signCertificates(network, documents) {
+      const unsigned = documents.map((document) => ({ document, proof: proofOf(id) }))
+      return (await canonical.certificates(network, unsigned)).map(signed)
+    },
+    async signList(network, document) {
+      return signed(await canonical.list(network, { document, proof: proofOf(id) }))
     },
     placeOf: (holder) => secrets.hmac('certificates/place', holder.toString('base64url')).readUInt32BE(0),
   }

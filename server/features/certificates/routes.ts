@@ -5,9 +5,11 @@ import {
   signCertificates,
   takeBackCertificate,
 } from '#contract/certificates.ts'
+import type { CallResult } from '#contract/endpoint.ts'
 import { credentialOf, listLength, statusListOf } from '#content/certificates/credential.ts'
 import { modules } from '#content/certificates/modules.ts'
 import { utcDay } from '#server/platform/days.ts'
+import type { EndpointCall } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -20,28 +22,42 @@ const mostSigned = { points: 300, seconds: 3600 }
 const mostTakenBack = { points: 60, seconds: 3600 }
 const mostLists = { points: 600, seconds: 3600 }
 
+type Signing = Pick<EndpointCall<typeof signCertificates>, 'body' | 'networkKey'>
+
+/** Signs before there is a transaction: whoever waits for the thread that does it keeps no connection from others. */
+function signingRoute(serve: Serve, limits: Limits, issuer: Issuer): void {
+  const signed = new WeakMap<object, CallResult<typeof signCertificates>>()
+  serve(signCertificates, async (call) => signed.get(call.body) ?? signModules(issuer, call), {
+    async first(call) {
+      await limits.take('certificates', call.networkKey, mostSigned)
+      signed.set(call.body, await signModules(issuer, call))
+      return undefined
+    },
+  })
+}
+
+async function signModules(issuer: Issuer, { body, networkKey }: Signing) {
+  const { language, nameHash, holder } = body
+  const { id, origin, by } = issuer
+  const position = positionOf(issuer.placeOf(Buffer.from(holder, 'base64url')))
+  const shared = { issuer: id, origin, by, day: utcDay(), position }
+  const hex = Buffer.from(nameHash, 'base64url').toString('hex')
+  const facts = modules.map((module) => ({ moduleId: module.id, title: module.title[language] }))
+  const documents = facts.map((each) => credentialOf({ ...shared, ...each, language, nameHash: hex }))
+  const proofs = await issuer.signCertificates(networkKey, documents)
+  return {
+    ...shared,
+    modules: facts.map(({ moduleId, title }, at) => {
+      const { proofValue } = proofs[at] ?? { proofValue: undefined }
+      if (proofValue === undefined) throw new Error(`The certificate of module ${moduleId} was not signed.`)
+      return { id: moduleId, title, proofValue }
+    }),
+  }
+}
+
 /** What people can show of what they learned. Nothing is kept of it but what they took back. [Note: Certificates] */
 export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer): void {
-  serve(signCertificates, async ({ body, networkKey }) => {
-    await limits.take('certificates', networkKey, mostSigned)
-    const { language, nameHash, holder } = body
-    const { id, origin, by } = issuer
-    const shared = {
-      issuer: id,
-      origin,
-      by,
-      day: utcDay(),
-      position: positionOf(issuer.placeOf(Buffer.from(holder, 'base64url'))),
-    }
-    const hex = Buffer.from(nameHash, 'base64url').toString('hex')
-    const signed = []
-    for (const { id: moduleId, title } of modules) {
-      const facts = { ...shared, language, moduleId, title: title[language], nameHash: hex }
-      const { proofValue } = await issuer.sign(credentialOf(facts))
-      signed.push({ id: moduleId, title: facts.title, proofValue })
-    }
-    return { ...shared, modules: signed }
-  })
+  signingRoute(serve, limits, issuer)
 
   serve(readCertificateKey, () => Promise.resolve(presentKey(issuer)))
 
@@ -58,7 +74,7 @@ export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer):
     // With the day only: a list that is asked for again is the same, letter for letter, while nothing was withdrawn.
     const from = `${utcDay()}T00:00:00Z`
     const document = statusListOf(issuer.id, issuer.origin, list, bits, from)
-    return { ...document, proof: await issuer.sign(document) }
+    return { ...document, proof: await issuer.signList(networkKey, document) }
   })
 
   serve(takeBackCertificate, async ({ body: { secret, position }, db, networkKey }) => {

@@ -13,14 +13,20 @@ import { stepOf } from './steps.ts'
  * @returns whether one was shown; not, where they have none.
  * @throws {Refusal} `second_factor` where none was given, `not_accepted` for a wrong or used one, `too_many`
  */
-export type ShowCode = (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
+export type ShowCode = (
+  db: Db,
+  memberId: string,
+  code: string | undefined,
+  /** A name for the device or session, where the member was there before: it has an allowance of its own. [Note: Known devices] */
+  knownAs?: string,
+) => Promise<boolean>
 
 export function showingBy(secrets: Secrets): ShowCode {
-  return async (db, memberId, code) => {
+  return async (db, memberId, code, knownAs) => {
     const codes = await findCodes(db, memberId)
     if (!codes?.since) return false
     if (code === undefined) return refuse('second_factor', undefined, { keepsWork: true })
-    const key = guessesOf(secrets, memberId)
+    const key = guessesOf(secrets, memberId, knownAs)
     await takeGuess(db, key)
     const isRight =
       (await takeAppCode(db, secrets, memberId, code)) ||
@@ -31,7 +37,8 @@ export function showingBy(secrets: Secrets): ShowCode {
   }
 }
 
-export const guessesOf = (secrets: Secrets, memberId: string) => secrets.hmac('code-attempts', memberId)
+export const guessesOf = (secrets: Secrets, memberId: string, knownAs?: string) =>
+  secrets.hmac('code-attempts', knownAs === undefined ? memberId : `${memberId}\n${knownAs}`)
 
 /** Uses a code of the app up. @returns whether it is right and was not used before. */
 export async function takeAppCode(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/deletions.ts'
 import type { LiveEvent } from '#contract/live.ts'
-import { inviteHandler, removeHandler } from '#contract/organisations.ts'
+import { removeHandler } from '#contract/organisations.ts'
 import { reinstateHandler, suspendHandler } from '#contract/suspensions.ts'
 import { putPersonalRecord, removePersonalRecords } from '#contract/personal-records.ts'
 import { renewSession, signIn, signOut } from '#contract/sessions.ts'
@@ -10,7 +10,7 @@ import { endDeviceSession, listSessions } from '#contract/sign-ins.ts'
 import { testApp, type As, type TestApp } from '../../../tests/support/app.ts'
 import { secretOf, testPeople, type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import { personalDocument } from '../../../tests/support/personal-records.ts'
-import { as, openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
+import { as, openSupportTeam, sendNew, joinTeam } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 
 // [Note: Live notices of a member] in 0031_live_topics.sql: a topic that is no report.
@@ -127,8 +127,7 @@ test('who is asked into a team, whose access rests there, and who is taken out o
   const team = await openSupportTeam(app, people)
   const person = await people.confirmed()
   const stream = await follow(as(person))
-  const body = { address: person.address, role: 'handler' as const }
-  await app.call(inviteHandler, { params: { id: team.id }, body }, as(team.owner))
+  await joinTeam(app, person, { id: team.id, role: 'handler', by: team.owner })
   const memberships = async () =>
     (await afterwards(person, stream)).filter(({ what }) => what === 'memberships').length
   expect(await memberships()).toBe(1)

@@ -1,6 +1,7 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-export const handlerInvited = domainEvent<{ organisationId: string; memberId: string }>(
+/** An address was invited; the mail to it is held until a job has looked at whose it is. */
+export const handlerInvited = domainEvent<{ organisationId: string; mailId: string }>(
   'organisations.handlerInvited',
 )
 export const handlerRemoved = domainEvent<{ organisationId: string; memberId: string }>(

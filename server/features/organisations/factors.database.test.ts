@@ -9,7 +9,7 @@ import {
   removeHandler,
 } from '#contract/organisations.ts'
 import type { Person } from '../../../tests/support/devices.ts'
-import { as, newOrganisationKey, sealed } from '../../../tests/support/reports.ts'
+import { as, newOrganisationKey, sealed, joinTeam } from '../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../tests/support/staffed.ts'
 
 // [Note: Second factors] Somebody with a role and only the password, like a thief of that password.
@@ -54,18 +54,16 @@ test('the administrator is told to give a second factor, and a stranger that not
   expect([await list(admin), await list(stranger)]).toEqual([403, 404])
 })
 
-test('an invitation is declined without a second factor', async () => {
+test('somebody who is not let in yet leaves without a second factor', async () => {
   const invited = await people.confirmed()
-  const body = { address: invited.address, role: 'handler' as const }
-  await app.call(inviteHandler, { params: params(), body }, as(team.admin))
+  await joinTeam(app, invited, { id: team.id, role: 'handler', by: team.admin })
   await app.call(removeHandler, { params: { ...params(), memberId: invited.id } }, as(invited))
   expect((await app.call(listMemberships, {}, as(invited))).memberships).toEqual([])
 })
 
 test('the key of a team is made by somebody of two factors', async () => {
   const invited = await people.confirmed()
-  const invitation = { address: invited.address, role: 'owner' as const }
-  await app.call(inviteHandler, { params: params(), body: invitation }, as(team.admin))
+  await joinTeam(app, invited, { id: team.id, role: 'owner', by: team.admin })
   await app.owner('delete from handlers where member_id <> $1', [invited.id])
   const { recipient, verifyKey } = newOrganisationKey()
   const body = { recipient, verifyKey, sealedKey: sealed() }

@@ -1,17 +1,36 @@
+import { normaliseAddress } from '#contract/address.ts'
+import { invitationDays } from '#contract/invitations.ts'
+import { language } from '#contract/primitives.ts'
+import { Refusal } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { queueMail } from '#server/platform/mail/queue.ts'
+import { dropMail, findQueuedMail, queueMail, releaseMail } from '#server/platform/mail/queue.ts'
+import { findFirstLanguage, notifyInvited, removeUnansweredInvitations } from './invitations/queries.ts'
 import { invitationMail, reinstatementMail, suspensionMail } from './mail.ts'
 import { findAddress, removeOldInvitations } from './queries.ts'
 import * as events from './events.ts'
 
-/** For so many days an invitation waits to be taken up. */
-const invitationDays = 14
+/** Mails about invitations to one address in a day, over all organisations, so that nobody fills another's inbox. */
+const maxMails = { points: 3, seconds: 24 * 3600 }
+
+export interface OrganisationJobParts {
+  readonly publicUrl: string
+  readonly limits: Limits
+}
 
 /** Tells those who were invited to handle cases or whose access rests, and takes old invitations back. */
-export function organisationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
-  jobs.on(events.handlerInvited, async (db, { memberId }) => {
-    const invited = await findAddress(db, memberId)
-    if (invited) await queueMail(db, memberId, invitationMail(invited, publicUrl))
+export function organisationJobs(jobs: Jobs, { publicUrl, limits }: OrganisationJobParts): void {
+  // Whose the address is, and how often it was invited, is looked up here and not in the call, whose answer and time tell nothing of it.
+  jobs.on(events.handlerInvited, async (db, { organisationId, mailId }) => {
+    const held = await findQueuedMail(db, mailId)
+    if (!held) return
+    const { to: address } = held.mail
+    const comparable = normaliseAddress(address)
+    const spoken = await notifyInvited(db, comparable)
+    if (!(await mayBeMailed(limits, comparable))) return dropMail(db, mailId)
+    const known = language.safeParse(spoken ?? (await findFirstLanguage(db, organisationId)))
+    const mail = invitationMail({ address, language: known.data ?? 'en' }, publicUrl)
+    await releaseMail(db, mailId, mail, { lane: 'notice' })
   })
   jobs.on(events.handlerSuspended, async (db, { memberId }) => {
     const whom = await findAddress(db, memberId)
@@ -22,5 +41,18 @@ export function organisationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string 
     if (whom) await queueMail(db, memberId, reinstatementMail(whom, publicUrl))
   })
 
-  jobs.daily('end-invitations', (db) => removeOldInvitations(db, invitationDays))
+  jobs.daily('end-invitations', async (db) => {
+    await removeUnansweredInvitations(db, invitationDays)
+    await removeOldInvitations(db, invitationDays)
+  })
+}
+
+async function mayBeMailed(limits: Limits, comparable: string): Promise<boolean> {
+  try {
+    await limits.take('invitation-mail', comparable, maxMails)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }

@@ -7,13 +7,13 @@ const invitation: Wording = {
   en: {
     subject: 'You have an invitation',
     text: (link) =>
-      `Someone invited you to help answer what people send in. Sign in to see more:\n\n${link}\n\n` +
+      `Someone asked you to help answer what people send in. Sign in with this address to see more, or create an account with it first:\n\n${link}\n\n` +
       'If you did not expect this, you do not have to do anything.\n',
   },
   es: {
     subject: 'Tienes una invitación',
     text: (link) =>
-      `Te invitaron a ayudar a responder a lo que envía la gente. Inicia sesión para saber más:\n\n${link}\n\n` +
+      `Te pidieron ayudar a responder a lo que envía la gente. Inicia sesión con esta dirección para saber más, o crea antes una cuenta con ella:\n\n${link}\n\n` +
       'Si no lo esperabas, no tienes que hacer nada.\n',
   },
 }
@@ -48,7 +48,7 @@ const mailOf =
     return { to: to.address, subject, text: text(`${publicUrl}/school`) }
   }
 
-/** Tells somebody that they may handle cases. */
+/** Tells the owner of an address that they may handle cases. It is the same with and without an account. */
 export const invitationMail = mailOf(invitation)
 /** Tells somebody that their access to cases rests. */
 export const suspensionMail = mailOf(suspension)

@@ -31,14 +31,29 @@ export function mayListHandlers({ actor, organisation, own }: OrganisationStandi
 }
 
 /**
- * The administrator and the owners invite.
+ * The administrator and the owners say who is in an organisation.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
-export function mayInvite(standing: OrganisationStanding): AuthorisedOrganisation {
+export function mayManageHandlers(standing: OrganisationStanding): AuthorisedOrganisation {
   const organisation = mayListHandlers(standing)
   if (!standing.actor.isAdmin && !(standing.own?.active && standing.own.role === 'owner')) {
-    refuse('forbidden', 'Only an owner or the administrator may invite someone.')
+    refuse('forbidden', 'Only an owner or the administrator may decide who is on the team.')
+  }
+  return organisation
+}
+
+/**
+ * Owners invite once their organisation is verified: anybody can register one that is not. The administrator, who looks after the
+ * server, may do so before.
+ *
+ * @param accepts whether the organisation may take reports
+ * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
+ */
+export function mayInvite(standing: OrganisationStanding, accepts: boolean): AuthorisedOrganisation {
+  const organisation = mayManageHandlers(standing)
+  if (!accepts && !standing.actor.isAdmin) {
+    refuse('conflict', 'You can invite people once the administrator has verified the organisation.')
   }
   return organisation
 }
@@ -52,7 +67,7 @@ export function mayInvite(standing: OrganisationStanding): AuthorisedOrganisatio
 export function mayRemove(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
   const { actor, organisation, own, rests } = standing
   if (organisation && rests && actor.id === memberId) return mintOrganisation(organisation)
-  if (!own || actor.id !== memberId) return mayInvite(standing)
+  if (!own || actor.id !== memberId) return mayManageHandlers(standing)
   return own.active || !organisation ? mayListHandlers(standing) : mintOrganisation(organisation)
 }
 
@@ -63,7 +78,7 @@ export function mayRemove(standing: OrganisationStanding, memberId: string): Aut
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
 export function maySuspend(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
-  const organisation = mayInvite(standing)
+  const organisation = mayManageHandlers(standing)
   if (standing.actor.id === memberId) refuse('forbidden', 'Someone else has to decide this about you.')
   return organisation
 }

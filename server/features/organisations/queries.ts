@@ -133,33 +133,6 @@ export function findMembership(
     .executeTakeFirst()
 }
 
-/** Whose confirmed address this is. */
-export async function findMemberToInvite(
-  db: Db,
-  organisation: AuthorisedOrganisation,
-  comparableAddress: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string | null }>`
-    select member_to_invite(${organisation.id}, ${comparableAddress}) as id`.execute(db)
-  return rows[0]?.id ?? undefined
-}
-
-/** @returns whether it is a new invitation */
-export async function insertInvitation(
-  db: Db,
-  organisation: AuthorisedOrganisation,
-  memberId: string,
-  role: string,
-): Promise<boolean> {
-  // No row is read back: an invited member's row is not for every inviter to see before it is there.
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('handlers')
-    .values({ organisation_id: organisation.id, member_id: memberId, role })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
 /** Makes a key the organisation's current one. Members without a seal of it handle no cases until they are admitted. */
 export async function insertKey(
   db: Db,
@@ -209,7 +182,7 @@ export async function updateHandler(
 }
 
 /**
- * Takes back the invitations that nobody took up within so many days; not where there is no key yet, whose owner is still to
+ * Removes those who accepted an invitation and were not let in within so many days; not where there is no key yet, whose owner is still to
  * make it.
  */
 export async function removeOldInvitations(db: Db, days: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Parts } from '#server/platform/parts.ts'
 import { organisationJobs } from './jobs.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { kitRoutes } from './kits/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { organisationRoutes } from './routes.ts'
@@ -8,13 +9,14 @@ import { surveyJobs } from './surveys/jobs.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { verificationRoutes } from './verifications/routes.ts'
 
-export function register({ serve, jobs, limits, configuration }: Parts): void {
+export function register({ serve, jobs, limits, secrets, configuration }: Parts): void {
   organisationRoutes(serve)
   pageRoutes(serve, limits)
+  invitationRoutes(serve, { limits, secrets })
   kitRoutes(serve)
   suspensionRoutes(serve)
   verificationRoutes(serve)
   surveyRoutes(serve, limits)
-  organisationJobs(jobs, configuration)
+  organisationJobs(jobs, { publicUrl: configuration.publicUrl, limits })
   surveyJobs(jobs)
 }

@@ -1,9 +1,7 @@
-import { normaliseAddress } from '#contract/address.ts'
 import {
   admitHandler,
   changeHandler,
   foundOrganisationKey,
-  inviteHandler,
   listHandlers,
   listMemberships,
   listOrganisationKeys,
@@ -71,19 +69,6 @@ function handlerRoutes(serve: Serve): void {
     return { handlers: (await queries.listHandlers(db, organisation)).map(presentHandler) }
   })
 
-  serve(inviteHandler, async ({ actor, params, body, db, note }) => {
-    const organisation = policy.mayInvite(await standingOf(db, actor, params.id))
-    const memberId = await queries.findMemberToInvite(db, organisation, normaliseAddress(body.address))
-    if (!memberId) refuse('not_found', 'Nobody here has confirmed this email address.')
-    note({ kind: 'member', id: memberId })
-    if (await queries.insertInvitation(db, organisation, memberId, body.role)) {
-      await emit(db, events.handlerInvited, { organisationId: organisation.id, memberId })
-    }
-    const handler = await findHandler(db, organisation, memberId)
-    if (handler.role !== body.role) refuse('conflict', 'This person already has another role here.')
-    return presentHandler(handler)
-  })
-
   serve(removeHandler, async ({ actor, params, db, note }) => {
     const standing = await standingOf(db, actor, params.id, { lock: true })
     const organisation = policy.mayRemove(standing, params.memberId)
@@ -104,7 +89,7 @@ function handlerRoutes(serve: Serve): void {
 
   serve(changeHandler, async ({ actor, params, body, db, note }) => {
     const standing = await standingOf(db, actor, params.id, { lock: true })
-    const organisation = policy.mayInvite(standing)
+    const organisation = policy.mayManageHandlers(standing)
     note({ kind: 'member', id: params.memberId })
     const handlers = await queries.listHandlers(db, organisation)
     policy.mustKeepAnOwner(standing, handlers, params.memberId, body.role)

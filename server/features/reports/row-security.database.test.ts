@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inviteHandler, removeHandler } from '#contract/organisations.ts'
+import { removeHandler } from '#contract/organisations.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type Actor, anonymous, system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
-import { as, newReceipt, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import { as, newReceipt, sendNew, type SupportTeam, joinTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -165,8 +165,7 @@ test('nobody makes themselves a handler', async () => {
 
 test('somebody who was invited, or who observes, does not let anybody in by SQL', async () => {
   const invited = await people.confirmed()
-  const invitation = { address: invited.address, role: 'handler' as const }
-  await app.call(inviteHandler, { params: { id: team.id }, body: invitation }, as(team.admin))
+  await joinTeam(app, invited, { id: team.id, role: 'handler', by: team.admin })
   const observer = await team.add('observer')
   const letIn = (db: Db) =>
     sql`update handlers set sealed_key = '\\x00', key_generation = 1, vault_generation = 1

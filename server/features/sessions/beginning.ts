@@ -1,9 +1,12 @@
+import { normaliseAddress } from '#contract/address.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { newToken } from '#server/platform/tokens.ts'
+import { rememberDevice } from './known-devices.ts'
 import { newSignInMail } from './mail.ts'
 import { presentSession } from './present.ts'
 import { actAs, insertSession, readSessionRow, rotate } from './queries.ts'
@@ -23,8 +26,13 @@ export type BeginSession = (
 /** Notifies a member, in this account, that something happened to it. */
 export type NotifyOfAccount = (db: Db, member: { id: string; generation: number }) => Promise<void>
 
-/** @param days that a session lasts when it is not used. */
-export function sessionsOf(days: number, notifyOfAccount: NotifyOfAccount): BeginSession {
+export interface SessionTerms {
+  /** For so many days a session lasts when it is not used. */
+  readonly days: number
+  readonly secrets: Secrets
+}
+
+export function sessionsOf({ days, secrets }: SessionTerms, notifyOfAccount: NotifyOfAccount): BeginSession {
   return async (db, cookie, member) => {
     await actAs(db, member)
     const token = newToken()
@@ -33,8 +41,9 @@ export function sessionsOf(days: number, notifyOfAccount: NotifyOfAccount): Begi
     cookie.set(token.text, session.expiresAt)
     const row = await readSessionRow(db, session.id)
     if (!row) throw new Error('session missing after insert')
-    const { isNewKind } = await noteSignIn(db, member, device)
     // An address that was never confirmed may be somebody else's.
+    if (row.state === 'confirmed') rememberDevice(secrets, cookie, normaliseAddress(row.address))
+    const { isNewKind } = await noteSignIn(db, member, device)
     if (isNewKind && row.state === 'confirmed') {
       await queueMail(db, member.id, newSignInMail(row, device))
       await notifyOfAccount(db, member)
@@ -50,14 +59,14 @@ export function sessionsOf(days: number, notifyOfAccount: NotifyOfAccount): Begi
  */
 export type RenewToken = (db: Db, cookie: SessionCookie, sessionId: string) => Promise<Session>
 
-/** @param days that a session lasts when it is not used. */
-export function renewingBy(days: number): RenewToken {
+export function renewingBy({ days, secrets }: SessionTerms): RenewToken {
   return async (db, cookie, sessionId) => {
     const token = newToken()
     const renewed = await rotate(db, sessionId, token.digest, days)
     const row = renewed && (await readSessionRow(db, sessionId))
     if (!row) return refuse('signed_out')
     cookie.set(token.text, renewed.expiresAt)
+    if (row.state === 'confirmed') rememberDevice(secrets, cookie, normaliseAddress(row.address))
     return presentSession(row)
   }
 }

@@ -1,10 +1,62 @@
 import type { Db } from '#server/platform/database/connection.ts'
+import { type Allowance, ownAllowance, sharedAllowance } from '#server/platform/guesses/attempts.ts'
 import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { siteOf } from '#server/platform/http/shares.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
-/** The name that guesses at the passwords of an address are counted under, known or not. @param comparable of the address */
-export const guessesAt = (secrets: Secrets, comparable: string): Buffer =>
-  secrets.hmac('sign-in-attempts', comparable)
+/** Who guesses, and at which address. */
+export interface Guesser {
+  /** Comparable. */
+  readonly address: string
+  readonly networkKey: string
+  /** A name for the device, where it has signed in at this address before. [Note: Known devices] */
+  readonly knownDevice: string | undefined
+}
+
+interface GuessParts {
+  readonly secrets: Secrets
+  readonly limits: Limits
+}
+
+interface Counter {
+  readonly key: Buffer
+  readonly allowance: Allowance
+}
+
+/**
+ * What a guess at an address is counted against, known or not. [Note: Wrong passwords]
+ *
+ * @param kind of what is counted
+ */
+function countersOf({ secrets, limits }: GuessParts, kind: string, guesser: Guesser): readonly Counter[] {
+  const { address, networkKey, knownDevice } = guesser
+  if (knownDevice !== undefined) {
+    return [
+      { key: secrets.hmac(`${kind} of a device`, `${address}\n${knownDevice}`), allowance: ownAllowance },
+    ]
+  }
+  return [
+    // First: what a network may not do any more uses up nothing of what the others may.
+    {
+      key: limits.hide(`${kind} of a network`, `${address}\n${siteOf(networkKey)}`),
+      allowance: ownAllowance,
+    },
+    { key: secrets.hmac(kind, address), allowance: sharedAllowance },
+  ]
+}
+
+async function take(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const { key, allowance } of counters) await takeGuess(db, key, allowance)
+}
+
+async function giveBack(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const { key, allowance } of counters) await giveBackGuess(db, key, allowance)
+}
+
+/** Takes a guess at the passwords of an address that is not given back. @throws {Refusal} `too_many` */
+export const guessAt = (db: Db, parts: GuessParts, guesser: Guesser): Promise<void> =>
+  take(db, countersOf(parts, 'sign-in-attempts', guesser))
 
 /** A turn at the door of an address, which is settled once it is known what came of it. */
 export interface GuessTurn {
@@ -20,18 +72,17 @@ export interface GuessTurn {
  * Anybody can make an account with somebody else's address and the password that they guess at that person's: they are let
  * in to the one or to the other, and either way know. So turns that lead into unconfirmed accounts are counted as well, by
  * themselves, so that nobody who is wrong at an address learns by their own count that somebody has signed up with it.
- * @throws {Refusal} `too_many`, with the seconds to wait, where either count is full: the right password waits too.
+ * @throws {Refusal} `too_many`, with the seconds to wait, where a count is full: the right password waits too.
  */
-export async function takeTurn(db: Db, secrets: Secrets, comparable: string): Promise<GuessTurn> {
-  const wrong = guessesAt(secrets, comparable)
-  const unconfirmed = secrets.hmac('unconfirmed-sign-ins', comparable)
-  await takeGuess(db, wrong)
-  await takeGuess(db, unconfirmed)
+export async function takeTurn(db: Db, parts: GuessParts, guesser: Guesser): Promise<GuessTurn> {
+  const wrong = countersOf(parts, 'sign-in-attempts', guesser)
+  const unconfirmed = countersOf(parts, 'unconfirmed-sign-ins', guesser)
+  await take(db, [...wrong, ...unconfirmed])
   return {
-    missed: () => giveBackGuess(db, unconfirmed),
+    missed: () => giveBack(db, unconfirmed),
     async found(isConfirmed) {
-      await giveBackGuess(db, wrong)
-      if (isConfirmed) await giveBackGuess(db, unconfirmed)
+      await giveBack(db, wrong)
+      if (isConfirmed) await giveBack(db, unconfirmed)
     },
   }
 }

@@ -1,12 +1,11 @@
 import type { Session } from '#contract/sessions.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { takeGuess } from '#server/platform/guesses/guesses.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { renewingBy, sessionsOf, type NotifyOfAccount } from './beginning.ts'
 import { endEarlier } from './ending.ts'
-import { guessesAt } from './guesses.ts'
+import { guessAt } from './guesses.ts'
 import { sessionJobs } from './jobs.ts'
 import { actAs } from './queries.ts'
 import { type SessionParts, sessionRoutes } from './routes.ts'
@@ -17,8 +16,9 @@ type Needs = Pick<SessionParts, 'readVault' | 'showCode'> & { notifyOfAccount: N
 /** @returns what others need where somebody has shown who they are */
 export function register(parts: Parts & Needs) {
   const { serve, jobs, live, secrets, configuration } = parts
-  const beginSession = sessionsOf(configuration.sessionDays, parts.notifyOfAccount)
-  const renewToken = renewingBy(configuration.sessionDays)
+  const terms = { days: configuration.sessionDays, secrets }
+  const beginSession = sessionsOf(terms, parts.notifyOfAccount)
+  const renewToken = renewingBy(terms)
   sessionRoutes(serve, { ...parts, beginSession, renewToken })
   signInRoutes(serve)
   sessionJobs(jobs, parts)
@@ -39,6 +39,7 @@ export function register(parts: Parts & Needs) {
       return beginSession(db, cookie, { ...member, twoFactors: true })
     },
     /** Takes a guess at the passwords of an address, as signing in does. */
-    guessAt: (db: Db, comparable: string) => takeGuess(db, guessesAt(secrets, comparable)),
+    guessAt: (db: Db, address: string, networkKey: string) =>
+      guessAt(db, parts, { address, networkKey, knownDevice: undefined }),
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import { Refusal, refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -21,6 +22,7 @@ import { digestOf } from '#server/platform/tokens.ts'
 import type { BeginSession, RenewToken } from './beginning.ts'
 import { endEarlier } from './ending.ts'
 import { takeTurn } from './guesses.ts'
+import { knownDevice } from './known-devices.ts'
 import { presentSession } from './present.ts'
 import { noteRefusal, noteWithoutCode, settleSignIn } from './sign-ins/queries.ts'
 import {
@@ -41,7 +43,7 @@ export interface SessionParts {
   readVault: (db: Db, member: { id: string; generation: number }) => Promise<VaultRecord>
   beginSession: BeginSession
   /** Asks the member that the transaction acts as for a code, where they have set codes up. */
-  showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
+  showCode: (db: Db, memberId: string, code: string | undefined, knownAs?: string) => Promise<boolean>
   renewToken: RenewToken
 }
 
@@ -55,9 +57,11 @@ function signInRoute(
   { limits, secrets, readVault, beginSession, showCode }: SessionParts,
 ): void {
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
-    await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
     const address = normaliseAddress(body.address)
-    const turn = await takeTurn(db, secrets, address)
+    const known = knownDevice(secrets, cookie, address) ?? (await knownSession(db, actor, address))
+    // Neither can somebody in the same network, a school or a café, use up what a known device may try.
+    if (known === undefined) await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
+    const turn = await takeTurn(db, { secrets, limits }, { address, networkKey, knownDevice: known })
     const match = await findMatch(db, address, digestOf(body.authSecret))
     if (!match) {
       await turn.missed()
@@ -67,11 +71,22 @@ function signInRoute(
     await turn.found(match.isConfirmed)
     note({ kind: 'member', id: match.id })
     await actAs(db, match)
-    const twoFactors = await askCode(db, showCode, match, { device: cookie.device, code: body.code })
+    const twoFactors = await askCode(db, showCode, match, {
+      device: cookie.device,
+      code: body.code,
+      knownAs: known,
+    })
     await endEarlier(db, actor)
     const session = await beginSession(db, cookie, { ...match, twoFactors })
     return { session, vault: await readVault(db, match) }
   })
+}
+
+/** The same for a browser that is still signed in at this address. */
+async function knownSession(db: Db, actor: Actor, address: string): Promise<string | undefined> {
+  if (actor.kind !== 'member') return undefined
+  const row = await readSessionRow(db, actor.sessionId)
+  return row?.state === 'confirmed' && normaliseAddress(row.address) === address ? actor.id : undefined
 }
 
 /** The session that somebody has: looked up, renewed, reauthenticated, ended. */
@@ -96,7 +111,7 @@ function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken 
     if (!timingSafeEqual(authDigest, digestOf(body.authSecret)))
       refuse('not_accepted', undefined, { keepsWork: true })
     await giveBackGuess(db, guesses)
-    const twoFactors = !member.twoFactors && (await showCode(db, member.id, body.code))
+    const twoFactors = !member.twoFactors && (await showCode(db, member.id, body.code, 'session'))
     await markReauthenticated(db, member.sessionId, twoFactors)
     await renewToken(db, cookie, member.sessionId)
     return { done: true as const }
@@ -123,10 +138,10 @@ async function askCode(
   db: Db,
   showCode: SessionParts['showCode'],
   member: Match,
-  { device, code }: { device: DeviceKind; code: string | undefined },
+  { device, code, knownAs }: { device: DeviceKind; code: string | undefined; knownAs: string | undefined },
 ): Promise<boolean> {
   try {
-    const shown = await showCode(db, member.id, code)
+    const shown = await showCode(db, member.id, code, knownAs)
     if (shown) await settleSignIn(db, device)
     return shown
   } catch (error) {

@@ -240,6 +240,16 @@ export interface HandlerAbsences {
   organisation_id: string;
 }
 
+export interface HandlerInvitations {
+  address_hint: string;
+  address_key: Buffer;
+  declined: Generated<boolean>;
+  id: Generated<string>;
+  invited_on: Generated<Timestamp>;
+  organisation_id: string;
+  role: string;
+}
+
 export interface Handlers {
   invited_on: Generated<Timestamp>;
   key_generation: number | null;
@@ -949,6 +959,7 @@ export interface DB {
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
   handler_absences: HandlerAbsences;
+  handler_invitations: HandlerInvitations;
   handlers: Handlers;
   idempotency_answers: IdempotencyAnswers;
   live_events: LiveEvents;

@@ -1,4 +1,5 @@
 import { refuse } from '../http/errors.ts'
+import { openShares } from '../http/shares.ts'
 
 /** A body that is being taken in. */
 export interface BodyUnderWay {
@@ -19,19 +20,28 @@ export interface UnderWay {
   toCome(): number
 }
 
-/** @param most bodies at the same time: of everybody, and of one network, so that none can shut out the others */
-export function openUnderWay(most: { atOnce: number; ofNetwork: number }): UnderWay {
-  const networks = new Map<string, number>()
-  let all = 0
+/** How many bodies are received at the same time. */
+export interface BodyBounds {
+  /** Of everybody. */
+  readonly atOnce: number
+  /** Of one network: an IPv4 address, or an IPv6 customer with all networks that they may have. */
+  readonly ofNetwork: number
+  /** The last so many places are only for networks that send nothing yet. */
+  readonly forNewcomers: number
+}
+
+/** What any network may send at the same time, where there is room: the parts of one file go out three at a time. */
+const partsAtOnce = 4
+
+/** Divides the places between networks, so that none can shut out the others. */
+export function openUnderWay({ atOnce, ofNetwork, forNewcomers }: BodyBounds): UnderWay {
+  const shares = openShares(atOnce, { least: partsAtOnce, max: ofNetwork, reserved: forNewcomers })
   let expected = 0
 
   return {
     enter(network, bytes) {
-      const ofNetwork = networks.get(network) ?? 0
-      if (all >= most.atOnce || ofNetwork >= most.ofNetwork)
-        refuse('busy', undefined, { retryAfterSeconds: 5 })
-      networks.set(network, ofNetwork + 1)
-      all++
+      const giveBack = shares.enter(network)
+      if (!giveBack) refuse('busy', undefined, { retryAfterSeconds: 5 })
       let rest = bytes
       expected += rest
       return {
@@ -40,10 +50,7 @@ export function openUnderWay(most: { atOnce: number; ofNetwork: number }): Under
           expected -= more
         },
         leave() {
-          const others = (networks.get(network) ?? 1) - 1
-          if (others > 0) networks.set(network, others)
-          else networks.delete(network)
-          all--
+          giveBack()
           expected -= rest
         },
       }

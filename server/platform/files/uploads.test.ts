@@ -41,7 +41,7 @@ test('a body of which less fits than came is refused as one without room', async
 })
 
 test('a network has its share of what is taken in at once, and leaves the rest to the others', async () => {
-  const uploads = await openUploads(location, { ...bounds, atOnce: 4, ofNetwork: 2 })
+  const uploads = await openUploads(location, { ...bounds, atOnce: 4, ofNetwork: 2, forNewcomers: 0 })
   const bodies = ['one', 'one', 'other', 'third'].map((network) => {
     const body = new PassThrough()
     return { body, arrived: uploads.receive(body, most, network) }
@@ -55,6 +55,29 @@ test('a network has its share of what is taken in at once, and leaves the rest t
   expect((await more('one')).length).toBe(1)
   for (const { body } of bodies) body.end('x')
   await Promise.all(bodies.map(({ arrived }) => arrived))
+})
+
+test('the networks of one IPv6 customer share their places, and a newcomer still has one', async () => {
+  const uploads = await openUploads(location)
+  const held: { body: PassThrough; arrived: Promise<{ discard: () => Promise<void> }> }[] = []
+  /** How many bodies of a sender are taken in at the same time; each call of it may come from another network. */
+  async function hold(network: (count: number) => string): Promise<number> {
+    for (let count = 0; count < bounds.atOnce; count++) {
+      const body = new PassThrough()
+      const arrived = uploads.receive(body, most, network(count))
+      const isTaken = await Promise.race([arrived.catch(() => false), turn().then(() => true)])
+      if (!isTaken) return count
+      held.push({ body, arrived })
+    }
+    return bounds.atOnce
+  }
+  expect(await hold((count) => `2001:db8:1:${count.toString(16)}`)).toBe(bounds.ofNetwork)
+  for (let customer = 2; customer < 30; customer++) {
+    await hold((count) => `2001:db8:${customer.toString(16)}:${count.toString(16)}`)
+  }
+  expect(await hold(() => '192.0.2.7')).toBeGreaterThan(0)
+  for (const { body } of held) body.end('x')
+  for (const { arrived } of held) await (await arrived).discard()
 })
 
 test('room on the disk that others are about to fill is no room', async () => {

@@ -45,6 +45,8 @@ export const bounds = {
   atOnce: 128,
   /** The same of one network: five telephones that send as much as they can. */
   ofNetwork: 16,
+  /** Of these places: kept free for networks that send nothing yet, so that somebody new can always hand in what they have. */
+  forNewcomers: 32,
   /** Bytes of the disk that stay free, for the database and for the person who has to tidy up. */
   leftFree: 512 * 1024 * 1024,
 }

@@ -1,27 +1,41 @@
-// [Note: Wrong passwords] A leaky bucket for each address, known or not: ten wrong passwords, then one a minute. It is never
-// more than full, so what one caller wastes keeps nobody waiting for longer than a minute, which matters here: whoever
-// would like to lock a person out knows their address. Each attempt is taken before its password is looked at and given
-// back if that was right, so that a hundred at once are ten as well. Against guessing it is enough, since a password was
-// judged on the device to stand far more than the 1,440 guesses a day that this leaves.
+// [Note: Wrong passwords] Each allowance is a leaky bucket: so many guesses, then one now and then. It is never more than full, so what
+// one caller wastes keeps nobody waiting for longer than one guess takes to come back. Each attempt is taken before its password is looked
+// at and given back if that was right, so that a hundred at once are no more guesses either. What somebody guesses at an address is
+// counted for them: a device that signed in there before has an allowance of its own, and so has every network (a keyed hash whose key
+// is in memory and changes daily). Whoever would like to lock a person out knows their address, and fills only their own. All unknown
+// devices together have one more, so that many networks are no way to guess without end: when that is full, known devices, passkeys and
+// mailed links still open. Against guessing it is enough, since a password was judged on the device to stand far more than the 2,880
+// guesses a day that this leaves.
 
-/** What one wrong password uses up, in seconds. */
-export const attemptSeconds = 60
+/** An allowance of guesses. */
+export interface Allowance {
+  /** How many can be made at once. */
+  readonly attempts: number
+  /** After how many seconds one comes back. */
+  readonly seconds: number
+}
+
+/** Of one device, one network, one member: ten guesses, then one a minute. */
+export const ownAllowance: Allowance = { attempts: 10, seconds: 60 }
+/** Of all unknown devices together, at one address. One network alone cannot use it up. */
+export const sharedAllowance: Allowance = { attempts: 60, seconds: 30 }
+
 /** How far ahead of now an allowance may be used up for another attempt to be taken, in seconds. */
-export const attemptsLeftBelow = 9 * attemptSeconds
+export const leftBelow = ({ attempts, seconds }: Allowance): number => (attempts - 1) * seconds
 
 /**
  * An allowance that is used up further ahead than this, in seconds, was used up while the clock of the database was ahead: it
  * counts as whole. A mistyped password would otherwise shut its owner out until that day. It is an hour more than can be, since
  * of calls that wait for each other a later one may have started earlier.
  */
-export const attemptsOfAnotherClock = attemptsLeftBelow + attemptSeconds + 3600
+export const ofAnotherClock = ({ attempts, seconds }: Allowance): number => attempts * seconds + 3600
 
 /**
- * How long an address must wait before the next attempt.
- * @param usedSeconds how far ahead of now its allowance is used up; negative when it is whole.
- * @returns whole seconds up to a minute, 0 when it need not wait.
+ * How long the next attempt must wait.
+ * @param usedSeconds how far ahead of now the allowance is used up; negative when it is whole.
+ * @returns whole seconds, at most those of one attempt; 0 when it need not wait.
  */
-export function secondsToWait(usedSeconds: number): number {
-  // Calls that started at different moments may see a little more than a minute.
-  return Math.min(attemptSeconds, Math.max(0, Math.ceil(usedSeconds - attemptsLeftBelow)))
+export function secondsToWait(usedSeconds: number, allowance: Allowance = ownAllowance): number {
+  // Calls that started at different moments may see a little more than one attempt.
+  return Math.min(allowance.seconds, Math.max(0, Math.ceil(usedSeconds - leftBelow(allowance))))
 }

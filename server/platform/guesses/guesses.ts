@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts'
 import { refuse } from '../http/errors.ts'
-import { secondsToWait } from './attempts.ts'
+import { type Allowance, ownAllowance, secondsToWait } from './attempts.ts'
 import { giveBackAttempt, takeAttempt, usedAttempts } from './queries.ts'
 
 /**
@@ -8,11 +8,12 @@ import { giveBackAttempt, takeAttempt, usedAttempts } from './queries.ts'
  * @param key what is guessed at, hidden: a keyed hash.
  * @throws {Refusal} `too_many`, with the seconds to wait.
  */
-export async function takeGuess(db: Db, key: Buffer): Promise<void> {
-  if (await takeAttempt(db, key)) return
-  const retryAfterSeconds = Math.max(1, secondsToWait(await usedAttempts(db, key)))
+export async function takeGuess(db: Db, key: Buffer, allowance: Allowance = ownAllowance): Promise<void> {
+  if (await takeAttempt(db, key, allowance)) return
+  const retryAfterSeconds = Math.max(1, secondsToWait(await usedAttempts(db, key, allowance), allowance))
   refuse('too_many', undefined, { retryAfterSeconds })
 }
 
 /** Gives back a guess that was right. */
-export const giveBackGuess = (db: Db, key: Buffer): Promise<void> => giveBackAttempt(db, key)
+export const giveBackGuess = (db: Db, key: Buffer, allowance: Allowance = ownAllowance): Promise<void> =>
+  giveBackAttempt(db, key, allowance)

@@ -1,47 +1,48 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { attemptSeconds, attemptsLeftBelow, attemptsOfAnotherClock } from './attempts.ts'
+import { type Allowance, leftBelow, ofAnotherClock } from './attempts.ts'
 
-/** Until when an address's allowance is used up: a moment that is over where it is whole. */
-const usedUntil = sql<Date>`case
-  when sign_in_attempts.used_until > now() + make_interval(secs => ${attemptsOfAnotherClock}) then now()
+/** Until when an allowance is used up: a moment that is over where it is whole. */
+const usedUntil = (allowance: Allowance) => sql<Date>`case
+  when sign_in_attempts.used_until > now() + make_interval(secs => ${ofAnotherClock(allowance)}) then now()
   else sign_in_attempts.used_until end`
 
-/** How far ahead of now an address's allowance of wrong passwords is used up, in seconds. */
-export async function usedAttempts(db: Db, addressKey: Buffer): Promise<number> {
+/** How far ahead of now an allowance is used up, in seconds. */
+export async function usedAttempts(db: Db, addressKey: Buffer, allowance: Allowance): Promise<number> {
   const row = await db
     .selectFrom('sign_in_attempts')
-    .select(sql<number>`extract(epoch from ${usedUntil} - now())::float8`.as('seconds'))
+    .select(sql<number>`extract(epoch from ${usedUntil(allowance)} - now())::float8`.as('seconds'))
     .where('address_key', '=', addressKey)
     .executeTakeFirst()
   return row?.seconds ?? 0
 }
 
 /**
- * Takes one attempt from an address's allowance. Attempts of one address wait here for each other.
+ * Takes one attempt from an allowance. Attempts of one allowance wait here for each other.
  * @returns false when there is none left.
  */
-export async function takeAttempt(db: Db, addressKey: Buffer): Promise<boolean> {
+export async function takeAttempt(db: Db, addressKey: Buffer, allowance: Allowance): Promise<boolean> {
+  const used = usedUntil(allowance)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sign_in_attempts')
-    .values({ address_key: addressKey, used_until: sql`now() + make_interval(secs => ${attemptSeconds})` })
+    .values({ address_key: addressKey, used_until: sql`now() + make_interval(secs => ${allowance.seconds})` })
     .onConflict((conflict) =>
       conflict
         .column('address_key')
         .doUpdateSet({
-          used_until: sql`greatest(${usedUntil}, now()) + make_interval(secs => ${attemptSeconds})`,
+          used_until: sql`greatest(${used}, now()) + make_interval(secs => ${allowance.seconds})`,
         })
-        .where(sql<boolean>`${usedUntil} <= now() + make_interval(secs => ${attemptsLeftBelow})`),
+        .where(sql<boolean>`${used} <= now() + make_interval(secs => ${leftBelow(allowance)})`),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
 /** Gives back an attempt whose password was right. */
-export async function giveBackAttempt(db: Db, addressKey: Buffer): Promise<void> {
+export async function giveBackAttempt(db: Db, addressKey: Buffer, allowance: Allowance): Promise<void> {
   await db
     .updateTable('sign_in_attempts')
-    .set({ used_until: sql`used_until - make_interval(secs => ${attemptSeconds})` })
+    .set({ used_until: sql`used_until - make_interval(secs => ${allowance.seconds})` })
     .where('address_key', '=', addressKey)
     .execute()
 }

@@ -17,6 +17,8 @@ export interface Limits {
    * @throws {Refusal} `too_many`, with the seconds to wait.
    */
   take(name: string, key: string, limit: Limit): Promise<void>
+  /** What something is counted as that is stored: under a key that is in memory alone and changes each day. */
+  hide(name: string, key: string): Buffer
 }
 
 /**
@@ -81,6 +83,7 @@ export function openLimits(options: { enabled: boolean; now?: () => number }): L
   }
 
   return {
+    hide: (name, key) => Buffer.from(hidden(name, key), 'base64url'),
     async take(name, key, limit) {
       if (!options.enabled) return
       // What one network may not do uses up nothing of what the others of its site may.

@@ -8,6 +8,9 @@ export interface SessionCookie {
   readonly device: DeviceKind
   set(token: string, expiresAt: Date): void
   clear(): void
+  /** What the browser was given to be known by when somebody signs in, or nothing. [Note: Known devices] */
+  readonly knownDevice: string
+  setKnownDevice(value: string, expiresAt: Date): void
   /** Takes back what was set, when the call failed after all. */
   undo(): void
 }
@@ -18,12 +21,18 @@ export interface SessionCookie {
  */
 export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
 
+const deviceCookieName = (secure: boolean) => (secure ? '__Host-device' : 'device')
+
 export function sessionCookie(reply: FastifyReply, secure: boolean): SessionCookie {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     device: deviceKindOf(reply.request.headers['user-agent']),
     set(token, expiresAt) {
       reply.setCookie(cookieName(secure), token, { ...attributes, expires: expiresAt })
+    },
+    knownDevice: reply.request.cookies[deviceCookieName(secure)] ?? '',
+    setKnownDevice(value, expires) {
+      reply.setCookie(deviceCookieName(secure), value, { ...attributes, expires })
     },
     clear() {
       reply.clearCookie(cookieName(secure), attributes)

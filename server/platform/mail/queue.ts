@@ -49,6 +49,37 @@ export async function queueMail(
   await enqueue(db, lanes[lane], { id }, { startAfterSeconds })
 }
 
+/**
+ * Writes a message that does not go out yet, in the caller's transaction: what depends on whose address it is, a job decides later with
+ * {@link releaseMail}, so that the call answers the same for every address.
+ *
+ * @returns its id
+ */
+export async function holdMail(db: Db, mail: Mail): Promise<string> {
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('mails')
+    .values({ id, member_id: null, recipient: mail.to, subject: mail.subject, text: mail.text })
+    .execute()
+  return id
+}
+
+/** Lets a held message go out, in other words than it was written in. */
+export async function releaseMail(
+  db: Db,
+  id: string,
+  { subject, text }: Omit<Mail, 'to'>,
+  { lane = 'account' }: Pick<MailOptions, 'lane'> = {},
+): Promise<void> {
+  await db.updateTable('mails').set({ subject, text }).where('id', '=', id).execute()
+  await enqueue(db, lanes[lane], { id })
+}
+
+/** A held message that is not to go out. */
+export async function dropMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
+}
+
 /** A queued message, as the system reads it to send it, and whether it is about somebody's account. */
 export async function findQueuedMail(
   db: Db,

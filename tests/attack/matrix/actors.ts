@@ -1,9 +1,9 @@
 import { grantAccess, revokeAccess } from '#contract/grants.ts'
-import { admitHandler, inviteHandler, readSupportTeam } from '#contract/organisations.ts'
+import { admitHandler, readSupportTeam } from '#contract/organisations.ts'
 import { everyKeyTo, guestHolder, newContactCode } from '../../support/access.ts'
 import type { As } from '../../support/app.ts'
 import type { Person } from '../../support/devices.ts'
-import { as, newEntry, sealed, sendNew } from '../../support/reports.ts'
+import { as, newEntry, sealed, sendNew, joinTeam } from '../../support/reports.ts'
 import { type ActorName, peopleWorld, type World } from '../../support/world.ts'
 import type { Target } from '../target/target.ts'
 
@@ -81,11 +81,7 @@ async function administratorWithout({ app, people }: Target): Promise<Person> {
 async function handlerWithout({ app, people }: Target, { team }: World): Promise<Person> {
   const person = await people.confirmed()
   const params = { id: team.id }
-  await app.call(
-    inviteHandler,
-    { params, body: { address: person.address, role: 'handler' } },
-    as(team.admin),
-  )
+  await joinTeam(app, person, { id: team.id, role: 'handler', by: team.admin })
   const { key } = await app.call(readSupportTeam, {})
   const body = { generation: key?.generation ?? 0, sealedKey: sealed() }
   await app.call(admitHandler, { params: { ...params, memberId: person.id }, body }, as(team.owner))

@@ -40,7 +40,7 @@ const guess = async (address: string, password: string) => {
   return [answer.status, answer.body.error?.code ?? 'done']
 }
 
-test('ASVS 6.3.1: ten wrong passwords at an address, and then one a minute, from wherever they come', async () => {
+test('ASVS 6.3.1: ten wrong passwords of a network at an address, and then one a minute', async () => {
   const { address } = await people.pending()
   for (let count = 0; count < 10; count++)
     expect(await guess(address, `guess ${count}`)).toEqual([401, 'not_accepted'])

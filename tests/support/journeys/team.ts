@@ -51,16 +51,21 @@ export async function invite(page: Page, person: Person): Promise<void> {
   await page.getByRole('tab', { name: 'Support team' }).click()
   await page.getByLabel('Email address of the new handler').fill(person.address)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expectToast(
-    page,
-    'Invited',
-    'The person finds the “Case desk” in the menu “Reports”, and lands there after signing in.',
-  )
+  await expectToast(page, 'Invited', 'Once the person has accepted, you see their name here.')
 }
 
-/** As the first handler: makes the team's key on this device, and opens the queue. */
-export async function foundTeam(page: Page, person: Person): Promise<void> {
+/** As somebody invited: accepts. */
+export async function acceptInvitation(page: Page): Promise<void> {
   await open(page, '/school')
+  const title = page.getByRole('heading', { name: `${teamName} invites you to handle reports` })
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: `Accept ${teamName}` }).click()
+  await expect(title).toHaveCount(0)
+}
+
+/** As the first handler, who was invited: accepts, makes the team's key on this device, and opens the queue. */
+export async function foundTeam(page: Page, person: Person): Promise<void> {
+  await acceptInvitation(page)
   await unlock(page, person)
   await page.getByRole('button', { name: 'Create the key' }).click()
   await expect(page.getByRole('region', { name: 'Cases' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readOrganisationKit } from '#contract/organisation-kits.ts'
 import { readOrganisationSettings } from '#contract/organisation-pages.ts'
+import { listInvitations } from '#contract/invitations.ts'
 import { listMemberships } from '#contract/organisations.ts'
 import { listTeamTransfers } from '#contract/transfers.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -14,7 +15,18 @@ export const membershipsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-export const membershipsShown = [membershipsQuery.queryKey, [sealedQuery, 'kept-memberships']]
+/** What this member was invited to and has not answered. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  queryFn: async ({ signal }) => (await call(listInvitations, {}, { signal })).invitations,
+  staleTime: 30_000,
+})
+
+export const membershipsShown = [
+  membershipsQuery.queryKey,
+  invitationsQuery.queryKey,
+  [sealedQuery, 'kept-memberships'],
+]
 /** A team invited or admitted the member, or they are in it no longer. */
 export const membershipsRefreshed: MemberRefreshes = ({ what }) =>
   what === 'memberships' ? membershipsShown : []

@@ -5,12 +5,18 @@ import {
   rehearseOrganisationKit,
   setOrganisationKit,
 } from '#contract/organisation-kits.ts'
-import { inviteHandler, listMemberships, listQueue, removeHandler } from '#contract/organisations.ts'
+import { listMemberships, listQueue, removeHandler } from '#contract/organisations.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
 import type { TestPeople } from '../../../../tests/support/devices.ts'
-import { as, newOrganisationKey, sealed, type SupportTeam } from '../../../../tests/support/reports.ts'
+import {
+  as,
+  newOrganisationKey,
+  sealed,
+  type SupportTeam,
+  joinTeam,
+} from '../../../../tests/support/reports.ts'
 import { onDay } from '../../../../tests/support/on-day.ts'
 
 let app: TestApp
@@ -37,8 +43,7 @@ const recover = (who: Person, key: Pick<typeof team.key, 'signVoucher'> = team.k
 /** The last who held the key has left, and is invited again: the key is nobody's now. */
 async function everybodyLeft() {
   await app.call(removeHandler, { params: { ...params(), memberId: team.owner.id } }, as(team.owner))
-  const invitation = { address: team.owner.address, role: 'owner' as const }
-  await app.call(inviteHandler, { params: params(), body: invitation }, as(team.admin))
+  await joinTeam(app, team.owner, { id: team.id, role: 'owner', by: team.admin })
 }
 
 test('a handler makes a kit and tries it; an observer and a stranger do neither, and a new kit was not tried', async () => {
@@ -86,8 +91,7 @@ test('an observer does not take the key up, also where nobody else is left', asy
   await setKit(team.owner)
   const watching = await people.confirmed()
   await people.enrol(watching)
-  const invitation = { address: watching.address, role: 'observer' as const }
-  await app.call(inviteHandler, { params: params(), body: invitation }, as(team.admin))
+  await joinTeam(app, watching, { id: team.id, role: 'observer', by: team.admin })
   await everybodyLeft()
   expect((await recover(watching)).status).toBe(403)
 })

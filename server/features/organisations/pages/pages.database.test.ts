@@ -9,7 +9,7 @@ import {
 } from '#contract/organisation-pages.ts'
 import { readDeadlines, setDeadlines } from '#contract/clocks.ts'
 import { decideVerification, listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
-import { changeHandler, inviteHandler, listMemberships, removeHandler } from '#contract/organisations.ts'
+import { changeHandler, listMemberships, removeHandler } from '#contract/organisations.ts'
 import { sendReport } from '#contract/reports.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
@@ -23,7 +23,7 @@ import {
   settle,
   verify,
 } from '../../../../tests/support/organisations.ts'
-import { as, newReceipt, newReport } from '../../../../tests/support/reports.ts'
+import { as, newReceipt, newReport, joinTeam } from '../../../../tests/support/reports.ts'
 import { slugOf } from './slug.ts'
 
 let app: TestApp
@@ -270,10 +270,11 @@ test('a closed organisation takes no more reports and is found no more', async (
 })
 
 test('the last owner stays one while somebody else is there; a role and the lead are changed by an owner', async () => {
+  await verify(app, school, admin)
   const second = await enrolled()
   const params = { id: school.id }
   const of = (who: Person) => ({ ...params, memberId: who.id })
-  await app.call(inviteHandler, { params, body: { address: second.address, role: 'handler' } }, as(owner))
+  await joinTeam(app, second, { id: school.id, role: 'handler', by: owner })
   expect(await app.try(removeHandler, { params: of(owner) }, as(owner))).toMatchObject({ status: 409 })
   const observer = { role: 'observer', lead: null } as const
   expect(await app.try(changeHandler, { params: of(owner), body: observer }, as(owner))).toMatchObject({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { closeOrganisation } from '#contract/organisation-pages.ts'
-import { inviteHandler } from '#contract/organisations.ts'
 import {
   answerSurvey,
   changeSurvey,
@@ -14,7 +13,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
-import { as } from '../../../../tests/support/reports.ts'
+import { as, joinTeam } from '../../../../tests/support/reports.ts'
 import {
   codeOf,
   daysFromNow,
@@ -167,7 +166,7 @@ test('only an owner of an organisation that takes reports asks people something,
   const stale = { version: 7, survey: newSurvey() }
   expect(await app.try(changeSurvey, { params, body: stale }, as(owner))).toMatchObject({ status: 409 })
   const handler = await people.confirmed()
-  await app.call(inviteHandler, { params, body: { address: handler.address, role: 'handler' } }, as(owner))
+  await joinTeam(app, handler, { id: params.id, role: 'handler', by: owner })
   expect(await app.try(readSurvey, { params }, as(handler))).toMatchObject({ status: 403 })
   const wrong = newRound({ closesOn: daysFromNow(-1) })
   expect(await app.try(openSurveyRound, { params, body: wrong }, as(owner))).toMatchObject({ status: 400 })

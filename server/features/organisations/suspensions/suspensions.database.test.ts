@@ -28,6 +28,7 @@ import {
   sendNew,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
+import { openLimits } from '#server/platform/http/limits.ts'
 import { organisationJobs } from '../jobs.ts'
 
 let app: TestApp
@@ -182,7 +183,9 @@ test('what was sealed to them singly is so no longer, and their word for what ne
 })
 
 test('a place is not taken back for its age while access rests, nor on the day after; and whoever wants may leave', async () => {
-  const jobs = testJobs(app, (register) => organisationJobs(register, app))
+  const jobs = testJobs(app, (register) =>
+    organisationJobs(register, { ...app, limits: openLimits({ enabled: false }) }),
+  )
   await app.owner(`update handlers set invited_on = current_date - 100`)
   await pause(handler, team.owner)
   await jobs.daily('end-invitations')
@@ -196,7 +199,9 @@ test('a place is not taken back for its age while access rests, nor on the day a
 })
 
 test('they are told by mails that say little, once for each change, and it is in the log of who did what', async () => {
-  const jobs = testJobs(app, (register) => organisationJobs(register, app))
+  const jobs = testJobs(app, (register) =>
+    organisationJobs(register, { ...app, limits: openLimits({ enabled: false }) }),
+  )
   await jobs.settle()
   const before = (await app.mails()).length
   await pause(handler, team.owner)

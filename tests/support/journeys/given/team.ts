@@ -1,9 +1,10 @@
 import { claimServer } from '#contract/accounts.ts'
-import { admitHandler, inviteHandler, listQueue, setVoucher } from '#contract/organisations.ts'
+import { admitHandler, listQueue, setVoucher } from '#contract/organisations.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { type OrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
 import { vouchForHandler } from '#encryption/vouching.ts'
 import type { Caller } from '../../../../demo/caller.ts'
+import { joinOrganisation } from '../../../../demo/joining.ts'
 import type { Member } from '../../../../demo/members.ts'
 import { foundTeam, type Team } from '../../../../demo/team.ts'
 import type { RunningInstance } from '../instance.ts'
@@ -39,8 +40,7 @@ export async function givenTeam(
 export async function admit(caller: Caller, team: GivenTeam, handler: Member): Promise<void> {
   const { key, admin, handler: owner } = team
   const { organisationId: id, generation } = key
-  const invitation = { address: handler.address, role: 'handler' as const }
-  await caller.call(inviteHandler, { params: { id }, body: invitation }, admin)
+  await joinOrganisation(caller, handler, { id, role: 'handler', by: admin })
   const sealedKey = toBase64url(await sealOrganisationKey(key, handler.keys.recipient))
   const params = { id, memberId: handler.id }
   await caller.call(admitHandler, { params, body: { generation, sealedKey } }, owner)

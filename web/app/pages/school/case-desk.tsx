@@ -18,8 +18,10 @@ import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
+import { InvitationCards } from '#web/features/organisations/components/invitation-cards.tsx'
 import { OrganisationSwitcher } from '#web/features/organisations/components/organisation-switcher.tsx'
 import {
+  invitationsQuery,
   membershipsQuery,
   membershipsRefreshed,
   membershipsShown,
@@ -81,6 +83,7 @@ function ChosenDesk({ vault, memberships }: { vault: OpenVault; memberships: rea
       }
       width="page"
     >
+      <InvitationCards />
       <Desk
         key={membership.organisation.id}
         vault={vault}
@@ -91,8 +94,16 @@ function ChosenDesk({ vault, memberships }: { vault: OpenVault; memberships: rea
   )
 }
 
-/** For a member of no team: what this page is for, and whom to ask. */
+/** For a member of no team: the invitations to one, or what this page is for and whom to ask. */
 function NoTeam() {
+  const { data: invitations = [] } = useQuery(invitationsQuery)
+  if (invitations.length > 0) {
+    return (
+      <Page title={m.organisations_desk()}>
+        <InvitationCards />
+      </Page>
+    )
+  }
   return (
     <Page title={m.organisations_desk()}>
       <EmptyState

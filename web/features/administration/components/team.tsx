@@ -16,15 +16,20 @@ import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { invitationsKey } from '#web/records/team/queries.ts'
+import { OpenInvitations } from '#web/records/team/open-invitations.tsx'
 import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
-import { invitationProblem } from '../invitation-problem.ts'
 import { administration, serverStateQuery } from '../queries.ts'
 
 /** Looks again at who is in the team. */
 function useTeamAgain(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
-    Promise.all([administration, handlersKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    Promise.all(
+      [administration, handlersKey, invitationsKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
 }
 
 function Invitation({ organisationId }: { organisationId: string }) {
@@ -41,7 +46,7 @@ function Invitation({ organisationId }: { organisationId: string }) {
       description: m.administration_invited_text(),
       tone: 'success',
     })
-  }, invitationProblem)
+  })
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
       <Field
@@ -180,6 +185,7 @@ export function Team() {
         <div className="grid gap-8">
           <p className="max-w-measure">{m.administration_team_text()}</p>
           <TeamMembers organisationId={support.id} />
+          <OpenInvitations organisationId={support.id} />
           <Invitation organisationId={support.id} />
         </div>
       )}

@@ -19,7 +19,6 @@ import { Radios } from '#web/ui/radios.tsx'
 import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { handlers } from '#web/records/queries.ts'
 import { administration } from '../queries.ts'
-import { invitationProblem } from '../invitation-problem.ts'
 
 interface ReadersStepProps {
   user: KnownUser
@@ -61,10 +60,7 @@ function useReaders({ user, organisationId, onInvited }: ReadersStepProps) {
       await Promise.all([administration, handlers].map((queryKey) => queries.invalidateQueries({ queryKey })))
       if (who === 'other') onInvited()
     },
-    (error) => {
-      focusControl('reader')
-      return invitationProblem(error)
-    },
+    () => focusControl('reader'),
   )
   return { who, setWho, name, setTypedName, invited, setInvited, submit, isWorking, problem }
 }

@@ -4,7 +4,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { waitingCasesQuery } from '#web/records/waiting-cases.ts'
-import { membershipsQuery } from '../queries.ts'
+import { invitationsQuery, membershipsQuery } from '../queries.ts'
 
 /** The way to the case desk, for those who handle cases or were asked to, with how many wait there. */
 export function ToCaseDesk() {
@@ -14,7 +14,9 @@ export function ToCaseDesk() {
     ...waitingCasesQuery,
     enabled: user !== null && user.twoFactors && user.handles.length > 0,
   })
-  if (!user || !memberships || memberships.length === 0) return null
+  const { data: invitations } = useQuery({ ...invitationsQuery, enabled: user !== null })
+  const hasDesk = Boolean(memberships?.length) || Boolean(invitations?.length)
+  if (!user || !hasDesk) return null
   return (
     <Notice title={m.reports_you_handle()}>
       {waiting !== undefined && (

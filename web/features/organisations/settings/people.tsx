@@ -1,6 +1,7 @@
 import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { invitationDays } from '#contract/invitations.ts'
 import {
   changeHandler,
   handlerRole,
@@ -24,26 +25,24 @@ import { Tag } from '#web/ui/tag.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { OpenInvitations } from '#web/records/team/open-invitations.tsx'
 import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
+import { invitationsKey } from '#web/records/team/queries.ts'
 import { dayAfter } from '#web/ui/days.ts'
 import { membershipsQuery } from '../queries.ts'
+import { roleNames } from '../role-names.ts'
 
-const roleNames = {
-  owner: m.organisation_role_owner,
-  handler: m.organisation_role_handler,
-  observer: m.organisation_role_observer,
-}
 const leadNames = { lead: m.organisation_lead, deputy: m.organisation_deputy }
 
-/** An invitation that nobody takes up ends after so many days (server/features/organisations/jobs.ts). */
-const invitationDays = 14
 const endOf = (invitedOn: string) => dayAfter(invitedOn, invitationDays)
 
 function useAgain(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [handlersKey, membershipsQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [handlersKey, invitationsKey, membershipsQuery.queryKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     )
 }
 
@@ -58,9 +57,13 @@ function Invitation({ id }: { id: string }) {
       await call(inviteHandler, { params: { id }, body: { address, role } })
       await lookAgain()
       setTyped('')
-      toast({ title: m.organisation_invited(), tone: 'success' })
+      toast({
+        title: m.organisation_invited(),
+        description: m.organisation_invited_text(),
+        tone: 'success',
+      })
     },
-    (error) => (isRefusal(error, 'not_found') ? m.organisation_invite_unknown() : undefined),
+    (error) => (isRefusal(error, 'conflict') ? m.organisation_invite_unverified() : undefined),
   )
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
@@ -148,17 +151,13 @@ function Person({ id, handler, isOneself }: PersonProps) {
     await lookAgain()
   })
   const isInvited = handler.state === 'invited'
-  const ending = isInvited
-    ? m.organisation_withdraw
-    : isOneself
-      ? m.organisation_leave
-      : m.organisation_remove
+  const ending = isInvited ? m.organisation_remove : isOneself ? m.organisation_leave : m.organisation_remove
   return (
     <li className="grid gap-3 rounded-md border border-line bg-surface px-4 py-3">
       <p className="flex flex-wrap items-center gap-3">
         <strong>{name}</strong>
         {isInvited && (
-          <Tag tone="warn">{m.organisation_invited_until({ day: dayInWords(endOf(handler.invitedOn)) })}</Tag>
+          <Tag tone="warn">{m.organisation_accepted_until({ day: ownDay(endOf(handler.invitedOn)) })}</Tag>
         )}
         {handler.suspension && <Tag tone="warn">{m.organisation_paused()}</Tag>}
       </p>
@@ -178,7 +177,7 @@ function Person({ id, handler, isOneself }: PersonProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={m.organisation_remove_title({ name })}
-        description={isInvited ? m.organisation_withdraw_text() : m.organisation_remove_text()}
+        description={m.organisation_remove_text()}
         confirm={ending()}
         tone="danger"
         onConfirm={() => {
@@ -212,6 +211,7 @@ export function People({ id, ownId }: { id: string; ownId: string }) {
           </ul>
         )}
       </Loaded>
+      <OpenInvitations organisationId={id} />
       <Invitation id={id} />
     </section>
   )

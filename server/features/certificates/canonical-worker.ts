@@ -1,0 +1,17 @@
+import { signedBytes } from '#content/certificates/canonical.ts'
+
+/** A document and the proof that is to be signed with it. */
+export interface Unsigned {
+  readonly document: Readonly<{ '@context': readonly string[] }>
+  readonly proof: object
+}
+
+/**
+ * Makes the bytes to sign of several documents. It runs in a thread of its own, since it takes about 10 ms of a processor for each.
+ * The key stays where it is: a signature takes a tenth of a millisecond.
+ */
+export default async function canonicalBytes(unsigned: readonly Unsigned[]): Promise<Uint8Array[]> {
+  const bytes = []
+  for (const { document, proof } of unsigned) bytes.push(await signedBytes(document, proof))
+  return bytes
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signCertificates } from '#contract/certificates.ts'
+import { readHealth } from '#contract/health.ts'
+import { sha256 } from '../../support/certificates.ts'
+import { openTarget, type Target } from '../target/target.ts'
+
+// Each certificate takes a sixth of a second of a processor, and anybody may have one.
+
+let target: Target
+beforeAll(async () => {
+  target = await openTarget()
+})
+afterAll(() => target?.close())
+
+const body = { language: 'en' as const, nameHash: sha256('name'), holder: sha256('secret') }
+const sign = (address: string) =>
+  target.app.try(signCertificates, { body }, { headers: { 'x-forwarded-for': address } })
+
+test('thirty certificates at once are answered or refused, and others are answered meanwhile', async () => {
+  let isOver = false
+  const asked = Array.from({ length: 30 }, (_, each) => sign(`198.51.100.${each + 1}`))
+  const all = Promise.all(asked).finally(() => (isOver = true))
+  const health: number[] = []
+  while (!isOver) health.push((await target.app.try(readHealth, {})).status)
+  const answers = await all
+  expect(new Set(health)).toEqual(new Set([200]))
+  const busy = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 200).length).toBe(30 - busy.length)
+  expect(busy.length).toBeGreaterThan(0)
+  for (const { body: refused, headers } of busy) {
+    expect([refused.error?.code, headers['retry-after']]).toEqual(['busy', '2'])
+  }
+})
+
+test('one IPv6 customer is told to wait, whatever networks they ask from', async () => {
+  const asked = Array.from({ length: 12 }, (_, each) => sign(`2001:db8:7:${each}::1`))
+  const own = await Promise.all(asked)
+  expect(own.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+})
