@@ -106,7 +106,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await rows.first().getByRole('checkbox').check()
     await search.fill('zzzz nothing has this')
     await page.getByRole('button', { name: 'Search closed cases' }).click()
-    await expect(page.getByRole('button', { name: 'Ended 0' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Closed 0' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('1 selected')).toHaveCount(0)
     await page.getByRole('button', { name: 'Show all open cases' }).click()
     await expect(rows).toHaveCount(2)
