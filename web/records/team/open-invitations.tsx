@@ -9,7 +9,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayAfter } from '#web/ui/days.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { ownDay } from '#web/ui/own-dates.ts'
+import { dayInWords } from '#web/ui/dates.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -34,7 +34,7 @@ function OpenInvitation({ organisationId, invitation }: OpenInvitationProps) {
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold break-all">{address}</span>
           <Tag tone="warn">
-            {m.organisation_invited_until({ day: ownDay(dayAfter(invitedOn, invitationDays)) })}
+            {m.organisation_invited_until({ day: dayInWords(dayAfter(invitedOn, invitationDays)) })}
           </Tag>
         </p>
         <Button

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { AuthorisedOrganisation } from '../policy.ts'
+import type { AuthorisedOrganisation } from '../ids.ts'
 
 /** An invitation as those see it who may invite. The day as PostgreSQL writes it. */
 export type InvitationRow = Pick<Selectable<DB['handler_invitations']>, 'id' | 'address_hint' | 'role'> & {

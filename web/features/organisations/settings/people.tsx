@@ -157,7 +157,9 @@ function Person({ id, handler, isOneself }: PersonProps) {
       <p className="flex flex-wrap items-center gap-3">
         <strong>{name}</strong>
         {isInvited && (
-          <Tag tone="warn">{m.organisation_accepted_until({ day: ownDay(endOf(handler.invitedOn)) })}</Tag>
+          <Tag tone="warn">
+            {m.organisation_accepted_until({ day: dayInWords(endOf(handler.invitedOn)) })}
+          </Tag>
         )}
         {handler.suspension && <Tag tone="warn">{m.organisation_paused()}</Tag>}
       </p>
