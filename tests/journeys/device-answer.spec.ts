@@ -109,7 +109,7 @@ test('a press counts for what was under the finger when it started', async ({ pa
     await meanwhile()
     await page.mouse.up()
   }
-  const what = page.getByRole('heading', { level: 1, name: 'What kind of thing was it?' })
+  const what = page.getByRole('heading', { level: 1, name: 'What kind of thing happened?' })
 
   await test.step('the button moved away', async () => {
     await press(() => next.evaluate((button) => button.style.setProperty('margin-left', '260px')))
@@ -127,7 +127,7 @@ test('a press counts for what was under the finger when it started', async ({ pa
   })
   await test.step('another thing came under the finger: it is not pressed', async () => {
     await press(() =>
-      page.getByRole('button', { name: 'Skip to sending' }).evaluate((other) => {
+      page.getByRole('button', { name: 'Send now' }).evaluate((other) => {
         const { left, top } = other.parentElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
         other.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:350px;height:80px;z-index:99`
       }),

@@ -187,3 +187,18 @@ test('a closing that the browser tells of is followed by opening again', async (
   await words.put('b', 'after')
   expect(await words.keys()).toEqual(['a', 'b'])
 })
+
+test('a full device is called full when the browser only says that the request was aborted', async () => {
+  const { words } = await newStore()
+  const own = Reflect.get(fake.IDBObjectStore.prototype, 'put')
+  vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given: Parameters<IDBObjectStore['put']>
+  ) {
+    const request = own.apply(this, given)
+    // As the browser does it at the end of a transaction for which it finds no room.
+    Reflect.get(this.transaction, '_abort').call(this.transaction, 'QuotaExceededError')
+    return request
+  } as never)
+  await expect(words.put('b', 'much')).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
+})

@@ -47,6 +47,27 @@ const roomMakers = new Set<() => Promise<boolean>>()
 /** @param make - lets go of what can be had again, and says whether there was any; asked where the device is full */
 export const onNoRoom = (make: () => Promise<boolean>): void => void roomMakers.add(make)
 
+/** Whether something failed because the device has no room for it. */
+export const isNoRoom = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/**
+ * Puts a value, and says what the browser says of the whole transaction: where there is no room some call the request itself
+ * aborted, as they do where the connection is lost.
+ */
+async function putIn(open: IDBPDatabase, name: StoreName, key: string, value: unknown): Promise<void> {
+  const change = open.transaction(name, 'readwrite')
+  try {
+    await change.store.put(value, key)
+    await change.done
+  } catch (error) {
+    throw await change.done.then(
+      () => error,
+      (reason: unknown) => reason,
+    )
+  }
+}
+
 /** Does something that takes room; once more where the device is full and there is something that can be had again. */
 async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
@@ -54,7 +75,7 @@ async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
     isFull = false
     return done
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+    if (!isNoRoom(error)) throw error
     isFull = true
     const made = await Promise.all([...roomMakers].map((make) => make().catch(() => false)))
     if (!made.includes(true)) throw error
@@ -91,7 +112,7 @@ export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
     put(key, value) {
       const put = () =>
         withDatabase(
-          async (open) => void (await open.put(name, value, key)),
+          (open) => putIn(open, name, key, value),
           () => void memoryOf(name).set(key, value),
         )
       return makesRoom ? withRoom(put) : put()

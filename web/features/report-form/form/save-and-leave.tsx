@@ -4,7 +4,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
-import { isDeviceFull } from '#web/platform/device/store.ts'
+import { isNoRoom } from '#web/platform/device/store.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -37,7 +37,7 @@ function savingSentence({ saving, problem }: KeptDraft, place: DraftPlace | null
   if (place === 'tab') return m.drafts_memory_only()
   if (saving === 'failed') {
     const isTooLarge = problem instanceof EncryptionError && problem.failure.code === 'tooLarge'
-    if (isDeviceFull() && place === 'device') return m.drafts_full()
+    if (place === 'device' && isNoRoom(problem)) return m.drafts_full()
     if (isTooLarge) return place === 'words' ? m.guided_words_full() : m.guided_too_long()
     return place === 'words' ? m.guided_words_failed() : m.drafts_failed()
   }
