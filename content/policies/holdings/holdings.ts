@@ -9,10 +9,12 @@ import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
 import { serverHoldings } from './server.ts'
 import { surveyHoldings } from './surveys.ts'
+import { teamHoldings } from './teams.ts'
 
 /** Everything that the server keeps, each table and column of the schema in one of them. */
 export const holdings: readonly Holding[] = [
   ...accountHoldings,
+  ...teamHoldings,
   ...notificationHoldings,
   ...reportHoldings,
   ...caseHoldings,

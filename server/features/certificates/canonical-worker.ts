@@ -10,7 +10,7 @@ export interface Unsigned {
  * Makes the bytes to sign of several documents. It runs in a thread of its own, since it takes about 10 ms of a processor for each.
  * The key stays where it is: a signature takes a tenth of a millisecond.
  */
-export default async function canonicalBytes(unsigned: readonly Unsigned[]): Promise<Uint8Array[]> {
+export async function canonicalBytes(unsigned: readonly Unsigned[]): Promise<Uint8Array[]> {
   const bytes = []
   for (const { document, proof } of unsigned) bytes.push(await signedBytes(document, proof))
   return bytes

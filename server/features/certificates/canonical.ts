@@ -1,8 +1,7 @@
 import { Piscina } from 'piscina'
 import { refuse } from '#server/platform/http/errors.ts'
 import { openShares } from '#server/platform/http/shares.ts'
-import type canonicalBytes from './canonical-worker.ts'
-import type { Unsigned } from './canonical-worker.ts'
+import type { canonicalBytes, Unsigned } from './canonical-worker.ts'
 
 /** Requests that wait for the thread, with the one that it works on: together about two seconds of work. */
 const placesForCertificates = 12
@@ -28,6 +27,7 @@ export function openCanonical(): Canonical {
   const lists = openShares(placesForLists, { least: 1, max: 2, reserved: 1 })
   const threads = new Piscina({
     filename: new URL('./canonical-worker.ts', import.meta.url).href,
+    name: 'canonicalBytes',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout,

@@ -200,5 +200,7 @@ test('a full device is called full when the browser only says that the request w
     Reflect.get(this.transaction, '_abort').call(this.transaction, 'QuotaExceededError')
     return request
   } as never)
-  await expect(words.put('b', 'much')).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
+  await expect(words.put('b', 'much')).rejects.toThrow(
+    expect.objectContaining({ name: 'QuotaExceededError' }),
+  )
 })
