@@ -21,9 +21,9 @@ const afterwards: Check[] = [
     name: 'types and lint',
     command: node,
     args: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings', '.'],
-    // It reads types for seconds and then ends: collecting garbage at Go's usual pace took a quarter of its time. Where it needs much
-    // memory it collects as usual.
-    env: { GOGC: '400', GOMEMLIMIT: '3GiB' },
+    // It reads types and then ends: collecting garbage less often saves an eighth of its time, and costs 0.3 GB beside 3.8. A limit of
+    // memory (GOMEMLIMIT) near what it needs has it collect all the time.
+    env: { GOGC: '400' },
   },
   { name: 'imports', command: node, args: ['scripts/check-imports.ts'] },
   { name: 'dead code', command: node, args: [bin('knip'), '--no-progress', '--cache'] },
