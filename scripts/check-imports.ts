@@ -1,5 +1,5 @@
-// Holds the directions of the imports (.dependency-cruiser.mjs). With --map, and in CI, it also draws them into docs/map.svg, which is
-// not in git: a new noun moves every room in it.
+// Holds the directions of the imports (.dependency-cruiser.mjs). With --map, and in CI, it also draws them as a picture in docs/, which
+// is not in git: a new noun moves every room in it.
 import { writeFileSync } from 'node:fs'
 import { cruise, format, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
