@@ -33,7 +33,7 @@ export const operatorDetails = z.strictObject({
   readingHours: z.nullable(localisedText),
   retention: z.nullable(localisedText),
 })
-export type OperatorDetails = z.infer<typeof operatorDetails>
+export type OperatorProfile = z.infer<typeof operatorDetails>
 
 /** What the pages say of the operator now: what an administrator saved, or else what the program's files say. */
 export const readOperator = endpoint({

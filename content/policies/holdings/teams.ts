@@ -1,4 +1,4 @@
-import { nobody, type Holding } from './holding.ts'
+import type { Holding } from './holding.ts'
 
 /** What is stored of somebody who is in a team, or was invited to one. */
 export const teamHoldings: readonly Holding[] = [

@@ -1,11 +1,11 @@
-import type { OperatorDetails } from '#contract/operator.ts'
+import type { OperatorProfile } from '#contract/operator.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { enquiryRoutes } from './routes.ts'
 
 interface EnquiryNeeds {
   /** Who runs this server, as it is said now. */
-  readOperator: (db: Db) => Promise<OperatorDetails>
+  readOperator: (db: Db) => Promise<OperatorProfile>
 }
 
 export function register({ serve, limits, configuration, readOperator }: Parts & EnquiryNeeds): void {

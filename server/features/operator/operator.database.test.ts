@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnquiries, sendEnquiry } from '#contract/enquiries.ts'
 import {
   changeOperator,
-  type OperatorDetails,
+  type OperatorProfile,
   readOperator,
   readOperatorSettings,
 } from '#contract/operator.ts'
@@ -13,7 +13,7 @@ import { as } from '../../../tests/support/reports.ts'
 import { type TeamApp, teamApp } from '../../../tests/support/team-app.ts'
 import { resolveDetails } from './details.ts'
 
-const nothing: OperatorDetails = {
+const nothing: OperatorProfile = {
   name: null,
   address: null,
   country: null,
@@ -25,7 +25,7 @@ const nothing: OperatorDetails = {
   readingHours: null,
   retention: null,
 }
-const said: OperatorDetails = {
+const said: OperatorProfile = {
   ...nothing,
   name: 'Lincoln School',
   address: '1 Main Street\nLincoln',

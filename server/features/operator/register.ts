@@ -2,11 +2,11 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { operatorRoutes } from './routes.ts'
 import { readDetails } from './queries.ts'
-import { type OperatorDetails, resolveDetails } from './details.ts'
+import { type OperatorProfile, resolveDetails } from './details.ts'
 
 export interface OperatorSource {
   /** Who runs this server, as it is said now. */
-  readonly readOperator: (db: Db) => Promise<OperatorDetails>
+  readonly readOperator: (db: Db) => Promise<OperatorProfile>
 }
 
 /** @returns what the pages and other features say of the operator */

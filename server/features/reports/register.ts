@@ -1,6 +1,6 @@
 import { figureRoutes } from './figures/routes.ts'
 import { clockRoutes } from './clock/routes.ts'
-import type { OperatorDetails } from '#contract/operator.ts'
+import type { OperatorProfile } from '#contract/operator.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { caseFileRoutes } from './case-file/routes.ts'
@@ -30,7 +30,7 @@ type Needs = {
   prover: Prover
   markSeen: MarkSeen
   /** Who runs this server, as it is said now. */
-  readOperator: (db: Db) => Promise<OperatorDetails>
+  readOperator: (db: Db) => Promise<OperatorProfile>
 } & Parameters<typeof noticeJobs>[1]
 
 export function register(parts: Parts & Needs): void {

@@ -22,7 +22,7 @@ export async function heifBlocks(peek: Peek, size: number): Promise<MetadataBloc
   const meta = await findMeta(peek, size)
   if (!meta) return []
   const bytes = (await peek(meta.start, Math.min(meta.end - meta.start, maxMeta))).slice()
-  // A version and flags stand before its boxes.
+  // Its boxes follow a version and flags.
   const boxes = boxesIn(bytes, 4, bytes.length)
   const items = boxes.find(({ type }) => type === 'iinf')
   const places = boxes.find(({ type }) => type === 'iloc')

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { OperatorDetails } from '#contract/operator.ts'
+import type { OperatorProfile } from '#contract/operator.ts'
 import { brand } from '#content/brand.ts'
 import { operator } from '#content/policies/operator.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
 interface KnownOperator {
-  details: OperatorDetails
+  details: OperatorProfile
   /** Whether the server sends mail; null until it is known. */
   sendsMail: boolean | null
 }

@@ -63,7 +63,7 @@ function OpenInvitation({ organisationId, invitation }: OpenInvitationProps) {
   )
 }
 
-/** Invitations that nobody has accepted. Of whom they reach nothing is known here but what was typed. */
+/** Invitations that nobody has accepted. Nothing is known here of the people they reach but what was typed. */
 export function OpenInvitations({ organisationId }: { organisationId: string }) {
   const query = useQuery(openInvitationsQuery(organisationId))
   return (

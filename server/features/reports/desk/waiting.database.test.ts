@@ -44,7 +44,7 @@ test('what waits for a handler is counted without opening the queue, and nothing
   await aside(snoozed.id, dayIn(5))
   expect([await waiting(), await waiting(colleague)]).toEqual([before + 1, before + 1])
 
-  // Begun and read, it waits for nobody until somebody writes, or the promised day is over.
+  // Once it is being looked into and was read, it waits for nobody until somebody writes, or the promised day is over.
   const move = newEntry(team.owner)
   await app.call(
     changeStatus,

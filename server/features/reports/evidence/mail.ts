@@ -1,5 +1,5 @@
 import type { Language } from '#contract/primitives.ts'
-import type { OperatorDetails } from '#contract/operator.ts'
+import type { OperatorProfile } from '#contract/operator.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
 // Others may see the inbox: it says nothing of what was stopped, or that anything was.
@@ -33,7 +33,7 @@ export function somethingStopped({ address, language }: MailReader, publicUrl: s
 export function namedContacts({
   safeguardingLead,
   deputyLead,
-}: Pick<OperatorDetails, 'safeguardingLead' | 'deputyLead'>): MailReader[] {
+}: Pick<OperatorProfile, 'safeguardingLead' | 'deputyLead'>): MailReader[] {
   return [safeguardingLead, deputyLead].flatMap((named) => {
     const address = /[^\s<>@,;]+@[\w-]+(?:\.[\w-]+)+/.exec(named?.contact ?? '')?.[0]
     return address ? [{ id: null, address, language: 'en' as const }] : []

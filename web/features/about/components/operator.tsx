@@ -1,4 +1,4 @@
-import type { OperatorDetails } from '#contract/operator.ts'
+import type { OperatorProfile } from '#contract/operator.ts'
 import { inLocale } from '#content/localised.ts'
 import { missingOperatorDetails, operatorDetailNames, type NamedContact } from '#content/policies/operator.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -12,7 +12,7 @@ const person = (contact: NamedContact | null) => contact && `${contact.name}, ${
 
 /** The details that are set, in words. A missing one has no line and no placeholder. */
 function detailsInWords(
-  details: OperatorDetails,
+  details: OperatorProfile,
 ): { key: keyof typeof operatorDetailNames; words: string }[] {
   const locale = getLocale()
   const country = details.country && new Intl.DisplayNames(locale, { type: 'region' }).of(details.country)
@@ -31,7 +31,7 @@ function detailsInWords(
 }
 
 /** What an administrator still has to set, told to administrators only. */
-export function MissingDetails({ details }: { details: OperatorDetails }) {
+export function MissingDetails({ details }: { details: OperatorProfile }) {
   const { viewer } = useViewer()
   const missing = [
     ...missingOperatorDetails(details).map((detail) => inLocale(operatorDetailNames[detail], getLocale())),
@@ -56,7 +56,7 @@ export function MissingDetails({ details }: { details: OperatorDetails }) {
 }
 
 /** Who answers for this server. Nothing at all where nothing is set. */
-export function Operator({ details: given }: { details: OperatorDetails }) {
+export function Operator({ details: given }: { details: OperatorProfile }) {
   const details = detailsInWords(given)
   if (details.length === 0) return null
   return (

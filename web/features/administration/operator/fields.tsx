@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { operatorLimits, type OperatorDetails } from '#contract/operator.ts'
+import { operatorLimits, type OperatorProfile } from '#contract/operator.ts'
 import { inLocale } from '#content/localised.ts'
 import { operatorDetailNames } from '#content/policies/operator.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -10,11 +10,11 @@ import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { fieldId, type OperatorForm } from './queries.ts'
 import type { TypedField } from './typed.ts'
 
-export interface FieldsProps {
+export interface OperatorFieldsProps {
   form: OperatorForm
 }
 
-interface TextFieldProps extends FieldsProps {
+interface TextFieldProps extends OperatorFieldsProps {
   field: TypedField
   label: string
   hint?: ReactNode
@@ -48,7 +48,7 @@ const defaultHint = (value: string | null) =>
   value === null ? undefined : m.administration_operator_default({ value })
 
 /** What everybody who sets a server up is asked: who runs it, where to write, and who leads on safeguarding. */
-export function MainFields({ form, defaults }: FieldsProps & { defaults: OperatorDetails }) {
+export function MainFields({ form, defaults }: OperatorFieldsProps & { defaults: OperatorProfile }) {
   return (
     <>
       <TextField
@@ -71,7 +71,7 @@ export function MainFields({ form, defaults }: FieldsProps & { defaults: Operato
   )
 }
 
-interface ContactFieldsProps extends FieldsProps {
+interface ContactFieldsProps extends OperatorFieldsProps {
   who: 'lead' | 'deputy'
   isHinted?: boolean
 }
@@ -95,7 +95,7 @@ export function ContactFields({ form, who, isHinted = false }: ContactFieldsProp
   )
 }
 
-interface LocalisedFieldsProps extends FieldsProps {
+interface LocalisedFieldsProps extends OperatorFieldsProps {
   what: 'readers' | 'hours' | 'retention'
 }
 

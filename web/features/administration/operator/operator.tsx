@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { operatorLimits, type OperatorDetails } from '#contract/operator.ts'
+import { operatorLimits, type OperatorProfile } from '#contract/operator.ts'
 import { inLocale } from '#content/localised.ts'
 import { operatorDetailNames } from '#content/policies/operator.ts'
 import order from '#content/helplines/country-order.json' with { type: 'json' }
@@ -25,7 +25,7 @@ export function Operator() {
   )
 }
 
-function OperatorSettings({ saved, defaults }: { saved: OperatorDetails; defaults: OperatorDetails }) {
+function OperatorSettings({ saved, defaults }: { saved: OperatorProfile; defaults: OperatorProfile }) {
   const form = useOperatorForm(saved)
   const detailName = (detail: keyof typeof operatorDetailNames) =>
     inLocale(operatorDetailNames[detail], getLocale())

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeOperator, type OperatorDetails, readOperatorSettings } from '#contract/operator.ts'
+import { changeOperator, type OperatorProfile, readOperatorSettings } from '#contract/operator.ts'
 import { call } from '#web/platform/api/call.ts'
 import { refreshOperator } from '#web/platform/operator/operator.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
@@ -16,7 +16,7 @@ export const operatorSettingsQuery = queryOptions({
 export const fieldId = (field: TypedField) => `operator-${field}`
 
 /** The fields about the operator, with what is wrong with them, and the saving. */
-export function useOperatorForm(given: OperatorDetails, onSaved?: () => void) {
+export function useOperatorForm(given: OperatorProfile, onSaved?: () => void) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(() => typedFrom(given))
   const [problems, setProblems] = useState<ReturnType<typeof typedProblems>>({})

@@ -1,4 +1,4 @@
-import type { OperatorDetails } from '#contract/operator.ts'
+import type { OperatorProfile } from '#contract/operator.ts'
 import { isAddress } from '#contract/address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
@@ -22,7 +22,7 @@ export interface TypedDetails {
 }
 export type TypedField = keyof TypedDetails
 
-export const noDetails: OperatorDetails = {
+export const noDetails: OperatorProfile = {
   name: null,
   address: null,
   country: null,
@@ -35,7 +35,7 @@ export const noDetails: OperatorDetails = {
   retention: null,
 }
 
-export function typedFrom(details: OperatorDetails): TypedDetails {
+export function typedFrom(details: OperatorProfile): TypedDetails {
   return {
     name: details.name ?? '',
     address: details.address ?? '',
@@ -71,14 +71,14 @@ export function typedProblems(typed: TypedDetails): Partial<Record<TypedField, s
     ['retentionEn', 'retentionEs', m.administration_operator_both_languages],
   ]
   for (const [one, other, sentence] of pairs) {
-    // The message stands at the part that is missing.
+    // The message is shown beside the missing part.
     if (isEmpty(one) !== isEmpty(other)) problems[isEmpty(one) ? one : other] = sentence()
   }
   return problems
 }
 
 /** The details as they are sent: what is empty is not set. */
-export function detailsFrom(typed: TypedDetails): OperatorDetails {
+export function detailsFrom(typed: TypedDetails): OperatorProfile {
   const set = (field: TypedField) => typed[field].trim() || null
   const contact = (name: string | null, way: string | null) => (name && way ? { name, contact: way } : null)
   const localised = (en: string | null, es: string | null) => (en && es ? { en, es } : null)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OperatorDetails } from '#contract/operator.ts'
+import type { OperatorProfile } from '#contract/operator.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -27,7 +27,7 @@ export function ContactStep({ onSkip }: { onSkip: () => void }) {
 }
 
 /** What the program's files do not say, the administrator may say of themselves. */
-function suggested(defaults: OperatorDetails, email: string | null, name: string): OperatorDetails {
+function suggested(defaults: OperatorProfile, email: string | null, name: string): OperatorProfile {
   const isLead = email !== null && name !== '' && defaults.safeguardingLead === null
   return {
     ...noDetails,
@@ -37,8 +37,8 @@ function suggested(defaults: OperatorDetails, email: string | null, name: string
 }
 
 interface ContactFormProps {
-  given: OperatorDetails
-  defaults: OperatorDetails
+  given: OperatorProfile
+  defaults: OperatorProfile
   onSkip: () => void
 }
 

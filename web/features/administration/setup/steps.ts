@@ -43,7 +43,7 @@ export function setupProgress(
 
 /**
  * Whether an administrator who signs in is led through what is left. Where reports arrive, the server runs: then what is
- * left stands on the overview.
+ * left is shown on the overview.
  */
 export function isSetupDue(user: Pick<KnownUser, 'twoFactors'>, state: ServerState): boolean {
   return state.reports === 0 && setupProgress(user, state).next !== null

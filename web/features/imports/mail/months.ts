@@ -1,3 +1,5 @@
+import { dateFormatIn } from '#content/dates.ts'
+
 /** Languages in which mail programs write dates, beside English. */
 const languages =
   'en de fr es it pt nl sv da nb fi et lv lt pl cs sk hu ro sl hr sr bs mk bg ru uk be el tr sq is ga cy ca eu gl id ms vi fil sw af'
@@ -27,7 +29,7 @@ function monthNames(): Map<string, number> {
 }
 
 function addNames(found: Map<string, number>, locale: string, options: Intl.DateTimeFormatOptions): void {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const format = dateFormatIn(locale, { ...options, timeZone: 'UTC' })
   for (let at = 0; at < 12; at++) {
     const part = format.formatToParts(Date.UTC(2026, at, 14)).find(({ type }) => type === 'month')
     const name = plain(part?.value ?? '')

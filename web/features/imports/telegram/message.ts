@@ -104,7 +104,7 @@ function eventText(data: Given): string {
   return [data.actor, action, data.title, members, plainText(data.text)].filter(Boolean).join(' · ')
 }
 
-/** A file that was left out of the export stands there with an explanation in brackets in place of its path. */
+/** A file that was left out of the export has an explanation in brackets in place of its path. */
 function filesOf(data: Given): string[] {
   const { photo, file, file_name: name, media_type: kind } = data
   const pathOf = (path: string, otherwise: string) => (path.startsWith('(') ? otherwise : path).slice(0, 500)

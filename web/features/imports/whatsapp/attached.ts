@@ -3,7 +3,7 @@ import { withoutMarks } from './plain-line.ts'
 import { attachedBefore, attachedBehind } from './regions.ts'
 
 const ending = String.raw`\.[a-z\d]{1,10}`
-/** Letters of any script, with the marks that stand on them. */
+/** Letters of any script, with their combining marks. */
 const phrase = String.raw`[\p{L}\p{M}\s’']{2,40}`
 /** `<attached: 00000012-PHOTO.jpg>` (iOS), at the end of a line, with the mark that WhatsApp puts in front. */
 const angled = new RegExp(

@@ -1,10 +1,13 @@
+import { dateFormatIn } from '#content/dates.ts'
+import { utcDay } from '#web/ui/days.ts'
+
 /** Calendars that telephones write dates in, and that can be told by their years. */
 export type Calendar = 'gregory' | 'buddhist' | 'persian' | 'islamic-umalqura' | 'indian' | 'roc' | 'japanese'
 
 /** Where years are those of Gregory's calendar, and only counted from elsewhere. */
 const ahead: Partial<Record<Calendar, number>> = { gregory: 0, buddhist: 543, roc: -1911 }
 
-/** Roughly when a calendar began, in days since 1970, and how many days its years and months have. */
+/** Roughly the start of a calendar, in days since 1970, and how many days its years and months have. */
 const roughly: Partial<Record<Calendar, { start: number; year: number; month: number }>> = {
   persian: { start: -492_268, year: 365.2422, month: 30.6 },
   'islamic-umalqura': { start: -492_149, year: 354.367, month: 29.53 },
@@ -91,7 +94,7 @@ function searchDay(calendar: Calendar, [year, month, day]: Parts): string | null
   for (let tries = 0; tries < 12; tries++) {
     const date = new Date(at * dayLength)
     const [y, m, d] = partsOf(format, date)
-    if (y === year && m === month && d === day) return date.toISOString().slice(0, 10)
+    if (y === year && m === month && d === day) return utcDay(date)
     const away = (year - y) * lengths.year + (month - m) * lengths.month + (day - d)
     at += Math.round(away) || Math.sign(away)
   }
@@ -104,7 +107,7 @@ function formatOf(calendar: Calendar): Intl.DateTimeFormat | null {
   const known = formats.get(calendar)
   if (known !== undefined) return known
   const options = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, options)
+  const format = dateFormatIn(`en-u-ca-${calendar}-nu-latn`, options)
   const made = format.resolvedOptions().calendar === calendar ? format : null
   formats.set(calendar, made)
   return made

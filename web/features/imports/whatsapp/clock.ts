@@ -13,7 +13,7 @@ export interface Clock {
 export function clockOf(times: readonly WrittenTime[]): Clock {
   const words = new Set(times.flatMap(({ period }) => period ?? []))
   const isOf24 = times.some(({ hour }) => Number(hour) > 12)
-  // One word beside times of 24 hours is a word like "um", which stands at each of them.
+  // One word beside times of 24 hours is a word like "um", which every line has.
   const isLink = isOf24 && words.size === 1 && times.every(({ period }) => period !== null)
   const meanings = isLink ? new Map<string, never>() : meaningsOf(words)
   const orders = [...meanings.values()].map((each) => each.orders)

@@ -59,7 +59,7 @@ export function readingsOf(date: WrittenDate, orders: readonly DateOrder[] = dat
   return readings
 }
 
-/** WhatsApp began in 2009, and no message is from years to come. */
+/** WhatsApp exists since 2009, and no message is from years to come. */
 export function isPlausible(day: string, now = new Date().getFullYear()): boolean {
   const year = Number(day.slice(0, 4))
   return year >= 2009 && year <= now + 1

@@ -7,7 +7,7 @@ import { drawSecret } from './class-secret.ts'
 import { type FollowClass, useClass } from './use-class.ts'
 import { withoutName } from './use-taught.ts'
 
-/** Milliseconds before it joins again, drawn anew for each device, and where that cannot be asked. */
+/** Milliseconds before it joins again, different for each device, and where that cannot be asked. */
 const comesBackAfter = () => 500 + Math.random() * 2_000
 const asksAgainAfter = 5_000
 

@@ -11,14 +11,14 @@ export interface Group {
   readonly at: string
 }
 
-/** What is due is counted anew each time: the newest number is the one that holds. */
-const countsAnew = (kind: Notification['kind']) => kind === 'reminder'
+/** What is due is counted again each time: the newest number is the one that holds. */
+const countsAgain = (kind: Notification['kind']) => kind === 'reminder'
 
 function asGroup(alike: readonly Notification[]): Group[] {
   const [newest] = alike
   if (!newest) return []
   const { kind, reportId, at } = newest
-  const count = countsAnew(kind) ? newest.count : alike.reduce((sum, each) => sum + each.count, 0)
+  const count = countsAgain(kind) ? newest.count : alike.reduce((sum, each) => sum + each.count, 0)
   return [{ ids: alike.map(({ id }) => id), kind, reportId, count, at }]
 }
 

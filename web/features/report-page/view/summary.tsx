@@ -25,7 +25,7 @@ interface SummaryProps {
   onPart: (part: ReportPart) => void
 }
 
-/** Where the report stands, in a sentence with its date, and to whom it went. */
+/** Where the report stands, in a sentence with its date, and which team has it. */
 function Standing({ report }: { report: OpenedReport }) {
   const { record } = report
   const { sentAt, anonymous } = record.report
