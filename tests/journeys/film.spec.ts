@@ -18,7 +18,7 @@ test('a large film is read where it is played, and plays from where it is wound 
   await chooseFiles(page, [film])
   await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
   await page.getByRole('button', { name: 'Continue with this answer' }).click()
-  await page.getByRole('button', { name: `Look at it ${film.name}` }).click()
+  await page.getByRole('button', { name: `View ${film.name}` }).click()
   const dialog = page.getByRole('dialog')
   const player = dialog.frameLocator('iframe').locator('video')
   await expect(player).toBeVisible()

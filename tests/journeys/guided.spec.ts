@@ -90,7 +90,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   ])
     await expect(page.getByRole('main').getByText(said)).toBeVisible()
   // Without a name the copy goes alone, and what stays is said.
-  await expect(page.getByText('schoolyard.jpg (stays on this device, is not sent)')).toBeVisible()
+  await expect(page.getByText('schoolyard.jpg (stays on this device, not sent)')).toBeVisible()
   await page.getByText(/^\d+ questions skipped\. Add$/).click()
   await page.getByRole('link', { name: 'Add When' }).click()
   await page.getByRole('radio', { name: 'It is still happening' }).check()
@@ -246,7 +246,7 @@ test('twelve words without a connection: that is said at once, they stay, and it
   await expect(page.getByText('You are offline')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^(Try again|Trying again)$/ }).click()
-  await expect(page.getByText('Your words are still here')).toBeVisible()
+  await expect(page.getByText('Your words are still on this page')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('No report found')).toBeVisible()
 })

@@ -165,7 +165,7 @@ test('everything that can be added to an entry is in it, chats of others beside 
     ).toBeVisible()
     await expect(page.getByText('https://example.org/post')).toBeVisible()
     await expect(page.getByText(/19 March 2026|March 19, 2026/).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Look at it chat.txt' }).click()
+    await page.getByRole('button', { name: 'View chat.txt' }).click()
     await expect(page.getByRole('dialog').getByText('I will kill you')).toBeVisible()
   })
 })

@@ -60,7 +60,7 @@ test('whose access is paused sees so at once and reads nothing, and is let in ag
 
   await test.step('they may come back, and are let in by their words', async () => {
     await open(owner, '/school/settings')
-    await owner.getByRole('button', { name: 'Let them come back Cleo Marsh' }).click()
+    await owner.getByRole('button', { name: 'Restore access Cleo Marsh' }).click()
     await expect(owner.getByText('Access paused', { exact: true })).toHaveCount(0)
     await expect(paused.getByRole('heading', { name: 'You are invited to handle reports' })).toBeVisible()
     await open(owner, '/school')

@@ -32,7 +32,7 @@ export const log: Sweep = {
           await page.getByRole('button', { name: 'Add this text' }).click()
           await page.getByRole('button', { name: 'Save', exact: true }).click()
           await page.getByRole('link', { name: 'Number 2' }).click()
-          await page.getByRole('button', { name: 'Look at it chat.txt' }).click()
+          await page.getByRole('button', { name: 'View chat.txt' }).click()
           await expect(page.getByRole('dialog').getByText('Nobody wants you')).toBeVisible()
         },
         'something that was changed': async (page) => {
@@ -54,7 +54,7 @@ export const log: Sweep = {
           await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
           await page.getByRole('button', { name: 'Continue with this answer' }).click()
           await page.getByRole('link', { name: '1 picture from this day' }).click()
-          await page.getByRole('button', { name: `Look at it ${name}` }).click()
+          await page.getByRole('button', { name: `View ${name}` }).click()
           const frame = page.getByRole('dialog').frameLocator('iframe')
           await expect(frame.getByRole('img', { name })).toBeVisible()
         },
