@@ -69,7 +69,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(device).toBeVisible()
     await device.getByRole('button', { name: 'Only I use it' }).click()
     await expect(device).toHaveCount(0)
-    await expect(page.getByText('Kept on this device, sealed')).toBeVisible()
+    await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
     await reloadUnlocked(page, owner, 'Conversation')
     await expect(reply).toHaveValue(answer)
     await page.getByRole('button', { name: 'Send the message' }).click()

@@ -84,7 +84,7 @@ test('a member fills a letter and a list from a report of theirs, and a day they
   await given.signedIn(page, person, '/legal-center/letters')
 
   await test.step('no letter that could reach home is offered where the danger is there', async () => {
-    await page.getByRole('radio', { name: 'Others use it too' }).check()
+    await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
     await expect(page.getByText('We do not show letters to parents here.', { exact: false })).toBeVisible()
     await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
     await page.getByRole('radio', { name: 'No', exact: true }).check()

@@ -85,7 +85,7 @@ test('a parent ticks a sign and plans a talk, and finds both again; letters ask 
     .click()
   await page.getByRole('button', { name: 'Plan this talk Your child has just told you' }).click()
   await expect(page.getByRole('textbox', { name: 'Your own words' })).toHaveValue(words)
-  await page.getByRole('radio', { name: 'Others use it too' }).check()
+  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
   await expect(page.getByText('We do not show letters to parents here.', { exact: false })).toBeVisible()
   await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
   // Signed out, nothing of it goes anywhere.

@@ -52,7 +52,7 @@ test('a person reported is asked by a link that works once, answers without lear
     await expect(theirs.getByText(report.title)).toHaveCount(0)
     await theirs.getByRole('textbox', { name: 'Your side' }).fill(said)
     await theirs.getByRole('button', { name: 'Only I use it' }).click()
-    await expect(theirs.getByText('Kept on this device, sealed')).toBeVisible()
+    await expect(theirs.getByText('Saved on this device, sealed')).toBeVisible()
     await theirs.reload()
     await expect(theirs.getByRole('textbox', { name: 'Your side' })).toHaveValue(said)
     await expectAccessible(theirs)

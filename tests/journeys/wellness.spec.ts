@@ -17,7 +17,7 @@ test('somebody checks an account step by step, and finds what they ticked, put o
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
   await open(page, '/digital-wellness')
-  await page.getByRole('radio', { name: 'Others use it too' }).check()
+  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
   await expect(page.getByRole('link', { name: 'Make a safety plan' })).toBeVisible()
   await page.getByRole('searchbox').fill('whats')
   await expect(page.getByRole('status').filter({ hasText: /^1 service or device$/ })).toBeVisible()

@@ -188,7 +188,7 @@ export const help: readonly Row[] = [
     page: '/digital-wellness',
     states: {
       'a service that is open': async (page) => {
-        await page.getByRole('radio', { name: 'Others use it too' }).check()
+        await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
         await page.getByRole('searchbox').fill('snapchat')
         await page.getByText('Someone may notice this change', { exact: false }).first().click()
         await page.getByRole('button', { name: 'I did this' }).first().click()

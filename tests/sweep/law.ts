@@ -47,7 +47,7 @@ export const law: readonly Row[] = [
     page: '/legal-center/letters',
     states: {
       'a letter is written': async (page) => {
-        await page.getByRole('radio', { name: 'Others use it too' }).check()
+        await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
         await page.getByText('Statement for the police', { exact: true }).first().click()
         await page.getByRole('button', { name: 'Write this letter Statement for the police' }).click()
         await page.getByRole('textbox', { name: 'What happened?' }).fill('They wait at the gate')
