@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { organisationCheckedField } from './checked-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { membership, organisation, organisationKind } from './organisations.ts'
-import { country, done, id, line, ordinal, words } from './primitives.ts'
+import { country, done, id, line, ordinal, website, words } from './primitives.ts'
 import { verificationStates } from './verification-states.ts'
 
 /** A text in each language of this site; `''` where it was not written in one. */
@@ -84,8 +84,6 @@ export const ownQuestion = z
 export type OwnQuestion = z.infer<typeof ownQuestion>
 
 export const ownQuestions = z.array(ownQuestion).check(z.maxLength(12))
-
-const website = line(200).check(z.regex(/^(?:https?:\/\/[^\s]+)?$/i))
 
 /** What the page of an organisation says and its owners settle. */
 const stated = {

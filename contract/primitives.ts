@@ -1,6 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { addressPattern, isAddress, longestAddress } from './address.ts'
+import { isWebsite } from './website.ts'
 
 /**
  * A random UUID. Devices make them with `crypto.randomUUID()`; never one that carries a time. In small letters only, as
@@ -65,6 +66,12 @@ export function words(most: number) {
 export function someWords(most: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(most), lines)
 }
+
+/**
+ * The address of a website that people are shown and may open: `https:` or `http:`, or nothing. It reads as what it opens: no name or
+ * password before the host, no direction overrides or other signs that cannot be seen, no letters of two scripts in one host.
+ */
+export const website = line(200).check(z.refine((typed) => typed === '' || isWebsite(typed)))
 
 /** Where a page of a list starts: opaque to the caller, made by the server. */
 export const cursor = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))

@@ -2,7 +2,18 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { professionalChange, professionalCheckedField } from './checked-fields.ts'
 import { bytes, endpoint } from './endpoint.ts'
-import { country, done, id, language, line, ordinal, recipient, verifyKey, words } from './primitives.ts'
+import {
+  country,
+  done,
+  id,
+  language,
+  line,
+  ordinal,
+  recipient,
+  verifyKey,
+  website,
+  words,
+} from './primitives.ts'
 import { verificationStates } from './verification-states.ts'
 
 export const professions = [
@@ -46,7 +57,6 @@ export const accesses = [
 ] as const
 export type AccessKind = (typeof accesses)[number]
 
-const website = line(200).check(z.regex(/^(?:https?:\/\/[^\s]+)?$/i))
 const written = (most: number) => line(most, 1).check(z.refine((text) => text.trim() !== ''))
 
 /** What a listing says to everybody. */

@@ -17,7 +17,7 @@ export function messageProblems(messages: Messages, sources: readonly string[]):
   ])
 }
 
-/** A key is a name in code, where a hyphen cannot be: a folder safety-plans has `safety_plans_title`. */
+/** A key is a name in code, where a hyphen cannot be: the folder of `safety-plans` has `safety_plans_title`. */
 const prefixOf = (noun: string) => `${noun.replaceAll('-', '_')}_`
 
 function differences(noun: string, locales: Messages[string]): string[] {

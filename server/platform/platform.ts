@@ -11,6 +11,7 @@ import { registerDocs } from './http/docs.ts'
 import { refuse } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
 import { networkOf, openLimits } from './http/limits.ts'
+import { shareCounts } from './http/shared-counts.ts'
 import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Served } from './http/pages/served-build.ts'
@@ -94,9 +95,12 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const files = await openFiles(configuration.dataDir)
   const secrets = await asActor(database, system, readSecrets)
   const pushKeys = await asActor(database, system, readPushKeys)
-  const limits = openLimits({ enabled: configuration.rateLimits })
   const http = await openListener(configuration, log, boundsBy(configuration))
   const live = openLive(database, log)
+  const limits = openLimits({
+    enabled: configuration.rateLimits,
+    shared: { counts: shareCounts(live.share), keyOf: (day) => secrets.hmac('limits', String(day)) },
+  })
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => live.close())
 

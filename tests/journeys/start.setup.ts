@@ -11,7 +11,7 @@ test('the first start says what it does, where to go, and how to become its admi
   expect(said).toMatch(/Bringing the database up to this version: \d+ steps…/)
   expect(said).toContain(`Upstander is ready at ${server.url}`)
   expect(said).toMatch(
-    /no administrator yet\. Sign up, and open this link while signed in; it works once:\n {2}http/,
+    /no administrator yet\. Open this link to create your administrator account; it works once:\n {2}http/,
   )
   // A machine with much else to do may say for a moment that it is busy.
   await expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status).toBe(200)

@@ -101,6 +101,7 @@ const ownerless = new Set([
   'classes',
   'desk_cases',
   'evidence_removals',
+  'handler_invitations',
   'live_events',
   'mails',
   'organisation_checked_values',
@@ -172,6 +173,7 @@ test('the administrator reads people, messages and the audit log, and no credent
   const { admin } = world.team
   expect(await readable(member(admin, true), notOf(admin))).toEqual([
     'audit_entries',
+    'handler_invitations',
     'handlers',
     'mails',
     'members',

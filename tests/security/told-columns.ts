@@ -4,7 +4,7 @@
  */
 export const toldColumns: readonly string[] = [
   'address_changes: address alone_from asked_by auth_digest comparable_address expires_at lanes member_id memory_kib new_agreed new_digest old_agreed old_digest passes state stop_digest',
-  'administrator_links: only_one token_digest',
+  'administrator_links: only_one seed token_digest',
   'audit_entries: action actor_id actor_kind anonymous at id outcome target_id target_kind',
   'case_changes: on_day organisation_id tx',
   'case_confirmations: act asked_by confirmed_by report_id',

@@ -93,6 +93,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
       id: team.id,
       memberId: world.observer.id,
       documentId: randomUUID(),
+      invitationId: randomUUID(),
       roundId: (await roundOf(app, world)).id,
     }
     return [

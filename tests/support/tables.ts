@@ -29,6 +29,9 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into resets (member_id, undo_until, from_generation, to_generation)
     select id, now(), 1, 1 from members`)
   await app.owner(`insert into sign_in_attempts (address_key, used_until) values (sha256('x'), now())`)
+  await app.owner(`
+    insert into handler_invitations (organisation_id, address_key, address_hint, role)
+    select id, sha256('invited'), 'in…d@example.org', 'handler' from organisations`)
   await app.owner(`insert into proof_tiles (level, position, hashes) values (0, 0, sha256('leaf'))`)
   await app.owner(`insert into proof_checkpoints (day, size, note) values (current_date, 1, 'signed')`)
   await putRelease(app, '2024-02')

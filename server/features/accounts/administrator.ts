@@ -1,16 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/connection.ts'
-import { newToken } from '#server/platform/tokens.ts'
-import { replaceAdministratorLink } from './queries.ts'
+import { readSecrets } from '#server/platform/secrets/queries.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+import { keepAdministratorSeed } from './queries.ts'
 
 /**
- * The one-time link that makes the signed-in member who opens it the first administrator. Each call makes a new one, and the
- * one before is no longer good.
+ * The one-time link that makes the signed-in member who opens it the first administrator. Every server of a database prints the same
+ * one, at each start, until it was used. [Note: Administrator link]
  *
  * @param db a transaction as the system, at start.
  * @returns undefined once somebody administers this server.
  */
 export async function administratorLink(db: Db, publicUrl: string): Promise<string | undefined> {
-  const token = newToken()
-  const made = await replaceAdministratorLink(db, token.digest)
-  return made ? new URL(`/#administrator=${token.text}`, publicUrl).href : undefined
+  const secrets = await readSecrets(db)
+  const tokenOf = (seed: Buffer) =>
+    secrets.hmac('administrator-link', seed.toString('base64url')).toString('base64url')
+  const fresh = randomBytes(32)
+  const seed = await keepAdministratorSeed(db, { seed: fresh, digest: digestOf(tokenOf(fresh)) })
+  return seed && new URL(`/#administrator=${tokenOf(seed)}`, publicUrl).href
 }

@@ -49,7 +49,8 @@ test('lists go on where the page before ended', async () => {
 test('without a mail server each message is shown with its link', async () => {
   const outbox = await app.call(listOutbox, { query: {} }, as(team.admin))
   expect(outbox.delivers).toBe(false)
-  expect(outbox.items.find(({ to }) => to === team.owner.address)?.text).toContain('#confirm=')
+  const texts = outbox.items.filter(({ to }) => to === team.owner.address).map(({ text }) => text)
+  expect(texts.join('\n')).toContain('#confirm=')
 })
 
 test('a message that was sent is no longer shown', async () => {

@@ -69,7 +69,7 @@ test('whose message it is stays unknown, also where somebody is signed in, and i
   await app.call(sendEnquiry, { body }, { session: member.token })
   expect(await audited()).toBe(before)
   const mail = (await written()).find(({ text }) => text.includes(body.text))
-  expect(mail?.text).toContain('No dejó ninguna dirección')
+  expect(mail?.text).toContain('No dejó ningún correo')
   expect(mail?.text).not.toContain(member.address)
   const { rows } = await app.owner(`select member_id from mails where text like $1`, [`%${body.text}%`])
   expect(rows).toEqual([{ member_id: null }])

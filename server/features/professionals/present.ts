@@ -1,6 +1,7 @@
 import { type ProfessionalCheckedField, professionalCheckedField } from '#contract/checked-fields.ts'
 import * as contract from '#contract/professionals.ts'
 import type { Professional, ProfessionalVerification } from '#contract/professionals.ts'
+import { shownWebsite } from '#contract/website.ts'
 import type { ListedRow, StatedRow } from './queries.ts'
 
 /** What a listing says, by the names of the contract, whose schema checks each value on the way out. */
@@ -8,7 +9,8 @@ export function presentStated(row: StatedRow) {
   const { register_page: registerPage, answer_days: answerDays, languages, fields, access, ...rest } = row
   return {
     ...rest,
-    registerPage,
+    website: shownWebsite(row.website),
+    registerPage: shownWebsite(registerPage),
     answerDays,
     languages: [...languages],
     profession: contract.professional.shape.profession.parse(row.profession),

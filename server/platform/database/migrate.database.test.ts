@@ -7,6 +7,7 @@ import { databaseUrl } from '../../../tests/support/database.ts'
 import { newFolder } from '../../../tests/support/folder.ts'
 import { freshDatabase } from '../../../tests/support/template.ts'
 import { migrate, readMigrations, requireVersion } from './migrate.ts'
+import { startPooler } from './testing/pooler.ts'
 
 const ours = join(import.meta.dirname, '../../migrations')
 
@@ -171,3 +172,11 @@ test.for(['before the host', 'in the query', 'without a host'])(
     expect(await query(`select current_user ~ '^upstander_login_' as own`, login)).toEqual([{ own: true }])
   },
 )
+
+test('a connection pooler is refused in one sentence that says what to set', async () => {
+  const { url, server } = await startPooler(ownerUrl)
+  onTestFinished(() => void server.close())
+  await expect(migrate(url)).rejects.toThrow(
+    /^DATABASE_URL leads to a connection pooler such as PgBouncer.* PostgreSQL itself, usually port 5432\.$/,
+  )
+})

@@ -46,6 +46,7 @@ export async function migrate(
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander migrations' })
   await client.connect()
   try {
+    await requireDirectConnection(client)
     requireVersion((await client.query('show server_version_num')).rows[0].server_version_num)
     await client.query(`set timezone to 'UTC'`)
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -58,6 +59,21 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Upstander listens for notifications and sets the actor for each connection, which a pooler between them breaks. A pooler names its
+ * own process in place of the one that PostgreSQL serves the connection with.
+ *
+ * @throws {ConfigurationError} behind PgBouncer or another pooler
+ */
+async function requireDirectConnection(client: Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { processID } = client as Client & { processID?: number | null }
+  if (rows[0]?.pid === processID) return
+  throw new ConfigurationError(
+    'DATABASE_URL leads to a connection pooler such as PgBouncer, which Upstander cannot use: set it to the host and port of PostgreSQL itself, usually port 5432.',
+  )
 }
 
 /**

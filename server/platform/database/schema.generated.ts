@@ -54,6 +54,7 @@ export interface AddressChanges {
 
 export interface AdministratorLinks {
   only_one: Generated<boolean>;
+  seed: Buffer | null;
   token_digest: Buffer;
 }
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from './errors.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 /** How many calls in how long. */
 export interface Limit {
@@ -49,11 +50,18 @@ function siteOf(key: string): string | undefined {
 /** So many times what one network may do, its site may. */
 const networksOfSite = 8
 
+export interface LimitOptions {
+  readonly enabled: boolean
+  readonly now?: () => number
+  /** What other servers of the database have counted, and a key that all of them have on a day. [Note: Shared limits] */
+  readonly shared?: { readonly counts: SharedCounts; readonly keyOf: (day: number) => Buffer }
+}
+
 /**
  * Limits without stored addresses: counts are kept in memory under an HMAC whose key is random and changes each day, so
  * that nothing that could be taken from this process tells who was here.
  */
-export function openLimits(options: { enabled: boolean; now?: () => number }): Limits {
+export function openLimits(options: LimitOptions): Limits {
   const now = options.now ?? Date.now
   const limiters = new Map<string, RateLimiterMemory>()
   let day = -1
@@ -74,12 +82,31 @@ export function openLimits(options: { enabled: boolean; now?: () => number }): L
     const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration })
     limiters.set(name, limiter)
     try {
-      await limiter.consume(keyed)
+      const here = await limiter.consume(keyed)
+      await countWithOthers(name, key, { points, seconds: duration }, here)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
       refuse('too_many', undefined, { retryAfterSeconds: seconds })
     }
+  }
+
+  /** @throws {RateLimiterRes} where this server and the others have counted too many together */
+  async function countWithOthers(
+    name: string,
+    key: string,
+    limit: Limit,
+    here: RateLimiterRes,
+  ): Promise<void> {
+    const { shared } = options
+    if (!shared) return
+    // Under a key that the other servers have too. It is made only for those near a limit, and stored nowhere.
+    const hash = () =>
+      createHmac('sha256', shared.keyOf(Math.floor(now() / 86_400_000)))
+        .update(`${name}\n${key}`)
+        .digest('base64url')
+    shared.counts.announce(name, hash, limit, here.consumedPoints)
+    if (here.consumedPoints + (await shared.counts.ofOthers(name, hash)) > limit.points) throw here
   }
 
   return {

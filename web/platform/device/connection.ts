@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { deviceChoice } from './choice.ts'
+import { noteDatabase } from './database-state.ts'
 import { closeTarget, databaseName, openDevice } from './upgrades.ts'
 
 /**
@@ -61,14 +62,9 @@ async function openPatiently(): Promise<IDBPDatabase | null> {
     }
   }
   if (hadDatabase) throw failure
-  isWithout = true
+  noteDatabase({ isWithout: true })
   return null
 }
-
-let isWithout = false
-
-/** Whether this browser turned out to keep nothing for this site: everything is in memory then. */
-export const isWithoutDatabase = (): boolean => isWithout
 
 /** The connection, opened where there is none. A failure to open it again is not remembered: the next call tries once more. */
 async function connect(): Promise<{ connection: typeof opening; database: IDBPDatabase | null }> {

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from './choice.ts'
-import { isDeviceFull } from './store.ts'
+import { isDeviceFull } from './database-state.ts'
 
 /** What is said of words that are only on the screen, so that a reload loses them: that they are not saved, and why. */
 export function notStoredWords(): string {

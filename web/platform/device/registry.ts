@@ -89,8 +89,9 @@ export const ownStores = {
   keys: { ...key, onLeaving: 'stays' },
   // Sealed vaults.
   vaults: copyOfAccount,
-  // Which keys of a member this device has seen, so that a server cannot hand out others.
-  pins: { ...copyOfAccount, onLeaving: 'stays', onSignOut: 'stays' },
+  // Which keys of a member this device has seen, so that a server cannot hand out others while somebody is signed in. It goes with
+  // the account: afterwards the member's id would say who was here.
+  pins: copyOfAccount,
 } as const satisfies Record<string, StoreRules>
 /** All of them: on `sealed` lie the stores above, on `outbox` the one of that name. [Note: Upgrades of the device] */
 export type StoreName = keyof typeof ownStores | 'sealed' | 'outbox'

@@ -1,3 +1,4 @@
+import { noteDatabase } from './database-state.ts'
 import type { IDBPDatabase } from 'idb'
 import { onDeviceChoice } from './choice.ts'
 import { deleteDatabase, hasDatabase, stopOpening, withDatabase } from './connection.ts'
@@ -72,23 +73,18 @@ async function putIn(open: IDBPDatabase, name: StoreName, key: string, value: un
 async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     const done = await work()
-    isFull = false
+    noteDatabase({ isFull: false })
     return done
   } catch (error) {
     if (!isNoRoom(error)) throw error
-    isFull = true
+    noteDatabase({ isFull: true })
     const made = await Promise.all([...roomMakers].map((make) => make().catch(() => false)))
     if (!made.includes(true)) throw error
     const done = await work()
-    isFull = false
+    noteDatabase({ isFull: false })
     return done
   }
 }
-
-let isFull = false
-
-/** Whether the device had no room for what was put last. */
-export const isDeviceFull = (): boolean => isFull
 
 /**
  * A store in the browser's database; in this tab's memory where there is none.

@@ -1,5 +1,5 @@
 import { useAuth } from '#web/platform/session/auth.tsx'
-import { isWithoutDatabase } from './connection.ts'
+import { isWithoutDatabase } from './database-state.ts'
 import { notStoredWords } from './not-stored.ts'
 import { useDeviceChoice } from './use-device-choice.ts'
 

@@ -14,7 +14,7 @@ export interface CachedVault {
 /** Sealed vaults by member id. Removed on signing out. */
 export const cachedVaults = store<CachedVault>('vaults')
 
-/** The keys that this device knows of a member, and how new a vault of theirs it has seen. Stays after signing out. */
+/** The keys that this device knows of a member, and how new a vault of theirs it has seen. Removed on signing out. */
 export type PinnedVault = RememberedVault & PublicKeys
 
 /** Pinned keys by member id. */

@@ -5,6 +5,7 @@ import type {
   OrganisationPage,
   SettledOrganisation,
 } from '#contract/organisation-pages.ts'
+import { shownWebsite } from '#contract/website.ts'
 import { organisationKind, type Organisation } from '#contract/organisations.ts'
 import type { VerificationState } from '#contract/verification-states.ts'
 import type { OrganisationRow } from '../ids.ts'
@@ -91,7 +92,7 @@ function presentStated({ page, duty, questions }: Stated) {
     country,
     region,
     place,
-    website,
+    website: shownWebsite(website),
     languages,
     hours: shape.hours.parse(page.hours),
     expectations: shape.expectations.parse(page.expectations),

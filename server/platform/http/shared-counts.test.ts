@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openLimits } from './limits.ts'
+import { type Broadcast, shareCounts } from './shared-counts.ts'
+
+/** So many servers of one database, and how often they told each other something. */
+function servers(count: number) {
+  const heard: ((said: string) => void)[] = []
+  let said = 0
+  const broadcast: Broadcast = (_name, listen) => {
+    heard.push(listen)
+    return (text) => {
+      said++
+      for (const each of heard) if (each !== listen) each(text)
+    }
+  }
+  const limits = Array.from({ length: count }, () =>
+    openLimits({
+      enabled: true,
+      shared: { counts: shareCounts(broadcast), keyOf: (day) => Buffer.from(`key of ${day}`) },
+    }),
+  )
+  const mayCall = async (server: number, key: string, points: number) =>
+    (await limits[server]?.take('calls', key, { points, seconds: 60 }).then(
+      () => true,
+      () => false,
+    )) ?? false
+  return { mayCall, said: () => said }
+}
+
+/** How many of many calls to servers in turn are let through. */
+async function taken(count: number, points: number): Promise<number> {
+  const { mayCall } = servers(count)
+  let all = 0
+  for (let call = 0; call < 4 * points; call++) if (await mayCall(call % count, '192.0.2.1', points)) all++
+  return all
+}
+
+test('two servers together let through little more than one', async () => {
+  expect(await taken(1, 80)).toBe(80)
+  expect(await taken(2, 80)).toBeLessThanOrEqual(80 + 2 * 10)
+  expect(await taken(4, 80)).toBeLessThan(4 * 80)
+  expect(await taken(2, 3)).toBeLessThanOrEqual(4)
+})
+
+test('another caller is not counted along, and servers say little', async () => {
+  const { mayCall, said } = servers(2)
+  for (let call = 0; call < 39; call++) await mayCall(0, '192.0.2.1', 80)
+  expect(said()).toBe(0)
+  for (let call = 0; call < 200; call++) await mayCall(0, '192.0.2.1', 80)
+  expect(said()).toBeLessThanOrEqual(8)
+  expect(await mayCall(1, '192.0.2.2', 80)).toBe(true)
+  expect(await mayCall(1, '192.0.2.1', 80)).toBe(false)
+})
