@@ -134,6 +134,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     const { id } = await app.call(putPushDevice, { body: subscription }, as(reporter))
     return [{ params: { id }, owner: as(reporter) }]
   }
+  if (path.startsWith('/api/invitations/')) return [{ params: { id: randomUUID() }, owner: as(reporter) }]
   if (path.startsWith('/api/sessions/'))
     return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: as(reporter) }]
   return []
