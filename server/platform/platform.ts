@@ -99,7 +99,10 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const live = openLive(database, log)
   const limits = openLimits({
     enabled: configuration.rateLimits,
-    shared: { counts: shareCounts(live.share), keyOf: (day) => secrets.hmac('limits', String(day)) },
+    shared: {
+      counts: shareCounts((...given) => live.share(...given)),
+      keyOf: (day) => secrets.hmac('limits', String(day)),
+    },
   })
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => live.close())

@@ -30,9 +30,9 @@ export const member: Sweep = {
     {
       page: '/dashboard',
       before: (_page, { reports }) => reports(),
-      shows: '2 things to finish',
+      shows: '1 thing to finish',
       states: {
-        'what is to be finished': (page) => page.getByText('2 things to finish').click(),
+        'what is to be finished': (page) => page.getByText('1 thing to finish').click(),
       },
     },
     { page: '/report', onlyInLongRun: true },

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ContactFields, type FieldsProps, LocalisedFields, MainFields, TextField } from './fields.tsx'
+import { ContactFields, type OperatorFieldsProps, LocalisedFields, MainFields, TextField } from './fields.tsx'
 import { operatorSettingsQuery, useOperatorForm } from './queries.ts'
 import { noDetails } from './typed.ts'
 
@@ -67,7 +67,7 @@ function OperatorSettings({ saved, defaults }: { saved: OperatorProfile; default
   )
 }
 
-function Country({ form, label }: FieldsProps & { label: string }) {
+function Country({ form, label }: OperatorFieldsProps & { label: string }) {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
   const options = order.en
     .split(' ')
