@@ -32,7 +32,7 @@ test('what was written while locked is in the account once it is unlocked, on wh
   await open(page, '/incident-report')
   await write(page, one, true)
   await expect(
-    page.getByText('It is sealed on this device only, until you unlock your records.'),
+    page.getByText('Saved on this device, sealed. It moves to your account when you unlock your records.'),
   ).toBeVisible()
   await expect(page.getByRole('article').getByText('On this device only')).toBeVisible()
 

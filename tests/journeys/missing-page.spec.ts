@@ -156,7 +156,7 @@ test('code that comes and fails is said to fail, by the page of the router, and 
   )
   await followToCrisis(page)
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
-  await expect(page.getByText('only in this tab', { exact: false })).toBeVisible()
+  await expect(page.getByText('still here, but not saved', { exact: false })).toBeVisible()
   await expect(page.getByText('broken on purpose')).toHaveCount(0)
   expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/^console: interface-failed Error /)])
   await expectAccessible(page)

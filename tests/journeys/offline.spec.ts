@@ -19,7 +19,7 @@ test('the offline page says what is true of the connection, and leads back into 
   await expect(heading('You are online')).toBeVisible()
   await expect(main.getByText('No draft reports on this device.')).toBeVisible()
   await expect(main.getByText('No log entries on this device.')).toBeVisible()
-  await expect(main.getByText('There is no safety plan on this device.', { exact: false })).toBeVisible()
+  await expect(main.getByText('No safety plan on this device.', { exact: false })).toBeVisible()
   await expectAccessible(page)
 
   const report = newReportOf('olga')

@@ -90,7 +90,7 @@ test('what waits is listed with what can be done about it, and arrives once @lon
   await page.getByRole('link', { name: 'You are offline.', exact: false }).click()
   await expect(page).toHaveURL('/offline')
   const waiting = page.getByRole('region', { name: 'Waiting to send' })
-  await expect(waiting.getByText('2 things are waiting.', { exact: false })).toBeVisible()
+  await expect(waiting.getByText('2 items are waiting to be sent.', { exact: false })).toBeVisible()
   const items = waiting.getByRole('listitem')
   await expect(items.filter({ hasText: 'A message in a report' })).toHaveCount(2)
   await expectAccessible(page)

@@ -136,14 +136,14 @@ test('a member keeps the records open, takes mails back, carries everything away
   await open(page, '/privacy')
   await unlock(page, person)
   await page.getByRole('button', { name: 'Stay unlocked on this device' }).click()
-  const stays = page.getByText('Your records stay open on this device', { exact: false })
+  const stays = page.getByText('Your records stay unlocked on this device', { exact: false })
   await expect(stays).toBeVisible()
   await page.reload()
   await takenOver(page)
   await expect(stays).toBeVisible()
 
   await expect(page.getByText(/^You agreed on .* to the version of/)).toHaveCount(2)
-  await page.getByRole('button', { name: /^Take back: Short emails/ }).click()
+  await page.getByRole('button', { name: /^Withdraw: Short emails/ }).click()
   await expect(page.getByText(/^You withdrew it on/)).toBeVisible()
   await expectAccessible(page)
 

@@ -132,7 +132,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await unlock(page, who)
     await writeInPlan(page, sign)
     await expect(plan(page).getByText(sign)).toBeVisible()
-    await expect(page.getByText('Saved on this device, sealed. It goes to your account')).toBeVisible()
+    await expect(page.getByText('Saved on this device, sealed. It moves to your account')).toBeVisible()
     await page.goto('/notifications')
     await unlock(page, who)
     await expect(page.getByText('Saved copy from this device')).toBeVisible()

@@ -95,7 +95,7 @@ export const member: Sweep = {
       shows: 'I want to delete my account',
       states: {
         'an agreement is taken back': async (page) => {
-          await page.getByRole('button', { name: /^Take back: Short emails/ }).click()
+          await page.getByRole('button', { name: /^Withdraw: Short emails/ }).click()
           await expect(page.getByText(/^You withdrew it on/)).toBeVisible()
         },
         'the wrong address for deleting': async (page) => {

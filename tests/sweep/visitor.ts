@@ -150,7 +150,7 @@ export const visitor: Sweep = {
       page: '/offline',
       states: {
         'what a copy of the device asks': async (page) => {
-          await page.getByText('Save a copy', { exact: true }).click()
+          await page.locator('summary', { hasText: 'Save a copy' }).click()
           await page.getByText('Restore a copy', { exact: true }).click()
           await expect(page.getByText('Save on this device?')).toBeVisible()
         },
