@@ -43,7 +43,7 @@ test('somebody learns how it works, finds a guide for their case, and is led int
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toHaveValue('teens')
   await page.goForward()
   await page.getByText('Sources and review date').click()
-  await expect(page.getByText('This page was last checked on', { exact: false })).toBeVisible()
+  await expect(page.getByText('Last checked on', { exact: false })).toBeVisible()
   await expect(page.getByText('Leave out what that person must not know', { exact: false })).toBeVisible()
   await page.getByRole('complementary').getByRole('link', { name: 'Write it in your log' }).click()
   await expect(page).toHaveURL('/incident-report')
