@@ -6,7 +6,7 @@ type Group = Rolldown.CodeSplittingGroup
 const following = new RegExp(
   String.raw`[\\/]web[\\/](?:app[\\/](?:document[\\/]following-pages|shell[\\/]later[\\/]parts)` +
     // Small, and wanted on every page by what is loaded later still, which would otherwise load all that seals for them.
-    String.raw`|platform[\\/](?:api[\\/]on-connection-change|device[\\/](?:choosing|database-state|discreet|not-stored|stored-words|use-device-choice)|workers[\\/]trusted-scripts))\.ts$`,
+    String.raw`|platform[\\/](?:api[\\/]on-connection-change|device[\\/](?:choosing|database-state|discreet|not-stored|use-device-choice)|workers[\\/]trusted-scripts))\.ts$`,
 )
 
 /**
@@ -74,7 +74,7 @@ export const bundles: Group[] = [
     // What marks are shown with is on pages that load what seals them only once they are there.
     'web/records(?!/personal/(?:use-marks|use-press|asked-here|after-press|locked-note))',
     // What a tab keeps is on pages of texts too.
-    'web/platform/device(?!/(?:database-state|not-stored|stored-words|tab-storage))',
+    'web/platform/device(?!/(?:database-state|not-stored|tab-storage))',
   ]),
 ]
 

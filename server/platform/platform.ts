@@ -10,8 +10,8 @@ import { anonymous, system } from './http/actor.ts'
 import { registerDocs } from './http/docs.ts'
 import { refuse } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
-import { networkOf, openLimits } from './http/limits.ts'
-import { shareCounts } from './http/shared-counts.ts'
+import { type Limits, networkOf, openLimits } from './http/limits.ts'
+import { shareCounts } from './http/network-counts.ts'
 import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Served } from './http/pages/served-build.ts'
@@ -20,7 +20,7 @@ import { createServe } from './http/serve.ts'
 import { forgetAnswers } from './idempotency/queries.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { drawAfter, type Gap } from './jobs/turns.ts'
-import { openLive } from './live/live.ts'
+import { type Live, openLive } from './live/live.ts'
 import { clearLiveEvents, tellWaiting } from './live/queries.ts'
 import type { Log } from './log/log.ts'
 import { createMailer } from './mail/sending.ts'
@@ -29,6 +29,7 @@ import type { Gaps, Parts } from './parts.ts'
 import { readPushKeys } from './push/queries.ts'
 import { createPusher } from './push/sending.ts'
 import { readSecrets } from './secrets/queries.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 export interface PlatformParts {
   configuration: Configuration
@@ -88,6 +89,16 @@ function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
 /** Where nothing is limited it is a test that asks, in this very process: then what holds an answer up is the test. */
 const boundsBy = ({ rateLimits }: Configuration) => (rateLimits ? bounds : { ...bounds, loopDelay: 0 })
 
+/** Limits that all servers of this database count together. */
+const openSharedLimits = ({ rateLimits }: Configuration, live: Live, secrets: Secrets): Limits =>
+  openLimits({
+    enabled: rateLimits,
+    shared: {
+      counts: shareCounts((...given) => live.share(...given)),
+      keyOf: (day) => secrets.hmac('limits', String(day)),
+    },
+  })
+
 /** Puts together what no feature owns. Nothing is started yet. */
 export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const { configuration, database, log, version, migrations, gaps = {} } = given
@@ -97,13 +108,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const pushKeys = await asActor(database, system, readPushKeys)
   const http = await openListener(configuration, log, boundsBy(configuration))
   const live = openLive(database, log)
-  const limits = openLimits({
-    enabled: configuration.rateLimits,
-    shared: {
-      counts: shareCounts((...given) => live.share(...given)),
-      keyOf: (day) => secrets.hmac('limits', String(day)),
-    },
-  })
+  const limits = openSharedLimits(configuration, live, secrets)
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => live.close())
 

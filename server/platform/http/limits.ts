@@ -2,13 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from './errors.ts'
-import type { SharedCounts } from './shared-counts.ts'
+import type { Limit, SharedCounts } from './network-counts.ts'
 
-/** How many calls in how long. */
-export interface Limit {
-  readonly points: number
-  readonly seconds: number
-}
+export type { Limit }
 
 export interface Limits {
   /**

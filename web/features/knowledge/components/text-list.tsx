@@ -1,6 +1,6 @@
 import { audiences, type Audience } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { useStoredWords } from '#web/platform/device/stored-words.ts'
+import { useStoredWords } from '#web/platform/saved/stored-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { useStoredWords } from '#web/platform/device/stored-words.ts'
+import { useStoredWords } from '#web/platform/saved/stored-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { savedName, type SavableKind, useSaved } from './use-saved.ts'

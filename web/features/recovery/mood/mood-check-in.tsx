@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
-import { useStoredWords } from '#web/platform/device/stored-words.ts'
+import { useStoredWords } from '#web/platform/saved/stored-words.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useAuth } from '#web/platform/session/auth.tsx'
-import { isWithoutDatabase } from './database-state.ts'
-import { notStoredWords } from './not-stored.ts'
-import { useDeviceChoice } from './use-device-choice.ts'
+import { isWithoutDatabase } from '#web/platform/device/database-state.ts'
+import { notStoredWords } from '#web/platform/device/not-stored.ts'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 
 /**
  * Says that something was saved only where the device may store it, or where it goes into an account: until it has arrived there the

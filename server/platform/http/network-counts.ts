@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Limit } from './limits.ts'
+
+/** How many calls in how long. */
+export interface Limit {
+  readonly points: number
+  readonly seconds: number
+}
 
 /**
  * Says something to every other server of this database, in order; it is stored nowhere.

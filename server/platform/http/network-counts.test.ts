@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLimits } from './limits.ts'
-import { type Broadcast, shareCounts } from './shared-counts.ts'
+import { type Broadcast, shareCounts } from './network-counts.ts'
 
 /** So many servers of one database, and how often they told each other something. */
 function servers(count: number) {
