@@ -98,7 +98,7 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
             <Link
               to={`${addressOf(id, 'device')}&to=${step}`}
               // It takes no more height than the words: what comes and goes here moves nothing that is being pressed.
-              className={`-my-3 inline-block py-3 ${textLink}`}
+              className={`-my-3 inline-block min-w-11 py-3 ${textLink}`}
               aria-label={m.guided_device_change_label()}
             >
               {m.ui_change()}
