@@ -46,7 +46,7 @@ test('the diagnostic text says what is on the device by number and version, and 
   for (const own of [words, 'pushed', 'yard', address, 'canary', 'example.org'])
     expect(text).not.toContain(own)
 
-  const version = /Offline worker’s version: ([0-9a-f]{16})/.exec(text)?.[1]
+  const version = /Service worker version: ([0-9a-f]{16})/.exec(text)?.[1]
   expect(version).toBeDefined()
   const stored = new RegExp(`Stored version ${version}: (\\d+) files, ([\\d.]+) MiB of at most 3.8 MiB`).exec(
     text,
