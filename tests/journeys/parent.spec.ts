@@ -45,7 +45,7 @@ test('a child shows one of two entries by a code, and ends it; then all is as if
   await child.getByRole('button', { name: 'Continue' }).click()
   const preview = child.getByRole('region', { name: 'Exactly this 1 entry' })
   await expect(preview.getByText(words)).toBeVisible()
-  await child.getByRole('button', { name: 'Show 1 entry' }).click()
+  await child.getByRole('button', { name: 'Share 1 entry' }).click()
   const now = child.getByRole('region', { name: 'You are sharing this with someone' })
   await expect(now.getByText(/^1 entry, until /)).toBeVisible()
 
