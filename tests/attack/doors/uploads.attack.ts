@@ -29,7 +29,7 @@ test('a customer with 65,536 networks holds sixteen uploads, and others still se
   const { receipt } = as(attacker)
   for (let count = 0; count < 40; count++) {
     const params = { id: own.id, evidence: randomUUID(), part: 1 }
-    const path = addressOf(sendPart, { params, query: { hash } } as never)
+    const path = addressOf(sendPart, { params, query: { hash } })
     held.push(
       await openSocket(
         port,
