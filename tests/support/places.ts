@@ -1,6 +1,8 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { listInvitations } from '#contract/invitations.ts'
 import { writeNote } from '#contract/notes.ts'
+import { inviteHandler } from '#contract/organisations.ts'
 import { putPersonalRecord } from '#contract/personal-records.ts'
 import { removeOwnListing } from '#contract/professionals.ts'
 import { putPushDevice } from '#contract/push-devices.ts'
@@ -41,6 +43,15 @@ export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): 
   if (!endpoint.path.startsWith('/api/proofs/')) return ownedPlacesOf(app, world, endpoint)
   const day = await closedDay(app, world)
   return [{ params: { day, level: 0, position: 0 }, owner: {} }]
+}
+
+/** An invitation to the support team, of a newcomer. */
+async function invitationOf(app: Asked, { people, team }: World): Promise<Place> {
+  const invited = await people.confirmed()
+  const body = { address: invited.address, role: 'handler' } as const
+  await app.call(inviteHandler, { params: { id: team.id }, body }, as(team.admin))
+  const [invitation] = (await app.call(listInvitations, {}, as(invited))).invitations
+  return { params: { id: invitation?.id ?? '' }, owner: as(invited) }
 }
 
 /** The same, of what belongs to somebody. */
@@ -134,7 +145,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     const { id } = await app.call(putPushDevice, { body: subscription }, as(reporter))
     return [{ params: { id }, owner: as(reporter) }]
   }
-  if (path.startsWith('/api/invitations/')) return [{ params: { id: randomUUID() }, owner: as(reporter) }]
+  if (path.startsWith('/api/invitations/:id')) return [await invitationOf(app, world)]
   if (path.startsWith('/api/sessions/'))
     return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: as(reporter) }]
   return []

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { reauthenticate, signIn } from '#contract/sessions.ts'
 import { openReset, requestReset } from '#contract/resets.ts'
 import { type Person, secretOf } from '../../support/devices.ts'
@@ -10,6 +10,8 @@ import { openTarget, type Target } from '../target/target.ts'
 let target: Target
 beforeAll(async () => {
   target = await openTarget()
+  // A server that has just started on a busy machine turns calls away for a moment.
+  await vi.waitFor(() => target.people.confirmed(), { timeout: 60_000, interval: 200 })
 })
 afterAll(() => target?.close())
 
