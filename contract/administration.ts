@@ -108,7 +108,7 @@ export const readServerState = endpoint({
   errors: [],
 })
 
-/** The first reader of a new server is whoever set it up: they take a place at the support team without an invitation. */
+/** The first reader of a new server is the person who set it up: they take a place at the support team without an invitation. */
 export const takeSupportPlace = endpoint({
   method: 'PUT',
   path: '/api/admin/support-place',

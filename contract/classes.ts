@@ -138,7 +138,7 @@ export const endClass = endpoint({
 })
 
 /**
- * Frees seats: those that no screen shows (`unused`), or all of them, under another code (`all`). Whoever is in the room joins again
+ * Frees seats: those that no screen shows (`unused`), or all of them, under another code (`all`). Devices in the room join again
  * by the new one.
  */
 export const freeClassSeats = endpoint({

@@ -37,7 +37,7 @@ export const acceptInvitation = endpoint({
   repeat: 'once',
 })
 
-/** Those who invited are not told: for them it ends as an invitation does that nobody has seen. */
+/** The inviter is not notified: to them it ends like an invitation that nobody has seen. */
 export const declineInvitation = endpoint({
   method: 'DELETE',
   path: '/api/invitations/:id',

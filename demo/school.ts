@@ -18,7 +18,7 @@ import { publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, type OrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
 import { vouchForHandler } from '#encryption/vouching.ts'
 import type { Caller } from './caller.ts'
-import { joinOrganisation } from './joining.ts'
+import { joinOrganisation } from './invitations.ts'
 import type { Member } from './members.ts'
 import { keyringOf, type Team } from './team.ts'
 

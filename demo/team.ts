@@ -10,7 +10,7 @@ import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisatio
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { Addressee } from '#web/records/sealing/addressee.ts'
 import type { Caller } from './caller.ts'
-import { joinOrganisation } from './joining.ts'
+import { joinOrganisation } from './invitations.ts'
 import type { Member } from './members.ts'
 
 /** The support team of a server, and the access of the handler who holds its key. */

@@ -11,7 +11,7 @@ export async function compressVersion(buildDir: string): Promise<void> {
   tellStep('Compressing them further…')
   const folder = await openVersion(buildDir)
   await copyFiles(servedFolder(buildDir), folder)
-  const keptDir = join(buildDir, 'compressed')
-  await keepOnly(keptDir, await compressFiles(join(folder, 'client'), keptDir, 'smallest'))
+  const cacheDir = join(buildDir, 'compressed')
+  await keepOnly(cacheDir, await compressFiles(join(folder, 'client'), cacheDir, 'smallest'))
   await publish(buildDir, folder, { ...version, isSmallest: true })
 }

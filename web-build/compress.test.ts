@@ -10,16 +10,16 @@ const text = '<p>What happened?</p>'.repeat(50)
 /** A build of one page, and where compressed files are kept. */
 function newBuild() {
   const folder = newFolder()
-  const [clientDir, keptDir] = [join(folder, 'client'), join(folder, 'compressed')]
+  const [clientDir, cacheDir] = [join(folder, 'client'), join(folder, 'compressed')]
   mkdirSync(join(clientDir, 'about'), { recursive: true })
   const page = join(clientDir, 'about', 'index.html')
   writeFileSync(page, text)
   return {
     clientDir,
-    keptDir,
+    cacheDir,
     page,
-    buildFast: () => compressFiles(clientDir, keptDir, 'fast'),
-    build: async () => keepOnly(keptDir, await compressFiles(clientDir, keptDir, 'smallest')),
+    buildFast: () => compressFiles(clientDir, cacheDir, 'fast'),
+    build: async () => keepOnly(cacheDir, await compressFiles(clientDir, cacheDir, 'smallest')),
   }
 }
 
@@ -46,37 +46,37 @@ test('the script that everybody loads first is the shortest of several ways, and
 })
 
 test('what the last build compressed is taken again, unless it is damaged', async () => {
-  const { keptDir, page, build } = newBuild()
+  const { cacheDir, page, build } = newBuild()
   await build()
   const strongest = readFileSync(`${page}.br`)
-  const [name = ''] = readdirSync(keptDir)
+  const [name = ''] = readdirSync(cacheDir)
   const weaker = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
   expect(weaker.equals(strongest)).toBe(false)
-  writeFileSync(join(keptDir, name), weaker)
+  writeFileSync(join(cacheDir, name), weaker)
   await build()
   expect(readFileSync(`${page}.br`).equals(weaker)).toBe(true)
 
-  writeFileSync(join(keptDir, name), strongest.subarray(0, 20))
+  writeFileSync(join(cacheDir, name), strongest.subarray(0, 20))
   await build()
   expect(readFileSync(`${page}.br`).equals(strongest)).toBe(true)
-  expect(readFileSync(join(keptDir, name)).equals(strongest)).toBe(true)
+  expect(readFileSync(join(cacheDir, name)).equals(strongest)).toBe(true)
 })
 
 test('a text that changed is compressed again, and what no text has any more is not kept', async () => {
-  const { keptDir, page, build } = newBuild()
+  const { cacheDir, page, build } = newBuild()
   await build()
-  const before = readdirSync(keptDir)
+  const before = readdirSync(cacheDir)
   writeFileSync(page, `${text}!`)
   await build()
   expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(`${text}!`)
-  expect(readdirSync(keptDir)).toHaveLength(1)
-  expect(readdirSync(keptDir)).not.toEqual(before)
+  expect(readdirSync(cacheDir)).toHaveLength(1)
+  expect(readdirSync(cacheDir)).not.toEqual(before)
 })
 
 test('a build in a hurry compresses less, and takes what is there already in its smallest form', async () => {
-  const { clientDir, keptDir, page, build, buildFast } = newBuild()
+  const { clientDir, cacheDir, page, build, buildFast } = newBuild()
   await buildFast()
-  expect(readdirSync(keptDir)).toEqual([])
+  expect(readdirSync(cacheDir)).toEqual([])
   const fast = readFileSync(`${page}.br`)
   await build()
   const smallest = readFileSync(`${page}.br`)

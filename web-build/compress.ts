@@ -19,41 +19,41 @@ export type Effort = 'fast' | 'smallest'
 /**
  * Writes `.br` and `.gz` beside text files.
  *
- * @param keptDir - holds what the last build compressed as far as possible, by the hash of its content: that takes a third of the work
+ * @param cacheDir - holds what the last build compressed as far as possible, by the hash of its content: that takes a third of the work
  * of a build, and most of a build is the same as in the last one.
  * @returns the names under which that directory holds these
  */
 export async function compressFiles(
   clientDir: string,
-  keptDir: string,
+  cacheDir: string,
   effort: Effort,
   pattern = texts,
 ): Promise<Set<string>> {
-  await mkdir(keptDir, { recursive: true })
+  await mkdir(cacheDir, { recursive: true })
   const compressing: Promise<string>[] = []
   for await (const file of glob(pattern, { cwd: clientDir })) {
-    compressing.push(compressFile(clientDir, file, keptDir, effort))
+    compressing.push(compressFile(clientDir, file, cacheDir, effort))
   }
   return new Set(await Promise.all(compressing))
 }
 
 /** Forgets what the last build compressed and this one did not. */
-export async function keepOnly(keptDir: string, names: ReadonlySet<string>): Promise<void> {
-  const old = (await readdir(keptDir)).filter((name) => !names.has(name))
-  await Promise.all(old.map((name) => rm(join(keptDir, name))))
+export async function keepOnly(cacheDir: string, names: ReadonlySet<string>): Promise<void> {
+  const old = (await readdir(cacheDir)).filter((name) => !names.has(name))
+  await Promise.all(old.map((name) => rm(join(cacheDir, name))))
 }
 
 /** @returns by which name it is kept */
 async function compressFile(
   clientDir: string,
   name: string,
-  keptDir: string,
+  cacheDir: string,
   effort: Effort,
 ): Promise<string> {
   const file = join(clientDir, name)
   const text = await readFile(file)
   const keptName = `${createHash('sha256').update(text).digest('hex')}.br`
-  const kept = join(keptDir, keptName)
+  const kept = join(cacheDir, keptName)
   if (!existsSync(`${file}.gz`)) await writeFile(`${file}.gz`, await gzipped(text, { level: 9 }))
   if (effort === 'fast' && existsSync(`${file}.br`)) return keptName
   const make = () => (effort === 'fast' ? brotli(text, fast(text)) : compressed(name, text, kept))

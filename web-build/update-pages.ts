@@ -122,7 +122,7 @@ async function runBuild(
   return code === 0 || stop.aborted ? undefined : output.trim()
 }
 
-/** Whoever is served comes first. */
+/** Readers who are being served come first. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, 10)

@@ -81,7 +81,7 @@ export async function copyFiles(from: string, to: string, isWanted = (_name: str
 }
 
 /** How many builds are left beside the one that is served: a server that runs may still serve the one before. */
-const keptBefore = 2
+const previousVersions = 2
 
 async function removeUnserved(buildDir: string): Promise<void> {
   const names = await readdir(buildDir).catch(() => [])
@@ -94,7 +94,7 @@ async function removeUnserved(buildDir: string): Promise<void> {
   const old = versions
     .filter((name) => name !== basename(served))
     .toSorted()
-    .slice(0, -keptBefore)
+    .slice(0, -previousVersions)
   // Builds were there themselves before there were several.
   const ownFiles = served === buildDir ? [] : ['client', 'pages.json', 'sources.sha256']
   const unserved = [...killed, ...old.map((name) => join('versions', name)), ...ownFiles]

@@ -21,7 +21,7 @@ export function guessCountry(device: {
 
 /**
  * The country of a time zone, ISO 3166-1 alpha-2; `null` for UTC and other zones of no place. It alone decides which emergency
- * number is shown: browsers say `en-US` in every country, and somebody elsewhere would be told to dial 911.
+ * number is shown: browsers say `en-US` in every country, and somebody elsewhere would be shown 911.
  *
  * Source: the tz database, `zone.tab` (public domain), and the older names that browsers still report, from Unicode CLDR.
  */

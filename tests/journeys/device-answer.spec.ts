@@ -19,7 +19,7 @@ const log = {
   field: (page: Page) => page.getByRole('textbox', { name: 'What happened?' }),
 }
 
-/** Tries to load the page again. @returns whether the browser asked, and was told to stay */
+/** Tries to load the page again. @returns whether the browser asked, and was answered to stay */
 async function isAskedOnReload(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog', { timeout: 3_000 }).then(
     async (dialog) => {

@@ -16,7 +16,7 @@ test('the owner of a new server becomes its administrator, and whoever is invite
   await open(page, '/admin')
   await expect(page.getByText('People see that nobody is reading')).toBeVisible()
 
-  // Whoever left in the middle goes on at the same step: by the overview, and by signing in.
+  // After leaving in the middle they continue at the same step, from the overview or by signing in.
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Who reads reports?' })).toBeVisible()
   await page.getByRole('link', { name: 'Finish later' }).click()

@@ -41,7 +41,7 @@ async function wholeSite(words: string) {
   return site
 }
 
-/** As a browser asks: `fetch` of Node.js asks for the whole answer where it is told a tag. */
+/** As a browser asks: Node's `fetch` asks for the whole answer when it is given a tag. */
 async function statusIfChanged(url: string, tag: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
   const headers = { 'accept-encoding': 'br', 'if-none-match': tag }

@@ -38,7 +38,7 @@ const listsIn = (text: string): string[] =>
 
 /**
  * Codes that the contract lists, and that another file lists once more, each with its place: statuses, severities, types and all others.
- * Whoever changed one list would leave the other as it was.
+ * A change to one list would leave the other as it was.
  */
 export function repeatedLists(paths: readonly string[], read: (path: string) => string): string[] {
   const files = paths.filter((path) => product.test(path) && !leftOut.test(path))

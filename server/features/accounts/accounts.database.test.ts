@@ -239,7 +239,7 @@ test('every server prints one link, which makes one administrator, once', async 
   )
   expect(profiles[0]?.is_admin).toBe(true)
   expect(await link()).toBeUndefined()
-  // Where nobody administers it any more, another one is made: whoever finds the old one has nothing.
+  // Where nobody administers it any more, another one is made, and the old one is worth nothing.
   await app.owner('update profiles set is_admin = false')
   expect(tokenOf(await link())).not.toBe(token)
 })

@@ -24,7 +24,7 @@ const mostLists = { points: 600, seconds: 3600 }
 
 type Signing = Pick<EndpointCall<typeof signCertificates>, 'body' | 'networkKey'>
 
-/** Signs before there is a transaction: whoever waits for the thread that does it keeps no connection from others. */
+/** Signs before there is a transaction: a call that waits for the thread holds no connection. */
 function signingRoute(serve: Serve, limits: Limits, issuer: Issuer): void {
   const signed = new WeakMap<object, CallResult<typeof signCertificates>>()
   serve(signCertificates, async (call) => signed.get(call.body) ?? signModules(issuer, call), {

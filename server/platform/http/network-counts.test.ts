@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openLimits } from './limits.ts'
 import { type Broadcast, shareCounts } from './network-counts.ts'
 
-/** So many servers of one database, and how often they told each other something. */
+/** So many servers of one database, and how often they sent each other something. */
 function servers(count: number) {
   const heard: ((said: string) => void)[] = []
   let said = 0

@@ -32,7 +32,7 @@ test('thirty certificates at once are answered or refused, and others are answer
   }
 })
 
-test('one IPv6 customer is told to wait, whatever networks they ask from', async () => {
+test('makes one IPv6 customer wait, whatever networks they ask from', async () => {
   const asked = Array.from({ length: 12 }, (_, each) => sign(`2001:db8:7:${each}::1`))
   const own = await Promise.all(asked)
   expect(own.filter(({ status }) => status === 503).length).toBeGreaterThan(0)

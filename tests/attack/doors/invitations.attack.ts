@@ -37,14 +37,14 @@ function shapeOf({ status, headers, body }: { status: number; headers: object; b
   return JSON.stringify([status, Object.keys(headers).toSorted(), kinds(body)])
 }
 
-test('an organisation that nobody has checked invites nobody, whoever has an account', async () => {
+test('refuses invitations by an unchecked organisation, for any address', async () => {
   const { address } = await target.people.confirmed()
   const shapes = [shapeOf(await invite(address)), shapeOf(await invite('nobody@example.org'))]
   expect(shapes[0]).toBe(shapes[1])
   expect(shapes[0]).toContain('409')
 })
 
-test('a checked one gets the same answer for every address, with nothing of whoever has it', async () => {
+test('answers a checked organisation the same for every address', async () => {
   const { app, people } = target
   await verify(app, school, admin)
   const known = [await people.confirmed(), await people.confirmed(), await people.pending(), owner, admin]

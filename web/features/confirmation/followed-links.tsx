@@ -37,7 +37,7 @@ function useAdministratorLink(link: ArrivedLink | null) {
   useEffect(() => {
     if (!isWaiting || !isMember) return
     void claimAdministratorLink(async (token) => {
-      // Whoever comes back by the link goes on where they stopped.
+      // Somebody who comes back by the link continues where they stopped.
       if (await claim(token)) await navigate(localizeHref('/admin/setup'))
     })
   }, [isWaiting, isMember, navigate])

@@ -1,6 +1,6 @@
 import type { ZipArchive } from './archive/archive.ts'
 
-// Programs whose exports are not read here: who chose one is told whose it is, and not that nothing is in it.
+// Programs whose exports are not read here: the person learns which program it is from, and not that it is empty.
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

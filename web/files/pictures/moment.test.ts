@@ -23,7 +23,7 @@ test.each([
   ['2026:03:04 23:30:05.5', '+02:00'],
   ['2026-03-04T21:30:05Z', '+09:00'],
   ['2026:03:04 23:30:05', '+0200'],
-])('the moment %j with the zone %j is told in the time of this device', (text, zone) => {
+])('the moment %j with the zone %j is read in the time of this device', (text, zone) => {
   expect(readMoment(text, zone)).toBe(localMoment(new Date('2026-03-04T21:30:05Z')))
 })
 

@@ -29,7 +29,7 @@ async function newStore() {
   return { words, moveBetween, removeWhere }
 }
 
-/** As iOS does it: nobody is told, and every transaction from now on throws. */
+/** As iOS does it: without any event, and every transaction from now on throws. */
 const closeBehindTheBack = () => connections.at(-1)?.close()
 
 test('a write is stored when the browser has closed the connection', async () => {

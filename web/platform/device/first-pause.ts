@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export const pauseAfter = 2_000
 
 /**
- * Whether whoever writes has paused for the first time: no key for a moment, or the field was left.
+ * Whether the writer has paused for the first time: no key for a moment, or the field was left.
  *
  * @param isWriting - whether there is something written yet
  */

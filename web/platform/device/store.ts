@@ -194,7 +194,7 @@ export function removeWhere(name: StoreName, isGone: (key: string) => boolean): 
   )
 }
 
-/** Whether what is put into a store is still there tomorrow. Where it is not, the person is told. */
+/** Whether what is put into a store is still there tomorrow. Where it is not, the page says so. */
 export const keepsThings = hasDatabase
 
 /** Removes everything that the app keeps on this device, except who is signed in. */

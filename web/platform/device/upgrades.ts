@@ -46,7 +46,7 @@ export async function openDevice({ blocking, terminated }: Callbacks): Promise<I
 }
 
 /**
- * Reads one of the browser's databases as it is, whoever made it.
+ * Reads one of the browser's databases as it is, ours or not.
  *
  * @throws what the browser says where it cannot be opened or read
  */

@@ -1,4 +1,4 @@
-/** As much of an address as tells invitations apart to whoever wrote them: `an…a@example.org`. */
+/** As much of an address as its inviter needs to tell invitations apart: `an…a@example.org`. */
 export function addressHint(address: string): string {
   const at = address.lastIndexOf('@')
   const [name, host] = [Array.from(address.slice(0, at)), address.slice(at)]

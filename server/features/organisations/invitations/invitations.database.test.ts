@@ -72,7 +72,7 @@ test('an owner invites nobody before the organisation is verified', async () => 
   expect((await inviteTo(address)).status).toBe(200)
 })
 
-test('every address gets one mail, in the language of whoever has it', async () => {
+test('mails every address once, in the language of its owner', async () => {
   const jobs = jobsOf()
   const person = await people.confirmed({ language: 'es' })
   await jobs.settle()
@@ -88,7 +88,7 @@ test('every address gets one mail, in the language of whoever has it', async () 
   for (const { text } of mails) expect(text).toMatch(/^https?:\/\/[^/\s]+\/school$/m)
 })
 
-test('one address gets three mails a day, whoever invites it, and every answer is the same', async () => {
+test('mails one address three times a day at most, and always answers the same', async () => {
   const jobs = jobsOf()
   const before = (await app.mails()).length
   for (let count = 0; count < 5; count++) {
@@ -117,7 +117,7 @@ test('a confirmed address accepts once, and the pending one with the same addres
   ])
 })
 
-test('whoever invited cannot tell a declined invitation from an unanswered one', async () => {
+test('shows the inviter no difference between declined and unanswered', async () => {
   const person = await people.confirmed()
   await invite(person.address, team.owner)
   const before = await sent(team.owner)

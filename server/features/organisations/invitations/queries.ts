@@ -132,7 +132,7 @@ export async function declineInvitation(db: Db, invitationId: string, addressKey
   return rows[0]?.declined ?? false
 }
 
-/** Refreshes the open pages of whoever has an address. @returns their language, where it is somebody's here; for the system */
+/** Refreshes the open pages of an address's owner. @returns their language; nothing for an address without an account */
 export async function notifyInvited(db: Db, comparableAddress: string): Promise<string | undefined> {
   const { rows } = await sql<{ language: string | null }>`
     select notify_invited(${comparableAddress}) as language`.execute(db)

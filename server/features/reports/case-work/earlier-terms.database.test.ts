@@ -74,7 +74,7 @@ test('turning it on counts for every case at once, and off, on and off again fre
   expect(await wanted(id)).toBe(true)
 })
 
-test('a report is kept as long as its writer was told, whatever an owner settles later', async () => {
+test('keeps a report for the period its writer saw, whatever an owner sets later', async () => {
   const { id } = await sendNew(app, newReceipt(), school)
   const days = async (report: string) =>
     (await app.call(readReport, { params: { id: report } }, as(owner))).retention?.days

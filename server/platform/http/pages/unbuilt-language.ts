@@ -10,7 +10,7 @@ const style =
   'li{margin:8px 0}ul{padding-left:1.2em}a{color:#1d4ed8}' +
   '@media(prefers-color-scheme:dark){body{color:#e5e7eb;background:#111827}a{color:#93c5fd}}'
 
-/** In Spanish: whoever asks for a page by a Spanish address reads it. */
+/** In Spanish, for readers who ask for a Spanish address. */
 const html = `<!doctype html>
 <html lang="es">
 <head>

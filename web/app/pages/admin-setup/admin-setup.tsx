@@ -39,7 +39,7 @@ export default function AdminSetup() {
 }
 
 function Setup({ user }: { user: KnownUser }) {
-  // Shown once: whoever leaves before they are written down makes new ones under Security.
+  // Shown once: somebody who leaves before writing them down makes new ones under Security.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const query = useQuery({ ...serverStateQuery, enabled: user.twoFactors })
   const progress = setupProgress(user, null)

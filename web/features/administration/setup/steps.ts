@@ -20,7 +20,7 @@ export interface SetupProgress {
 }
 
 /**
- * How far a server is set up, by what is so now: whoever leaves in the middle comes back to the right step.
+ * How far a server is set up, from the server's present state, so that leaving in the middle comes back to the right step.
  *
  * @param state null while the administrator has shown only one factor, and so may not know it
  * @param skipped what the administrator has put off in this tab

@@ -121,7 +121,7 @@ function AuthStep() {
   }
   if (doing.name === 'reset-done') return <ResetDone isKept={doing.isKept} />
   if (doing.name === 'kit') return <KitOffer onwards={onwardsFor(user, state)} />
-  // Whoever just signed in by the link is taken on from here by what claims it.
+  // What claims the link takes somebody on from here who just signed in by it.
   if (administratorLink === 'claiming' || (administratorLink === 'waiting' && user)) return <PageSkeleton />
   if (user) return <SignedIn user={user} />
   if (administratorLink === 'waiting' && !hasAccount)

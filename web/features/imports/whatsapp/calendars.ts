@@ -1,7 +1,7 @@
 import { dateFormatIn } from '#content/dates.ts'
 import { utcDay } from '#web/ui/days.ts'
 
-/** Calendars that telephones write dates in, and that can be told by their years. */
+/** Calendars that phones write dates in, and that their years give away. */
 export type Calendar = 'gregory' | 'buddhist' | 'persian' | 'islamic-umalqura' | 'indian' | 'roc' | 'japanese'
 
 /** Where years are those of Gregory's calendar, and only counted from elsewhere. */

@@ -10,13 +10,13 @@ import {
 } from './short-way.ts'
 
 const today = '2026-11-21'
-const told: Answers = { ...noAnswers, story: 'They shouted.' }
-const sentTo = (readers: 'me' | 'team') => ({ ...told, readers, sender: 'receipt' }) as const
+const answered: Answers = { ...noAnswers, story: 'They shouted.' }
+const sentTo = (readers: 'me' | 'team') => ({ ...answered, readers, sender: 'receipt' }) as const
 
 test('asks for the readers and the check alone after the first words', () => {
-  const way = shortWayFor(told, today)
+  const way = shortWayFor(answered, today)
   expect(way).toEqual(['story', 'readers', 'check'])
-  expect(firstOnShortWay(way, told, today)).toBe('readers')
+  expect(firstOnShortWay(way, answered, today)).toBe('readers')
   expect(nextOnShortWay(way, 'readers')).toBe('check')
   expect(previousOnShortWay(way, 'check')).toBe('readers')
   expect(previousOnShortWay(way, 'readers')).toBe('story')
@@ -29,14 +29,14 @@ test.each(['me', 'team'] as const)('never asks how to be reached when the reader
   expect(firstOnShortWay(way, sentTo(readers), today)).toBe('check')
 })
 
-test('starts at the first question when nothing is told', () => {
+test('starts at the first question when nothing is answered', () => {
   expect(firstOnShortWay(shortWayFor(noAnswers, today), noAnswers, today)).toBe('story')
   const saidWhom: Answers = { ...noAnswers, about: 'witness' }
   expect(firstOnShortWay(shortWayFor(saidWhom, today), saidWhom, today)).toBe('readers')
 })
 
 test('asks for the sender when only the readers are chosen', () => {
-  const given: Answers = { ...told, readers: 'me' }
+  const given: Answers = { ...answered, readers: 'me' }
   expect(firstOnShortWay(shortWayFor(given, today), given, today)).toBe('readers')
 })
 
@@ -49,7 +49,7 @@ test('counts a page with something wrong on it', () => {
 })
 
 test('leads back to the check from a page that is not counted', () => {
-  const way = shortWayFor(told, today)
+  const way = shortWayFor(answered, today)
   expect(nextOnShortWay(way, 'where')).toBe('check')
   expect(previousOnShortWay(way, 'where')).toBe('check')
 })
