@@ -62,7 +62,7 @@ test('a counsellor applies and is checked; somebody shares one answer with her, 
     await page.getByRole('combobox', { name: 'What do you need?' }).selectOption('A lawyer')
     await expect(page.getByText('0 people found')).toBeVisible()
     await page.getByRole('combobox', { name: 'What do you need?' }).selectOption('Someone to talk to')
-    await expect(page.getByText(/^We checked this on .*: Looked up in the register\./)).toBeVisible()
+    await expect(page.getByText(/^Checked on .*: Looked up in the register\./)).toBeVisible()
     await page.getByRole('link', { name: 'Ask Rosa Quint for help' }).click()
     await page.getByRole('checkbox', { name: 'In your own words' }).check()
     await page.getByRole('textbox', { name: 'What do you want help with?' }).fill(purpose)

@@ -106,7 +106,7 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
     await card.click()
     await page.getByRole('button', { name: 'Refused', exact: true }).click()
     await expect(card).toContainText('Refused')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(card).toContainText('answer due around')
     await page.getByText('History: 3 steps').click()
     await expect(page.getByText('Request under the Take It Down Act').first()).toBeVisible()

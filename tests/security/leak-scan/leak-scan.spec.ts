@@ -56,6 +56,7 @@ test('nothing that was written, typed or given to anybody lies readable on a ser
     'e-mail address in table public.mails.recipient',
     'e-mail address in table public.members.address',
     'e-mail address in table public.members.comparable_address',
+    'e-mail address in table public.operator_details.details',
     'mailed token in log',
     'mailed token in table public.mails.text',
   ])

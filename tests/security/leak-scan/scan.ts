@@ -21,9 +21,9 @@ export interface Scan {
 }
 
 /**
- * Where secrets of a kind may be. E-mail addresses: with the account, with a change of it that waits,
- * and on the messages to it. A mailed link: in the
- * message, which a server without a mail server shows its operator.
+ * Where secrets of a kind may be. E-mail addresses: with the account, with a change of it that waits, on the messages
+ * to it, and where an administrator publishes one as the server's contact. A mailed link: in the message, which a server
+ * without a mail server shows its operator.
  */
 const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
   'e-mail address': [
@@ -33,6 +33,7 @@ const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
     'table public.address_changes.comparable_address',
     'table public.mails.recipient',
     'table public.mails.text',
+    'table public.operator_details.details',
   ],
   // Of an account that was deleted, readable before: in no table, log or file of ours. PostgreSQL's own
   // files are not looked through for it: a deleted row lies there until its place is written again, in pages and
