@@ -14,8 +14,8 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-4 py-1.5',
-  regular: 'min-h-12 px-5 py-2.5',
+  small: 'min-h-control-small px-4 py-1',
+  regular: 'min-h-control px-5 py-1.5',
   large: 'min-h-14 px-7 py-3.5 text-lg',
 }
 

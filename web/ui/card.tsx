@@ -7,10 +7,16 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A sheet of paper on the ground. */
+/** A sheet of paper on the ground. There is one level of them: a card inside another one is no card of its own. */
 export function Card({ className, children }: CardProps) {
   return (
-    <div className={classes('rounded-lg border border-line bg-surface p-6 shadow-soft', className)}>
+    <div
+      data-card
+      className={classes(
+        'rounded-lg border border-line bg-surface p-5 in-data-card:rounded-none in-data-card:border-0 in-data-card:p-0 md:p-6',
+        className,
+      )}
+    >
       {children}
     </div>
   )
@@ -33,7 +39,7 @@ export function LinkCard({ to, title, icon, level = 3, ofText, children }: LinkC
   return (
     <div
       data-of-text={ofText}
-      className="group relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-6 shadow-soft transition hover:-translate-y-0.5 hover:border-deep hover:shadow-lifted"
+      className="group relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-deep"
     >
       {icon}
       <Heading className="text-xl">

@@ -30,11 +30,11 @@ export function Details({ summary, open, id, className, onToggle, controlled, ch
       id={id}
       open={open}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      className={classes('rounded-md border-2 border-line bg-surface', className)}
+      className={classes('border-y border-line [details+&]:border-t-0', className)}
     >
       <summary
         onClick={controlled ? ask : undefined}
-        className="flex min-h-[calc(--spacing(12)-4px)] items-center gap-3 rounded-md px-4 py-2 font-semibold hover:bg-deep-soft"
+        className="flex min-h-control items-center gap-3 rounded-sm py-1.5 pe-2 font-semibold hover:bg-deep-soft"
       >
         <span className="grow">{summary}</span>
         <ChevronDown
@@ -43,7 +43,7 @@ export function Details({ summary, open, id, className, onToggle, controlled, ch
           className="shrink-0 transition-transform in-[details[open]>summary]:rotate-180"
         />
       </summary>
-      <div className="px-4 pb-4 pt-2">{children}</div>
+      <div className="pt-1 pb-5">{children}</div>
     </details>
   )
 }

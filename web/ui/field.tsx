@@ -23,7 +23,7 @@ export function useFieldControl() {
 
 /** The border of everything a person types into. */
 export const controlLook =
-  'rounded-md border-2 border-line-strong bg-surface px-3.5 py-2.5 text-ink min-h-12 ' +
+  'rounded-md border-2 border-line-strong bg-surface px-3.5 py-1.5 text-ink min-h-control ' +
   'placeholder:text-ink-soft hover:border-deep aria-invalid:border-danger disabled:opacity-60'
 
 interface Wording {

@@ -5,10 +5,10 @@ import { classes } from './classes.ts'
 export type NoticeTone = 'info' | 'success' | 'warn' | 'danger'
 
 const looks = {
-  info: { box: 'border-line bg-sunken', icon: 'text-ink-soft', Icon: Info },
-  success: { box: 'border-deep-mid bg-deep-soft', icon: 'text-deep', Icon: CircleCheck },
-  warn: { box: 'border-warn-ink bg-warn-soft', icon: 'text-warn-ink', Icon: TriangleAlert },
-  danger: { box: 'border-danger bg-danger-soft', icon: 'text-danger', Icon: OctagonAlert },
+  info: { box: 'border-line-strong', icon: 'text-ink-soft', Icon: Info },
+  success: { box: 'border-deep-mid bg-deep-soft pe-4', icon: 'text-deep', Icon: CircleCheck },
+  warn: { box: 'border-warn-ink bg-warn-soft pe-4', icon: 'text-warn-ink', Icon: TriangleAlert },
+  danger: { box: 'border-danger bg-danger-soft pe-4', icon: 'text-danger', Icon: OctagonAlert },
 } as const
 
 interface NoticeProps {
@@ -25,9 +25,9 @@ export function Notice({ tone = 'info', title, live, children }: NoticeProps) {
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={classes('flex gap-3.5 rounded-md border-2 px-4 py-3.5', box)}
+      className={classes('flex gap-3 rounded-e-md border-s-4 ps-3.5 py-2.5', box)}
     >
-      <Icon aria-hidden size={24} className={classes('mt-0.5 shrink-0', icon)} />
+      <Icon aria-hidden size={22} className={classes('mt-0.5 shrink-0', icon)} />
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-bold">{title}</p>}
         {children && <div className="grid gap-2">{children}</div>}

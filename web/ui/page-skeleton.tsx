@@ -13,8 +13,8 @@ interface PageSkeletonProps {
 /** In the place of a page while its code loads. Without scripts it never does, and only the sentence for that is shown. */
 export function PageSkeleton({ title, need = 'page' }: PageSkeletonProps) {
   return (
-    <div className="page-width py-8 md:py-14">
-      {title && <h1 className="mb-8 text-3xl">{title}</h1>}
+    <div className="page-width pt-5 pb-12 md:pt-8">
+      {title && <h1 className="mb-6 text-3xl">{title}</h1>}
       <WithoutScripts need={need} />
       <div className="scriptless:hidden">
         <output className="mb-6 block text-ink-soft">{m.shell_loading()}</output>

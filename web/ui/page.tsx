@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-interface PageProps {
+/** What a page is about, which its tint says: help, learning, law and teams, or people. */
+export type Area = 'support' | 'learning' | 'law' | 'community'
+
+const tints: Record<Area, string> = {
+  support: 'bg-sage',
+  learning: 'bg-sky',
+  law: 'bg-sand',
+  community: 'bg-apricot',
+}
+
+export interface PageHeadingProps {
   title: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
   /** Beside the title: a tag, a button. */
   aside?: ReactNode
+  /** Tints the band behind the heading. */
+  area?: Area | undefined
+  /** A small drawing at the end of the band, on wide screens. */
+  drawing?: ReactNode
+}
+
+interface PageProps extends PageHeadingProps {
   /** `form` for one question a page, `measure` for reading, `page` for lists and tables. */
   width?: 'form' | 'measure' | 'page' | undefined
   /** Less room above and a smaller heading on phones, where what is new has to be seen first. */
@@ -16,26 +33,51 @@ interface PageProps {
 
 const widths = { form: 'max-w-form', measure: 'max-w-measure', page: 'max-w-page' }
 
-/** The frame of an ordinary page: its one heading, a lead, its content at a width that suits it. */
-export function Page({ title, lead, aside, width = 'measure', isDense = false, children }: PageProps) {
+/** The one heading of a page with its lead, in a band of its area's tint. */
+export function PageHeading({
+  title,
+  lead,
+  aside,
+  area,
+  drawing,
+  isDense,
+}: PageHeadingProps & { isDense?: boolean | undefined }) {
   return (
-    <div className={classes('page-width', isDense ? 'py-4 md:py-10' : 'py-8 md:py-14')}>
+    <header className={classes(area ? classes('border-b border-line', tints[area]) : '')}>
       <div
         className={classes(
-          'grid grid-cols-[minmax(0,1fr)]',
-          isDense ? 'gap-4 md:gap-6' : 'gap-8',
-          widths[width],
+          'page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3',
+          isDense ? 'pt-3 md:pt-6' : 'pt-5 md:pt-8',
+          area ? 'pb-5 md:pb-7' : '',
         )}
       >
-        <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)] gap-3">
-            <h1 className={isDense ? 'text-2xl max-md:line-clamp-1 md:text-3xl' : 'text-3xl'}>{title}</h1>
-            {lead && <p className="max-w-measure text-lg text-ink-soft">{lead}</p>}
-          </div>
-          {aside}
-        </header>
-        {children}
+        <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)] gap-2 md:gap-3">
+          <h1 className={isDense ? 'text-2xl max-md:line-clamp-1 md:text-3xl' : 'text-3xl'}>{title}</h1>
+          {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+        </div>
+        {aside}
+        {drawing && <div className="hidden shrink-0 lg:block">{drawing}</div>}
       </div>
-    </div>
+    </header>
+  )
+}
+
+/** The frame of an ordinary page: its one heading, a lead, its content at a width that suits it. */
+export function Page({ width = 'measure', isDense = false, children, ...heading }: PageProps) {
+  return (
+    <>
+      <PageHeading {...heading} isDense={isDense} />
+      <div className={classes('page-width', isDense ? 'pt-4 pb-10 md:pt-6' : 'pt-6 pb-12 md:pt-8 md:pb-16')}>
+        <div
+          className={classes(
+            'grid grid-cols-[minmax(0,1fr)]',
+            isDense ? 'gap-4 md:gap-6' : 'gap-6 md:gap-8',
+            widths[width],
+          )}
+        >
+          {children}
+        </div>
+      </div>
+    </>
   )
 }

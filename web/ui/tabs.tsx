@@ -59,55 +59,91 @@ function useChoosing<Key extends string>({
   return { row, select, onKeyDown }
 }
 
+interface RowProps<Key extends string> extends Omit<TabsProps<Key>, 'children'> {
+  /** What ties the row to its {@link TabPanel}. */
+  id: string
+}
+
+/** The row of tabs alone, for a bar that is not beside what they show: with a {@link TabPanel} of the same `id`. */
+export function TabRow<Key extends string>(props: RowProps<Key>) {
+  const { id, label, tabs, selected, layout = 'row' } = props
+  const { row, select, onKeyDown } = useChoosing(props)
+  return (
+    <div
+      ref={row}
+      data-no-print
+      role="tablist"
+      aria-label={label}
+      className={
+        layout === 'row'
+          ? 'flex gap-1 overflow-x-auto'
+          : classes(
+              'grid grid-cols-3 gap-1 rounded-md bg-sunken p-1',
+              columns[tabs.length] ?? 'md:grid-cols-6',
+            )
+      }
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.key}`}
+          data-tab={tab.key}
+          aria-selected={tab.key === selected}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.key === selected ? 0 : -1}
+          onClick={() => select(tab.key)}
+          onKeyDown={onKeyDown}
+          className={classes(
+            'font-semibold leading-snug transition-colors forced-colors:aria-selected:underline',
+            looks[layout],
+            tab.key === selected ? chosen[layout] : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const looks = {
+  row: 'min-h-12 shrink-0 border-b-3 px-3 whitespace-nowrap -outline-offset-3',
+  grid: 'min-h-11 flex-1 rounded-sm border-2 px-1 max-md:last:nth-[3n+1]:col-span-3',
+}
+const chosen = { row: 'border-deep text-ink', grid: 'border-deep bg-surface text-ink' }
+
+interface PanelProps {
+  id: string
+  selected: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What the selected tab of the {@link TabRow} with the same `id` shows. */
+export function TabPanel({ id, selected, className, children }: PanelProps) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={className}>
+      {children}
+    </div>
+  )
+}
+
 /**
  * A few views of one thing, one at a time. Arrow keys, Home and End move between the tabs.
  * Source: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
  */
-export function Tabs<Key extends string>(props: TabsProps<Key>) {
-  const { label, tabs, selected, layout = 'row', children } = props
+export function Tabs<Key extends string>({ children, ...row }: TabsProps<Key>) {
   const id = useId()
-  const { row, select, onKeyDown } = useChoosing(props)
   return (
     <div>
-      <div
-        ref={row}
-        data-no-print
-        role="tablist"
-        aria-label={label}
-        className={classes(
-          'gap-1 rounded-md bg-sunken p-1',
-          layout === 'row'
-            ? 'flex flex-wrap'
-            : classes('grid grid-cols-3', columns[tabs.length] ?? 'md:grid-cols-6'),
-        )}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            data-tab={tab.key}
-            aria-selected={tab.key === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.key === selected ? 0 : -1}
-            onClick={() => select(tab.key)}
-            onKeyDown={onKeyDown}
-            className={classes(
-              'min-h-11 flex-1 rounded-sm border-2 forced-colors:aria-selected:underline font-semibold leading-snug transition-colors',
-              layout === 'grid' ? 'px-1 max-md:last:nth-[3n+1]:col-span-3' : 'px-3',
-              tab.key === selected
-                ? 'border-deep bg-surface text-ink shadow-soft'
-                : 'border-transparent text-ink-soft hover:text-ink',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className={row.layout === 'grid' ? '' : 'border-b border-line'}>
+        <TabRow {...row} id={id} />
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className="pt-6">
+      <TabPanel id={id} selected={row.selected} className="pt-6">
         {children}
-      </div>
+      </TabPanel>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function Tag({ tone = 'neutral', children }: TagProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center rounded-lg border px-3 py-0.5 text-sm font-semibold leading-snug',
+        'inline-flex items-center rounded-full border px-2.5 py-px text-sm font-semibold leading-snug',
         tones[tone],
       )}
     >

@@ -26,7 +26,7 @@ export function TextArea({ sealed, className, rows = 5, ...rest }: TextAreaProps
       {...useFieldControl()}
       {...(sealed ? noServices : {})}
       {...rest}
-      className={classes(controlLook, 'w-full field-sizing-content min-h-36 max-h-[70vh]', className)}
+      className={classes(controlLook, 'w-full field-sizing-content min-h-36 max-h-[70vh] py-2.5', className)}
     />
   )
 }

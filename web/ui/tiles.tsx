@@ -17,18 +17,18 @@ interface TileProps<Value extends string> {
 /** One choice as a small field with its picture. The whole field can be pressed. */
 function Tile<Value extends string>({ type, id, name, choice, checked, onChange }: TileProps<Value>) {
   return (
-    <label className="grid min-h-12 cursor-pointer grid-cols-[auto_1fr] content-start items-center gap-x-2.5 gap-y-1 rounded-md border-2 border-line bg-surface px-3 py-2.5 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2.5 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type={type}
         id={id}
         name={name}
         value={choice.value}
         checked={checked}
-        className="size-5 outline-none"
+        className="size-5 shrink-0 outline-none"
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {choice.icon && <span className="justify-self-end text-deep">{choice.icon}</span>}
-      <span className="col-span-2 text-base font-semibold leading-snug">{choice.label}</span>
+      {choice.icon && <span className="shrink-0 text-deep">{choice.icon}</span>}
+      <span className="min-w-0 font-semibold leading-snug">{choice.label}</span>
     </label>
   )
 }

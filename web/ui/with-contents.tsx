@@ -13,7 +13,7 @@ export function WithContents({ label, parts, children }: WithContentsProps) {
   const id = useId()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <nav aria-labelledby={id} className="max-lg:hidden lg:sticky lg:top-24">
+      <nav aria-labelledby={id} className="max-lg:hidden lg:sticky lg:top-20">
         <h2 id={id} className="px-3 text-sm font-bold text-ink-soft">
           {label}
         </h2>

@@ -23,7 +23,7 @@ export function Banner({ icon: Icon, title, text, children, close, staysInView =
       aria-labelledby={id}
       className={classes(
         'border-b-2 border-deep-mid bg-surface px-3 py-2 md:px-6',
-        staysInView && 'sticky top-0 z-20 md:top-18',
+        staysInView && 'sticky top-0 z-20 md:top-14',
       )}
       data-stays-in-view={staysInView || undefined}
       data-no-print

@@ -40,7 +40,7 @@ export function Footer() {
   const { footer } = menusFor(viewer)
   if (isWriting) return null
   return (
-    <footer className="border-t border-line bg-sunken md:pb-4" data-no-print>
+    <footer className="border-t border-line bg-sunken md:pb-4" data-no-print data-page-end>
       <div className="page-width grid gap-8 py-10 md:grid-cols-[1fr_auto] md:py-14">
         <div className="grid content-start gap-3">
           <Logo />

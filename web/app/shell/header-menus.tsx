@@ -145,7 +145,7 @@ function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHel
     >
       <nav
         aria-label={m.shell_menu()}
-        className="absolute inset-x-0 top-full z-30 h-[calc(100dvh-8.5rem-env(safe-area-inset-bottom))] overflow-y-auto bg-ground px-5 py-4"
+        className="absolute inset-x-0 top-full z-30 h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] overflow-y-auto bg-ground px-5 py-4"
       >
         <LinkButton
           to={emergencyHelp}

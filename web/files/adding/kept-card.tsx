@@ -56,7 +56,7 @@ function IconButton({
 export function KeptCard({ file, files, sender, onRemove, onMove, isOpen, children }: KeptCardProps) {
   const { name, kind, bytes, capturedAt, source } = file
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 shadow-soft md:p-5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
       <div className="flex gap-4">
         <Thumb kind={kind} thumbnail={file.thumbnail} shielded={file.shielded} />
         <div className="grid min-w-0 grow content-start gap-1">

@@ -28,7 +28,7 @@ export function Panel({
     <section
       ref={section}
       aria-label={title}
-      className="grid gap-4 rounded-lg border-2 border-deep-mid bg-surface p-5 shadow-soft"
+      className="grid gap-4 rounded-lg border-2 border-deep-mid bg-surface p-5"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className="flex items-start gap-4">

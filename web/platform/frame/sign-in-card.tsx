@@ -14,7 +14,7 @@ interface SignInCardProps {
 export function SignInCard({ title, children }: SignInCardProps) {
   const from = useLocation()
   return (
-    <div className="page-width py-8 md:py-14">
+    <div className="page-width py-6 md:py-10">
       <Card className="mx-auto grid max-w-form justify-items-center gap-4 text-center">
         <Doorway />
         <h1 className="text-2xl">{title}</h1>

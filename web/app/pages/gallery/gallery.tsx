@@ -1,8 +1,10 @@
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Actions } from './components/actions.tsx'
+import { Community } from './components/community.tsx'
 import { Feedback } from './components/feedback.tsx'
 import { Forms } from './components/forms.tsx'
+import { Frames } from './components/frames.tsx'
 import { Pictures } from './components/pictures.tsx'
 import { Records } from './components/records.tsx'
 import { Screens } from './components/screens.tsx'
@@ -19,6 +21,8 @@ export default function Gallery() {
       <Forms />
       <Feedback />
       <Records />
+      <Community />
+      <Frames />
       <Screens />
       <Pictures />
     </Page>

@@ -105,7 +105,7 @@ export function CasePane({ id, ...props }: CasePaneProps) {
       aria-label={m.lists_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="sticky top-24 max-h-[calc(100dvh-7.5rem)] overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-soft"
+      className="sticky top-20 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg border border-line bg-surface p-6"
     >
       <Loaded
         query={query}

@@ -50,7 +50,7 @@ export function LeaveButton() {
     <aside
       aria-label={m.shell_leave()}
       aria-live="off"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end pb-[env(safe-area-inset-bottom)] md:page-width md:top-0 md:bottom-auto md:h-18 md:items-center md:pb-0"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end pb-[env(safe-area-inset-bottom)] md:page-width md:top-0 md:bottom-auto md:h-14 md:items-center md:pb-0"
       data-no-print
     >
       <a

@@ -89,7 +89,7 @@ function NeedRow({ need }: { need: Need }) {
   const { what, about, action } = wordsOf(need)
   const isLate = need.kind === 'late'
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-5 shadow-soft transition hover:border-deep md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-5 transition hover:border-deep md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
       <span
         className={`grid size-11 place-items-center rounded-full ${isLate ? 'bg-warn-soft text-warn-ink' : 'bg-deep-soft text-deep'}`}
       >

@@ -123,7 +123,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       data-case={each.id}
       className={classes(
         'relative flex items-center gap-2 border-line',
-        isDense ? 'h-12 border-b pe-3' : 'rounded-lg border p-3 shadow-soft',
+        isDense ? 'h-12 border-b pe-3' : 'rounded-lg border p-3',
         isRead ? 'bg-deep-soft' : isSelected ? 'bg-sunken' : 'bg-surface',
       )}
     >

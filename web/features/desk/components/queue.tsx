@@ -88,7 +88,7 @@ function Above({ queue, mayChange, ...of }: AboveProps) {
         className={classes(
           'flex min-h-12 flex-wrap items-center justify-between gap-2',
           // In sight however far down the last one was chosen.
-          selection.selected.size > 0 && 'sticky top-0 z-10 bg-ground py-1 md:top-18',
+          selection.selected.size > 0 && 'sticky top-0 z-10 bg-ground py-1 md:top-14',
         )}
       >
         <output className={classes('text-ink-soft', selection.selected.size > 0 && 'max-md:sr-only')}>
@@ -120,7 +120,7 @@ const mostSelected = 200
 
 function NothingRead() {
   return (
-    <div className="sticky top-24 rounded-lg border-2 border-dashed border-line">
+    <div className="sticky top-20 rounded-lg border-2 border-dashed border-line">
       <EmptyState illustration={<Letterbox />} title={m.desk_read_none()}>
         <p>{m.desk_read_none_text()}</p>
       </EmptyState>

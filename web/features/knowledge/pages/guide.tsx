@@ -60,7 +60,7 @@ export default function Guide() {
           <Sections sections={sections} />
           <StandingDetails standing={standing} />
         </div>
-        <aside className="grid content-start gap-3 lg:sticky lg:top-24 lg:self-start" data-no-print>
+        <aside className="grid content-start gap-3 lg:sticky lg:top-20 lg:self-start" data-no-print>
           {tools.map((tool, index) => (
             <LinkButton key={tool} to={tool} tone={index === 0 ? 'primary' : 'secondary'}>
               {toolNames[tool]()}

@@ -78,7 +78,7 @@ function Text({ module }: { module: ModuleText }) {
       <UnreadNotice text={`learning/${id}`} unread={standing.unread} />
       <ReadingTools />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-        <aside className="grid content-start gap-3 lg:sticky lg:top-24 lg:order-last lg:self-start">
+        <aside className="grid content-start gap-3 lg:sticky lg:top-20 lg:order-last lg:self-start">
           <div className="grid gap-2 rounded-lg border border-line bg-surface p-5">
             <p className="font-bold">{m.knowledge_minutes({ minutes })}</p>
             {module.requiredFor.map((trainee) => (

@@ -144,7 +144,7 @@ interface PreviewProps {
 /** The letter as it is saved, which can be changed by hand. */
 function Preview({ text, isOwn, save, children, onText }: PreviewProps) {
   return (
-    <div className="grid gap-4 lg:sticky lg:top-24">
+    <div className="grid gap-4 lg:sticky lg:top-20">
       <Field label={m.law_letter_preview()} hint={m.law_letter_preview_hint()}>
         <TextArea
           sealed

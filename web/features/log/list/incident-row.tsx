@@ -62,7 +62,7 @@ export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
   const { id, words, time } = incident
   const name = nameOf(incident)
   return (
-    <article className="flex gap-3.5 rounded-lg border border-line bg-surface p-4 shadow-soft has-checked:border-deep has-checked:bg-deep-soft">
+    <article className="flex gap-3.5 rounded-lg border border-line bg-surface p-4 has-checked:border-deep has-checked:bg-deep-soft">
       {isChosen !== null && (
         <label className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center">
           <span className="sr-only">{m.log_choose_one({ what: name })}</span>

@@ -22,7 +22,7 @@ export function Figure({ title, sentences, renderPicture, legend, table }: Figur
   return (
     <section
       aria-labelledby={id}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface p-5 shadow-soft md:p-6 print:break-inside-avoid print:shadow-none"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface p-5 md:p-6 print:break-inside-avoid"
     >
       <h2 id={id} className="text-xl">
         {title}

@@ -30,7 +30,7 @@ export function PolicyPage({ policy, children, below, partsBelow = none }: Polic
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
         <nav
           aria-labelledby="contents"
-          className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24 lg:order-last lg:self-start"
+          className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-20 lg:order-last lg:self-start"
         >
           <h2 id="contents" className="px-2 font-bold">
             {m.policies_contents()}

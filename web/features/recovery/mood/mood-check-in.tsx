@@ -61,7 +61,7 @@ export function MoodCheckIn() {
   const takeBack = ({ id, day }: { id: string; day: string }) =>
     saving.save(writeDayNote(id, day, null), () => setSaved(null))
   return (
-    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-soft md:p-5">
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
       <MoodChoice
         name="mood-now"
         legend={m.recovery_mood_now()}

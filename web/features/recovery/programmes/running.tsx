@@ -87,7 +87,7 @@ function Running({ programme, state }: RunningProps) {
   return (
     <section
       aria-labelledby={`running-${id}`}
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft md:p-5"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5"
     >
       <h3 id={`running-${id}`} className="text-lg">
         {title}

@@ -27,7 +27,7 @@ export function Answers({ cells, codebook, question, answers }: AnswersProps) {
   const title = titleOf(question, codebook)
   const nameOf = (key: string) => rowName(codebook, question.by, key)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-line bg-surface p-5 md:p-6">
       <h3 className="text-xl">{title}</h3>
       <div aria-live="polite" className="grid max-w-measure gap-1.5">
         {sentencesOf({ cells, question, answers, largest: bySize[0], nameOf }).map((sentence) => (

@@ -94,7 +94,7 @@ function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsP
 
 function NothingChosen() {
   return (
-    <div className="sticky top-24 rounded-lg border-2 border-dashed border-line">
+    <div className="sticky top-20 rounded-lg border-2 border-dashed border-line">
       <EmptyState illustration={<Letterbox />} title={m.lists_read_none()}>
         <p>{m.lists_read_none_text()}</p>
       </EmptyState>

@@ -46,7 +46,7 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
   return (
     <div
       className={classes(
-        'group relative grid rounded-lg border bg-surface shadow-soft transition hover:border-deep',
+        'group relative grid rounded-lg border bg-surface transition hover:border-deep',
         onRead ? 'gap-1.5 px-4 py-3' : 'gap-2.5 p-5',
         isRead ? 'border-deep bg-deep-soft' : 'border-line',
       )}

@@ -70,7 +70,7 @@ export function Bubble(props: BubbleProps) {
     <div className={classes('flex', isOwnSide ? 'justify-end ps-8 md:ps-20' : 'pe-8 md:pe-20')}>
       <div
         className={classes(
-          'grid min-w-40 max-w-measure gap-1 rounded-lg border px-4 py-3 shadow-soft',
+          'grid min-w-40 max-w-measure gap-1 rounded-lg border px-4 py-3',
           isOwnSide ? 'rounded-ee-sm border-deep-mid bg-deep-soft' : 'rounded-es-sm border-line bg-surface',
         )}
       >

@@ -98,7 +98,7 @@ export function Finished({ notice, fields, day, records, saveLetter }: FinishedP
   return (
     <section
       aria-labelledby="finished"
-      className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-soft"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <h3 id="finished" ref={heading} tabIndex={-1} className="text-lg">
         {m.seo_ready()}

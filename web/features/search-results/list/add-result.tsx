@@ -86,7 +86,7 @@ export function AddResult({ results }: { results: Results }) {
   }
   return (
     <form
-      className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-soft"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-5"
       onSubmit={add}
       noValidate
       autoComplete="off"

@@ -1,0 +1,125 @@
+import { HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { LinkChip } from '#web/ui/chip.tsx'
+import { DrawnAvatar } from '#web/ui/drawn-avatar.tsx'
+import { PartsPlayer } from '#web/ui/parts-player.tsx'
+import { PostCard, ThreadCard } from '#web/ui/post-card.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Statistic } from '#web/ui/statistic.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Exhibit } from './exhibit.tsx'
+
+const seeds = ['quiet fox', 'north wind', 'paper boat', 'long road', 'morning tea', 'small lamp']
+
+function Choices() {
+  const [shown, setShown] = useState<'new' | 'old' | null>('new')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Segments
+        label="Which ones first?"
+        isLabelSeen
+        options={[
+          { value: 'new', label: 'Newest' },
+          { value: 'old', label: 'Oldest' },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      <div>
+        <Button tone="secondary" onClick={() => setOpen(true)}>
+          Open a sheet
+        </Button>
+        <Sheet open={isOpen} onOpenChange={setOpen} title="What do you want to do?">
+          <Button onClick={() => setOpen(false)}>Answer</Button>
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+function Parts() {
+  const [at, setAt] = useState(0)
+  return (
+    <PartsPlayer
+      label="An exercise"
+      at={at}
+      onMove={setAt}
+      parts={['Breathe in', 'Hold', 'Breathe out'].map((title) => ({
+        key: title,
+        title,
+        content: <p>One thing at a time.</p>,
+      }))}
+      end={<Button>Done</Button>}
+    />
+  )
+}
+
+/** How people are shown to each other, and how something is gone through. */
+export function Community() {
+  return (
+    <Exhibit title="People, states and steps">
+      <div className="flex flex-wrap gap-3">
+        {seeds.map((seed) => (
+          <DrawnAvatar key={seed} seed={seed} size={56} />
+        ))}
+      </div>
+      <div>
+        <PostCard
+          avatar={<DrawnAvatar seed="quiet fox" />}
+          author="Quiet Fox"
+          tag={<Tag tone="deep">Moderator</Tag>}
+          when={<time dateTime="2026-11-28">today</time>}
+          actions={
+            <Button tone="quiet" size="small" icon={<HeartHandshake aria-hidden size={18} />}>
+              I support you
+            </Button>
+          }
+        >
+          <p>You were right to write it down.</p>
+        </PostCard>
+        <PostCard
+          avatar={<DrawnAvatar seed="paper boat" />}
+          author="Paper Boat"
+          when={<time dateTime="2026-11-28">today</time>}
+          isReply
+          isOwn
+        >
+          <p>Thank you.</p>
+        </PostCard>
+        <ThreadCard
+          to="/report"
+          title="How did you tell your parents?"
+          excerpt="I have it all in my log and do not know how to begin."
+          avatar={<DrawnAvatar seed="long road" />}
+          meta="Long Road, 12 answers, an hour ago"
+          tags={<Tag>Home</Tag>}
+          isNew
+        />
+      </div>
+      <Choices />
+      <div className="flex flex-wrap gap-2">
+        <LinkChip to="/report">At school</LinkChip>
+      </div>
+      <StatusLine action={<Button tone="quiet">Send now</Button>}>
+        Two entries wait for a connection.
+      </StatusLine>
+      <StatusLine tone="now">Your recovery kit is not written down yet.</StatusLine>
+      <StatusLine tone="danger" live>
+        Somebody may get hurt.
+      </StatusLine>
+      <dl className="grid gap-6 md:grid-cols-3">
+        <Statistic
+          value="4 days"
+          label="to a first answer"
+          meaning="Half of all reports were answered sooner."
+        />
+        <Statistic value="37" label="open cases" to="/report" />
+      </dl>
+      <Parts />
+    </Exhibit>
+  )
+}

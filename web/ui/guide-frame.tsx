@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { PageHeading, type PageHeadingProps } from './page.tsx'
+
+interface GuideFrameProps extends PageHeadingProps {
+  /** The parts of the text, by the ids of their headings; with fewer than three there is no list of them. */
+  parts?: readonly { readonly id: string; readonly heading: ReactNode }[] | undefined
+  /** What the list of parts is called. */
+  partsLabel?: string | undefined
+  /** Beside the text on wide screens, under the list of its parts: actions, what belongs to it. Above the text on narrow ones. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A page that is read: one column of text, with a rail of its contents that stays in sight on wide screens. */
+export function GuideFrame({ parts, partsLabel, beside, children, ...heading }: GuideFrameProps) {
+  const id = useId()
+  const listed = parts && parts.length > 2 && partsLabel !== undefined ? parts : null
+  return (
+    <>
+      <PageHeading {...heading} />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 pt-6 pb-12 md:pt-8 md:pb-16 lg:grid-cols-[minmax(0,35rem)_minmax(14rem,1fr)]">
+        <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
+          {listed && (
+            <nav aria-labelledby={id} className="border-s-2 border-line ps-4 max-lg:hidden">
+              <h2 id={id} className="text-sm font-bold text-ink-soft">
+                {partsLabel}
+              </h2>
+              <ul className="mt-1">
+                {listed.map((part) => (
+                  <li key={part.id}>
+                    <a
+                      href={`#${part.id}`}
+                      className="flex min-h-10 items-center py-1 text-sm leading-snug underline-offset-4 hover:underline"
+                    >
+                      {part.heading}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {beside}
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">{children}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Link } from './link.tsx'
+
+interface PostCardProps {
+  avatar: ReactNode
+  /** Who wrote it, with what is known of them. */
+  author: ReactNode
+  /** When, as a `time` element. */
+  when: ReactNode
+  /** Beside the author: a tag such as "Moderator". */
+  tag?: ReactNode
+  /** What readers can do: support, answer, report. */
+  actions?: ReactNode
+  /** It answers the one above it. */
+  isReply?: boolean | undefined
+  /** Written by the reader. */
+  isOwn?: boolean | undefined
+  children: ReactNode
+}
+
+/** What somebody wrote for others: who and when, the words, and what can be done with them. */
+export function PostCard({ avatar, author, when, tag, actions, isReply, isOwn, children }: PostCardProps) {
+  return (
+    <article
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-b border-line py-5',
+        isReply && 'ms-5 md:ms-14',
+      )}
+    >
+      {avatar}
+      <header className="flex flex-wrap items-center gap-x-2.5 self-center leading-snug">
+        <span className={classes('font-bold', isOwn && 'text-deep')}>{author}</span>
+        {tag}
+        <span className="text-sm text-ink-soft">{when}</span>
+      </header>
+      <div className="col-span-2 grid max-w-measure gap-3 wrap-anywhere md:col-span-1 md:col-start-2">
+        {children}
+      </div>
+      {actions && (
+        <footer className="col-span-2 -ms-3 flex flex-wrap items-center gap-1 md:col-span-1 md:col-start-2">
+          {actions}
+        </footer>
+      )}
+    </article>
+  )
+}
+
+interface ThreadCardProps {
+  to: string
+  title: ReactNode
+  /** The first words of it. */
+  excerpt?: ReactNode
+  avatar?: ReactNode
+  /** Who began it, when something was last written, how many answers it has. */
+  meta: ReactNode
+  /** What it is about. */
+  tags?: ReactNode
+  /** Something was written since the reader was there. */
+  isNew?: boolean | undefined
+}
+
+/** A conversation of several people in a list. The whole card can be pressed; its title is read out as the link. */
+export function ThreadCard({ to, title, excerpt, avatar, meta, tags, isNew }: ThreadCardProps) {
+  return (
+    <article className="group relative flex gap-3.5 border-b border-line py-4 hover:bg-deep-soft">
+      {avatar}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 className={classes('text-base leading-snug', isNew ? 'font-bold' : 'font-semibold')}>
+          {isNew && <span aria-hidden className="me-2 inline-block size-2.5 rounded-full bg-accent-strong" />}
+          <Link to={to} className="after:absolute after:inset-0 group-hover:underline">
+            {title}
+          </Link>
+        </h3>
+        {excerpt && <p className="line-clamp-2 max-w-measure text-ink-soft">{excerpt}</p>}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          {meta}
+          {tags}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Link } from './link.tsx'
+
+interface RowProps {
+  /** Where the row leads. The whole row can be pressed; its title is read out as the link. */
+  to: string
+  title: ReactNode
+  /** Before the title: a picture, an avatar. */
+  mark?: ReactNode
+  /** One line below the title: when, who, how many. */
+  meta?: ReactNode
+  /** At the end of the row: a state, a number. */
+  aside?: ReactNode
+  /** Something new for this reader: its title stands out. */
+  isNew?: boolean | undefined
+  /** An edge before the row: danger that nobody has looked at, or what has to be done now. */
+  edge?: 'danger' | 'now' | undefined
+}
+
+const edges = { danger: 'before:bg-danger', now: 'before:bg-warn-ink' }
+
+/** One of a list of things that lead on. A hairline is all that parts it from the next one. */
+export function Row({ to, title, mark, meta, aside, isNew, edge }: RowProps) {
+  return (
+    <div
+      className={classes(
+        'group relative flex min-h-14 items-center gap-3.5 border-b border-line py-2 hover:bg-deep-soft',
+        edge &&
+          'ps-3 before:absolute before:inset-y-0 before:start-0 before:w-[3px] forced-colors:before:bg-[CanvasText]',
+        edge && edges[edge],
+      )}
+    >
+      {mark && <span className="shrink-0">{mark}</span>}
+      <div className="grid min-w-0 flex-1">
+        <Link
+          to={to}
+          className={classes(
+            'leading-snug after:absolute after:inset-0 group-hover:underline',
+            isNew ? 'font-bold' : 'font-semibold',
+          )}
+        >
+          {title}
+        </Link>
+        {meta && <div className="text-sm text-ink-soft">{meta}</div>}
+      </div>
+      {aside && <div className="relative shrink-0 text-sm text-ink-soft">{aside}</div>}
+    </div>
+  )
+}
+
+/** Rows, one below the other. */
+export function Rows({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="border-t border-line [&>li]:contents">
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface StatusLineProps {
+  /** `now` where something has to be done, `danger` where somebody may come to harm. */
+  tone?: 'quiet' | 'now' | 'danger' | undefined
+  icon?: ReactNode
+  /** A few words: it stays on one line where the window has room for them. */
+  children: ReactNode
+  /** The one thing that can be done about it. */
+  action?: ReactNode
+  /** Read out when it appears after the page was loaded. */
+  live?: boolean | undefined
+}
+
+const tones = {
+  quiet: 'border-line text-ink-soft',
+  now: 'border-warn-ink bg-warn-soft text-ink',
+  danger: 'border-danger bg-danger-soft text-ink',
+}
+
+/** How something stands, in one line: what would be a banner elsewhere. */
+export function StatusLine({ tone = 'quiet', icon, children, action, live }: StatusLineProps) {
+  return (
+    <div
+      className={classes(
+        'flex min-h-control flex-wrap items-center gap-x-3 border-s-4 ps-3 pe-1',
+        tones[tone],
+        tone === 'quiet' ? '' : 'rounded-e-md',
+      )}
+    >
+      {icon}
+      <p role={live ? 'status' : undefined} className="min-w-0 flex-1 py-1">
+        {children}
+      </p>
+      {action}
+    </div>
+  )
+}

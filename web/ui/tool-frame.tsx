@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface ToolFrameProps {
+  title: ReactNode
+  /** At the end of the bar: a search, a filter, an action. */
+  actions?: ReactNode
+  /** The views of the tool, beside its title: tabs or chips, on one line. */
+  views?: ReactNode
+  /**
+   * What is worked on fills the window and scrolls by itself, list and pane apart, while the page stays still. On narrow screens
+   * the page scrolls as any other.
+   */
+  isStill?: boolean | undefined
+  children: ReactNode
+}
+
+/** A page that is worked on: one bar with its title, its views and what is done there, and as much room as the window has. */
+export function ToolFrame({ title, actions, views, isStill = false, children }: ToolFrameProps) {
+  return (
+    <div
+      data-still={isStill || undefined}
+      className={classes(
+        'tool-scale',
+        isStill && 'md:flex md:h-[calc(100dvh-3.5rem-1px)] md:flex-col md:overflow-hidden',
+      )}
+    >
+      <header className="border-b border-line bg-ground md:sticky md:top-14 md:z-10" data-no-print>
+        <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:pt-3 md:min-h-12 md:flex-nowrap">
+          <h1 className="shrink-0 text-3xl md:max-w-64 md:truncate">{title}</h1>
+          {views && <div className="min-w-0 max-md:order-last max-md:w-full md:flex-1">{views}</div>}
+          {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}
+        </div>
+      </header>
+      <div className={classes('tool-width', isStill ? 'max-md:pb-8 md:min-h-0 md:flex-1' : 'pt-4 pb-12')}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface ListAndPaneProps {
+  /** Above the list, on one line: how many there are, what is done with the chosen ones. */
+  above?: ReactNode
+  list: ReactNode
+  /** What is chosen in the list. Narrow screens have no room for it: there the list leads to pages. */
+  pane: ReactNode
+}
+
+/** A list beside what is read in it, each with its own scroll. For a {@link ToolFrame} that is still. */
+export function ListAndPane({ above, list, pane }: ListAndPaneProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] md:h-full md:grid-cols-[minmax(20rem,30rem)_minmax(0,1fr)]">
+      <div className="flex min-h-0 min-w-0 flex-col md:border-e md:border-line">
+        {above}
+        <div className="min-h-0 flex-1 md:overflow-y-auto" data-scrolls>
+          {list}
+        </div>
+      </div>
+      <div className="hidden min-h-0 min-w-0 md:block md:overflow-y-auto">{pane}</div>
+    </div>
+  )
+}
