@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { followKeeping } from './follow-keeping.ts'
-import { menusFor, type MenuEntry, type Menu } from './menus.ts'
+import { desk, menusFor, type MenuEntry, type Menu } from './menus.ts'
 import { useUnread } from './use-unread.ts'
 import { useWaitingCases } from './use-waiting-cases.ts'
 import { useIsReadingReport, useIsWriting } from './writing.ts'
@@ -55,7 +55,7 @@ function HeaderMenu({ menu }: { menu: Menu }) {
     <Disclosure
       name="header-menu"
       className="group relative"
-      summaryClass="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold xl:whitespace-nowrap hover:bg-deep-soft"
+      summaryClass="flex min-h-11 items-center gap-1 rounded-sm px-2.5 font-semibold xl:whitespace-nowrap hover:bg-deep-soft"
       summary={
         <>
           {menu.label()}
@@ -108,16 +108,16 @@ function AvatarMenu({
   )
 }
 
-/** The way to the desk for those who handle cases, with how many wait there. A phone has room for the picture and the number. */
-function ToDesk() {
+const roleLink =
+  'relative flex min-h-11 items-center gap-2 rounded-sm px-2.5 font-semibold whitespace-nowrap hover:bg-deep-soft'
+
+/** The way to the desk for those who handle cases, with how many wait there. Where there is little room it is a picture and a number. */
+function ToDesk({ label }: { label: string }) {
   const waiting = useWaitingCases()
   return (
-    <Link
-      to="/school"
-      className="relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm px-3 font-semibold hover:bg-deep-soft"
-    >
+    <Link to={desk} className={`${roleLink} min-w-11 justify-center`}>
       <Inbox aria-hidden size={22} />
-      <span className="max-2xl:sr-only whitespace-nowrap">{m.shell_case_desk()}</span>
+      <span className="max-xl:sr-only">{label}</span>
       {waiting > 0 && (
         <span className="rounded-full bg-accent-strong px-1.5 text-bar font-bold leading-5 text-on-accent">
           <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
@@ -128,8 +128,21 @@ function ToDesk() {
   )
 }
 
+/** What the viewer's role needs most. The desk is there at every width; the others stand in the drawer where there is no room. */
+function RoleLinks({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map(({ path, label }) =>
+    path === desk ? (
+      <ToDesk key={path} label={label()} />
+    ) : (
+      <Link key={path} to={path} className={`${roleLink} max-xl:hidden`}>
+        {label()}
+      </Link>
+    ),
+  )
+}
+
 /** Everything the wide header holds, in one column, with the way to help on top. */
-function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHelp: string }) {
+function Drawer({ header, role, emergencyHelp }: ReturnType<typeof menusFor>) {
   return (
     <Disclosure
       data-drawer
@@ -156,7 +169,12 @@ function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHel
         >
           {m.shell_emergency_help()}
         </LinkButton>
-        {menus.map((menu) => (
+        {role.length > 0 && (
+          <div className="mt-4">
+            <Entries entries={role} />
+          </div>
+        )}
+        {header.map((menu) => (
           <section key={menu.key} className="mt-6">
             <h2 className="px-3 text-sm font-bold text-ink-soft">{menu.label()}</h2>
             <Entries entries={menu.entries} />
@@ -187,7 +205,7 @@ export function HeaderMenus() {
           <HeaderMenu key={menu.key} menu={menu} />
         ))}
       </nav>
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-1">
         {isWriting && (
           <div className="max-md:hidden">
             <LanguageSwitch onFollow={followKeeping} />
@@ -201,9 +219,9 @@ export function HeaderMenus() {
             {m.shell_report_now()}
           </LinkButton>
         )}
-        {viewer.kind === 'member' && viewer.atDesk && <ToDesk />}
+        <RoleLinks entries={menus.role} />
         {viewer.kind === 'member' && <AvatarMenu viewer={viewer} entries={menus.avatar} />}
-        <Drawer menus={menus.header} emergencyHelp={menus.emergencyHelp} />
+        <Drawer {...menus} />
       </div>
     </>
   )

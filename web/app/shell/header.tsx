@@ -11,7 +11,7 @@ const HeaderMenus = later('HeaderMenus')
 export function Header() {
   return (
     <header className="relative z-30 border-b border-line bg-ground md:sticky md:top-0" data-no-print>
-      <div className="page-width flex min-h-14 items-center gap-2 lg:gap-5">
+      <div className="tool-width flex min-h-14 items-center gap-2 text-sm lg:gap-3">
         <Link
           to="/"
           className="flex min-h-12 min-w-0 items-center rounded-sm"

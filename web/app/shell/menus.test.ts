@@ -44,6 +44,22 @@ const avatar: Record<string, string[]> = {
   admin: [...ownPlaces, 'Create Report /report', ...ownSettings, 'Admin Panel /admin'],
 }
 
+const personal = ['My reports /reports', 'Help /crisis', 'Learn /learning']
+const atWork = ['Case desk /school', 'Messages /school?show=unread', 'Settings /school/settings']
+const roles: [string, Viewer, string[]][] = [
+  ['a visitor', viewers.visitor, []],
+  ['somebody with an account', viewers.individual, ['Report /report', ...personal]],
+  ['a business', viewers.business, ['Report /report', ...personal]],
+  ['somebody who comments', viewers.public, personal],
+  ['somebody who handles cases', member('individual', false, true), atWork],
+  ['an administrator', viewers.admin, ['Admin Panel /admin']],
+  ['an administrator who handles cases', member('individual', true, true), [...atWork, 'Admin Panel /admin']],
+]
+
+test.for(roles)('%s finds what they are here for in the header', ([, viewer, links]) => {
+  expect(lines(menusFor(viewer).role)).toEqual(links)
+})
+
 test.for(Object.entries(viewers))('%s finds every menu whole once all pages exist', ([name, viewer]) => {
   const menus = menusFor(viewer, () => true)
   expect(Object.fromEntries(menus.header.map((menu) => [menu.label(), paths(menu.entries)]))).toEqual(header)

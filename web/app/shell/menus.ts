@@ -107,22 +107,54 @@ const footerEntries: readonly MenuEntry[] = [
   entry('/security', m.shell_page_security),
 ]
 
+/** Where cases are handled. */
+export const desk = '/school'
+
+const mayReport = (viewer: Viewer & { kind: 'member' }) =>
+  viewer.userType === 'individual' || viewer.userType === 'business'
+
 function avatarEntries(viewer: Viewer): readonly MenuEntry[] {
   if (viewer.kind === 'visitor') return []
-  const reports = viewer.userType === 'individual' || viewer.userType === 'business'
   return [
     entry('/dashboard', m.shell_page_dashboard),
     entry('/profile', m.shell_page_profile),
-    ...(reports ? [entry('/report', m.shell_avatar_create_report)] : []),
+    ...(mayReport(viewer) ? [entry('/report', m.shell_avatar_create_report)] : []),
     entry('/notifications', m.shell_page_notifications),
     entry('/subscription', m.shell_page_subscription),
     ...(viewer.isAdmin ? [entry('/admin', m.shell_avatar_admin)] : []),
   ]
 }
 
+/**
+ * What each role needs most, beside the menus: who handles cases or runs the server comes to do that, anybody else to write or to
+ * read. A visitor has "Report Now".
+ */
+function roleEntries(viewer: Viewer): readonly MenuEntry[] {
+  if (viewer.kind === 'visitor') return []
+  const work = [
+    ...(viewer.atDesk
+      ? [
+          entry(desk, m.shell_case_desk),
+          entry(`${desk}?show=unread`, m.shell_role_messages),
+          entry('/school/settings', m.shell_role_settings),
+        ]
+      : []),
+    ...(viewer.isAdmin ? [entry('/admin', m.shell_avatar_admin)] : []),
+  ]
+  if (work.length > 0) return work
+  return [
+    ...(mayReport(viewer) ? [entry('/report', m.shell_bottom_report)] : []),
+    entry('/reports', m.shell_role_reports),
+    entry('/crisis', m.shell_role_help),
+    entry('/learning', m.shell_role_learn),
+  ]
+}
+
 /** Every menu of the shell. */
 export interface ShellMenus {
   header: readonly Menu[]
+  /** Plain links in the header, by what the viewer is here for. */
+  role: readonly MenuEntry[]
   avatar: readonly MenuEntry[]
   bottom: readonly MenuEntry[]
   bottomDrawer: readonly MenuEntry[]
@@ -136,7 +168,7 @@ export interface ShellMenus {
 /** Those who handle cases, or were asked to, find their desk where reports are, before everything else. */
 function entriesOf({ key, entries }: Menu, viewer: Viewer): readonly MenuEntry[] {
   if (key !== 'reports' || viewer.kind !== 'member' || !viewer.atDesk) return entries
-  return [entry('/school', m.shell_case_desk), ...entries]
+  return [entry(desk, m.shell_case_desk), ...entries]
 }
 
 /** The menus one viewer sees, without the pages that do not exist. A menu with nothing in it is left out. */
@@ -146,6 +178,7 @@ export function menusFor(viewer: Viewer, exists = pageExists): ShellMenus {
     header: headerMenus
       .map((menu) => ({ ...menu, entries: present(entriesOf(menu, viewer)) }))
       .filter((menu) => menu.entries.length > 0),
+    role: present(roleEntries(viewer)),
     avatar: present(avatarEntries(viewer)),
     bottom: present(bottomEntries),
     bottomDrawer: present(bottomDrawerEntries),

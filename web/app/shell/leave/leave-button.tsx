@@ -50,14 +50,14 @@ export function LeaveButton() {
     <aside
       aria-label={m.shell_leave()}
       aria-live="off"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end pb-[env(safe-area-inset-bottom)] md:page-width md:top-0 md:bottom-auto md:h-14 md:items-center md:pb-0"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end pb-[env(safe-area-inset-bottom)] md:tool-width md:top-0 md:bottom-auto md:h-14 md:items-center md:pb-0"
       data-no-print
     >
       <a
         href={brand.neutralSite}
         rel="noreferrer nofollow"
         title={m.shell_leave_hint()}
-        className="pointer-events-auto relative flex h-16 w-14 flex-col items-center justify-center gap-1 border-s border-line bg-surface text-center text-bar leading-none font-semibold hover:bg-deep-soft md:h-16 md:w-16 md:rounded-md md:border-s-0 md:bg-ground xl:h-11 xl:w-auto xl:flex-row xl:gap-2 xl:rounded-full xl:border-2 xl:border-line-strong xl:bg-surface xl:px-3.5 xl:text-sm xl:hover:border-deep"
+        className="pointer-events-auto relative flex h-16 w-14 flex-col items-center justify-center gap-1 border-s border-line bg-surface text-center text-bar leading-none font-semibold hover:bg-deep-soft md:h-14 md:w-16 md:rounded-md md:border-s-0 md:bg-ground xl:h-11 xl:w-auto xl:flex-row xl:gap-2 xl:rounded-full xl:border-2 xl:border-line-strong xl:bg-surface xl:px-3.5 xl:text-sm xl:hover:border-deep"
         onClick={(event) => {
           event.preventDefault()
           leaveQuickly()
