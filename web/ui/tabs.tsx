@@ -1,4 +1,7 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { m } from '#web/messages/compiled/messages.js'
 import { classes } from './classes.ts'
 import { leavePart } from './toast-store.ts'
 
@@ -13,8 +16,8 @@ type TabsProps<Key extends string> = {
   tabs: readonly TabItem<Key>[]
   selected: Key
   onSelect: (key: Key) => void
-  /** `grid` for five to seven tabs with a picture above each name: three beside each other on a phone. */
-  layout?: 'row' | 'grid' | undefined
+  /** `parts` for more than four tabs with a picture each: the first four, and the rest behind "More". */
+  layout?: 'row' | 'parts' | undefined
   /** The panel of the selected tab. */
   children: ReactNode
 }
@@ -26,7 +29,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-const columns: Record<number, string> = { 5: 'md:grid-cols-5', 7: 'md:grid-cols-7', 8: 'md:grid-cols-8' }
+/** How many parts are seen before "More". */
+const mostParts = 4
 
 /** In right-to-left languages the arrow to the left leads on. */
 function stepFor(event: KeyboardEvent<HTMLElement>) {
@@ -64,55 +68,87 @@ interface RowProps<Key extends string> extends Omit<TabsProps<Key>, 'children'> 
   id: string
 }
 
+const looks = {
+  row: 'min-h-12 px-3 whitespace-nowrap',
+  parts: 'min-h-14 min-w-0 px-1 md:min-h-12 md:px-3 md:whitespace-nowrap',
+}
+
+const look = (layout: 'row' | 'parts') =>
+  classes(
+    'shrink-0 border-b-3 font-semibold leading-snug transition-colors -outline-offset-3 forced-colors:aria-selected:underline',
+    looks[layout],
+  )
+
+/** Leads the focus to the first of the tabs that were behind it. */
+function More({ tabs, onOpen }: { tabs: readonly TabItem[]; onOpen: () => void }) {
+  const first = tabs[mostParts]?.key ?? ''
+  return (
+    <button
+      type="button"
+      className={classes(look('parts'), 'border-transparent text-ink-soft hover:text-ink')}
+      onClick={({ currentTarget: { previousElementSibling: row } }) => {
+        flushSync(onOpen)
+        row?.querySelector<HTMLElement>(`[data-tab="${first}"]`)?.focus()
+      }}
+    >
+      <span className="grid justify-items-center gap-0.5 text-sm md:flex md:items-center md:gap-2">
+        <Ellipsis aria-hidden size={20} />
+        {m.ui_more()}
+      </span>
+    </button>
+  )
+}
+
 /** The row of tabs alone, for a bar that is not beside what they show: with a {@link TabPanel} of the same `id`. */
 export function TabRow<Key extends string>(props: RowProps<Key>) {
   const { id, label, tabs, selected, layout = 'row' } = props
   const { row, select, onKeyDown } = useChoosing(props)
+  const [isOpen, setOpen] = useState(false)
+  const isPart =
+    layout === 'parts' &&
+    !isOpen &&
+    tabs.length > mostParts + 1 &&
+    tabs.findIndex(({ key }) => key === selected) < mostParts
   return (
     <div
-      ref={row}
       data-no-print
-      role="tablist"
-      aria-label={label}
       className={
-        layout === 'row'
-          ? 'flex gap-1 overflow-x-auto'
-          : classes(
-              'grid grid-cols-3 gap-1 rounded-md bg-sunken p-1',
-              columns[tabs.length] ?? 'md:grid-cols-6',
-            )
+        layout === 'row' ? '' : classes('max-md:grid md:flex', isPart ? 'max-md:grid-cols-[4fr_1fr]' : '')
       }
     >
-      {tabs.map((tab) => (
-        <button
-          key={tab.key}
-          type="button"
-          role="tab"
-          id={`${id}-${tab.key}`}
-          data-tab={tab.key}
-          aria-selected={tab.key === selected}
-          aria-controls={`${id}-panel`}
-          tabIndex={tab.key === selected ? 0 : -1}
-          onClick={() => select(tab.key)}
-          onKeyDown={onKeyDown}
-          className={classes(
-            'font-semibold leading-snug transition-colors forced-colors:aria-selected:underline',
-            looks[layout],
-            tab.key === selected ? chosen[layout] : 'border-transparent text-ink-soft hover:text-ink',
-          )}
-        >
-          {tab.label}
-        </button>
-      ))}
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={layout === 'row' ? 'flex gap-1 overflow-x-auto' : 'grid grid-cols-4 md:flex md:flex-wrap'}
+      >
+        {(isPart ? tabs.slice(0, mostParts) : tabs).map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            data-tab={tab.key}
+            aria-selected={tab.key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === selected ? 0 : -1}
+            onClick={() => select(tab.key)}
+            onKeyDown={onKeyDown}
+            className={classes(
+              look(layout),
+              tab.key === selected
+                ? 'border-deep text-ink'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {isPart && <More tabs={tabs} onOpen={() => setOpen(true)} />}
     </div>
   )
 }
-
-const looks = {
-  row: 'min-h-12 shrink-0 border-b-3 px-3 whitespace-nowrap -outline-offset-3',
-  grid: 'min-h-11 flex-1 rounded-sm border-2 px-1 max-md:last:nth-[3n+1]:col-span-3',
-}
-const chosen = { row: 'border-deep text-ink', grid: 'border-deep bg-surface text-ink' }
 
 interface PanelProps {
   id: string
@@ -138,7 +174,7 @@ export function Tabs<Key extends string>({ children, ...row }: TabsProps<Key>) {
   const id = useId()
   return (
     <div>
-      <div className={row.layout === 'grid' ? '' : 'border-b border-line'}>
+      <div className="border-b border-line">
         <TabRow {...row} id={id} />
       </div>
       <TabPanel id={id} selected={row.selected} className="pt-6">

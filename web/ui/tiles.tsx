@@ -37,6 +37,8 @@ type TilesProps<Value extends string> = Wording & {
   /** The form name; the first field has the id `name`, so that an error summary can lead there. */
   name: string
   options: readonly ChoiceOption<Value>[]
+  /** One below the other, for choices of a sentence. */
+  isWordy?: boolean | undefined
 } & (
     | { kind: 'one'; value: Value | null; onChange: (value: Value) => void }
     | { kind: 'several'; value: readonly Value[]; onChange: (value: Value[]) => void }
@@ -44,7 +46,7 @@ type TilesProps<Value extends string> = Wording & {
 
 /** Choices that are seen at a glance: pictures with a few words, two or three beside each other. */
 export function Tiles<Value extends string>(props: TilesProps<Value>) {
-  const { name, options, kind, value: _value, onChange: _onChange, ...wording } = props
+  const { name, options, isWordy, kind, value: _value, onChange: _onChange, ...wording } = props
   const isOn = (option: Value) =>
     props.kind === 'one' ? props.value === option : props.value.includes(option)
   const change = (changed: Value, on: boolean) => {
@@ -55,7 +57,13 @@ export function Tiles<Value extends string>(props: TilesProps<Value>) {
   }
   return (
     <Fieldset id={`${name}-group`} {...wording}>
-      <div className={classes('grid grid-cols-2 gap-2', options.length !== 4 && 'md:grid-cols-3')}>
+      <div
+        className={classes(
+          'grid gap-2',
+          !isWordy && 'grid-cols-2',
+          !isWordy && options.length !== 4 && 'md:grid-cols-3',
+        )}
+      >
         {options.map((choice, index) => (
           <Tile
             key={choice.value}

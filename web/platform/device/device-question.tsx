@@ -51,8 +51,8 @@ function Asked({ isHeld = true, why, onChosen }: DeviceQuestionProps) {
       aria-labelledby={titleId}
       data-device-question
       className={classes(
-        'grid gap-1 rounded-md border-2 px-3 py-1.5',
-        hasPaused ? 'border-warn-ink bg-warn-soft' : 'border-transparent bg-sunken',
+        'grid gap-1 rounded-e-md border-s-4 py-1 ps-3 pe-2',
+        hasPaused ? 'border-warn-ink bg-warn-soft' : 'border-line-strong',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

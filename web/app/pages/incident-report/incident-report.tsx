@@ -49,10 +49,10 @@ const ShownNow = lazy(async () => ({
 }))
 
 const beside =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 scriptless:hidden xl:grid-cols-[27rem_minmax(0,1fr)]'
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 scriptless:hidden lg:grid-cols-[27rem_minmax(0,1fr)]'
 /** On wide screens it stays in sight beside the timeline; what is longer than the window scrolls by itself. */
 const captureColumn =
-  'grid grid-cols-[minmax(0,1fr)] gap-8 xl:sticky xl:top-22 xl:-m-2 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:p-2'
+  'grid grid-cols-[minmax(0,1fr)] gap-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:p-2'
 
 interface OwnEntriesProps {
   keyring: ReturnType<typeof useOwnKeyring>

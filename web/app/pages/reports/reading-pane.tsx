@@ -30,7 +30,7 @@ export function ReadingPane({ vault, id }: { vault: OpenVault; id: string }) {
       aria-label={m.lists_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="sticky top-20 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg border border-line bg-surface p-6"
+      className="sticky top-20 max-h-[calc(100dvh-6.5rem)] overflow-y-auto border-s border-line ps-6"
     >
       {keyring ? (
         <Opened keyring={keyring} id={id} />

@@ -22,7 +22,7 @@ export function Chip({ icon, controls, isOpen, isFilled, onToggle, children }: C
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
       className={classes(
-        'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3 py-1.5 text-sm md:px-4 md:text-base text-start font-semibold leading-snug',
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-3 py-1.5 text-sm md:px-4 md:text-base text-start font-semibold leading-snug',
         isOpen
           ? 'border-deep bg-deep-soft text-ink'
           : 'border-line-strong bg-surface text-ink hover:border-deep',

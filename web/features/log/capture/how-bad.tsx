@@ -14,6 +14,7 @@ export function HowBad({ fields, onChange }: PanelProps) {
     <>
       <Tiles
         kind="one"
+        isWordy
         name="log-severity"
         legend={m.guided_severity_legend()}
         value={severity}

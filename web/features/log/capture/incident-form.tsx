@@ -131,7 +131,7 @@ export function IncidentForm(props: IncidentFormProps) {
               key={name}
               id={`log-panel-${name}`}
               hidden={name !== open}
-              className="rounded-md border border-line bg-sunken p-4"
+              className="border-s-2 border-line ps-4"
             >
               {content}
             </div>

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
 import type { ReportType } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { unread } from '../capture/panels.tsx'
@@ -104,30 +105,52 @@ function Choices({ incidents, filter, onChange }: ChoicesProps) {
   )
 }
 
-/** Searching and filtering, on the device: what is looked for goes nowhere. */
+/** How many of the questions behind the button have an answer. */
+const countSet = (filter: Filter) => Object.values({ ...filter, text: null }).filter(Boolean).length
+
+/** Searching and filtering in one line, on the device: what is looked for goes nowhere. */
 export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
+  const count = countSet(filter)
   return (
-    <search className="grid gap-4" aria-label={m.log_search_label()}>
-      <Field label={m.log_search_label()} hint={m.log_search_hint()}>
-        <TextInput
-          type="search"
-          {...unread}
-          value={filter.text}
-          onChange={(event) => set({ text: event.currentTarget.value })}
-        />
-      </Field>
-      <Details summary={m.log_filters()}>
+    <search className="grid gap-3" aria-label={m.log_search_label()}>
+      <div className="flex items-center gap-3">
+        <div className="grow">
+          <SearchInput
+            {...unread}
+            aria-label={m.log_search_label()}
+            aria-describedby={`${id}-hint`}
+            placeholder={m.log_search_label()}
+            value={filter.text}
+            onChange={(event) => set({ text: event.currentTarget.value })}
+          />
+        </div>
+        <Button
+          tone="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          icon={<SlidersHorizontal aria-hidden size={18} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? m.ui_filters_set({ count }) : m.log_filters()}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className="grid gap-4 border-y border-line py-4">
         <Choices incidents={incidents} filter={filter} onChange={set} />
-      </Details>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {m.log_search_hint()}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <output className="text-ink-soft">
           {isFiltering(filter)
             ? m.log_found({ count: found, total: incidents.length })
             : countOf(incidents.length)}
         </output>
         {isFiltering(filter) && (
-          <Button tone="quiet" onClick={() => onChange(noFilter)}>
+          <Button tone="quiet" size="small" onClick={() => onChange(noFilter)}>
             {m.log_filter_clear()}
           </Button>
         )}

@@ -62,19 +62,19 @@ export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
   const { id, words, time } = incident
   const name = nameOf(incident)
   return (
-    <article className="flex gap-3.5 rounded-lg border border-line bg-surface p-4 has-checked:border-deep has-checked:bg-deep-soft">
+    <article className="flex gap-3.5 border-b border-line py-3.5 hover:bg-deep-soft has-checked:bg-deep-soft">
       {isChosen !== null && (
-        <label className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <label className="-my-2 grid size-11 shrink-0 cursor-pointer place-items-center">
           <span className="sr-only">{m.log_choose_one({ what: name })}</span>
           <input type="checkbox" className="size-6" checked={isChosen} onChange={() => onChoose(id)} />
         </label>
       )}
-      <div className="grid min-w-0 grow gap-2">
+      <div className="grid min-w-0 grow gap-1.5">
         <div className="flex items-start justify-between gap-4">
           <h4 className="relative min-w-0 grow font-semibold leading-snug">
             <Link
               to={entryAddress(id)}
-              className="line-clamp-3 after:absolute after:-top-4 after:-bottom-2 after:inset-x-0 hover:underline"
+              className="line-clamp-3 after:absolute after:-top-3.5 after:-bottom-2 after:inset-x-0 hover:underline"
             >
               {words.trim() === '' ? m.log_no_words() : words.slice(0, 400)}
             </Link>

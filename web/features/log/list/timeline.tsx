@@ -17,7 +17,7 @@ interface TimelineProps {
   onAgain: (incident: Incident) => void
 }
 
-const heights = { month: 64, day: 44, incident: 150, again: 56 }
+const heights = { month: 64, day: 44, incident: 130, again: 56 }
 
 /** From so many rows on only those near the screen are drawn. A shorter list is whole, for printing and "find in page". */
 const many = 150
@@ -83,7 +83,7 @@ interface RowViewProps extends Pick<TimelineProps, 'onChoose' | 'onAgain'> {
 function RowView({ row, isChosen, onChoose, onAgain }: RowViewProps) {
   if (row.kind === 'month') {
     return (
-      <h3 className="flex items-baseline justify-between gap-4 border-b-2 border-line pb-1.5 pt-6 text-lg">
+      <h3 className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5 pt-6 text-lg">
         {withCapital(monthInWords(row.month))}
         <span className="text-sm font-normal text-ink-soft">
           <span aria-hidden>{row.count}</span>
@@ -100,9 +100,5 @@ function RowView({ row, isChosen, onChoose, onAgain }: RowViewProps) {
     )
   }
   if (row.kind === 'again') return <AgainRow incident={row.incident} again={row.again} />
-  return (
-    <div className="pb-3">
-      <IncidentRow incident={row.incident} isChosen={isChosen} onChoose={onChoose} onAgain={onAgain} />
-    </div>
-  )
+  return <IncidentRow incident={row.incident} isChosen={isChosen} onChoose={onChoose} onAgain={onAgain} />
 }

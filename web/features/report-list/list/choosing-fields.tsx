@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { reportStatus, severity } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { severityName, statusName, typeNames } from '#web/records/words.ts'
@@ -10,7 +9,6 @@ import {
   addressOf,
   type Choosing,
   choosingFrom,
-  isNarrowed,
   type Period,
   periods,
   type SortOrder,
@@ -55,7 +53,7 @@ function typesIn(reports: IndexedReports) {
     .sort((one, other) => one.label.localeCompare(other.label, getLocale()))
 }
 
-/** What leaves some reports out. Open from the start where the address says that some are. */
+/** The questions that leave some reports out. */
 export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactNode {
   const fields: ChoiceFieldProps[] = [
     {
@@ -76,28 +74,26 @@ export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactN
     },
   ]
   return (
-    <Details summary={m.lists_filter()} open={isNarrowed(chosen)}>
-      <div className="grid gap-4 md:grid-cols-2">
-        {fields.map(({ label, name, options }) => (
-          <Field key={name} label={label}>
-            <Select
-              value={chosen[name] ?? ''}
-              onChange={(event) => {
-                const said = { ...addressOf(chosen), [name]: event.currentTarget.value }
-                onChoose(choosingFrom(new URLSearchParams(said)))
-              }}
-            >
-              <option value="">{m.reports_filter_all()}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ))}
-      </div>
-    </Details>
+    <>
+      {fields.map(({ label, name, options }) => (
+        <Field key={name} label={label}>
+          <Select
+            value={chosen[name] ?? ''}
+            onChange={(event) => {
+              const said = { ...addressOf(chosen), [name]: event.currentTarget.value }
+              onChoose(choosingFrom(new URLSearchParams(said)))
+            }}
+          >
+            <option value="">{m.reports_filter_all()}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -27,6 +27,9 @@ import type { IndexedReport } from '#web/records/search/indexed.ts'
 import { stateOf } from '#web/ui/state-of.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 
+const countSet = ({ status, type, severity, period }: Choosing) =>
+  [status, type, severity, period].filter((each) => each !== null).length
+
 /** What is chosen is in the address, to come back to or to save. */
 function useChoosing(): [Choosing, (chosen: Choosing) => void] {
   const [params, setParams] = useSearchParams()
@@ -40,12 +43,51 @@ function useChoosing(): [Choosing, (chosen: Choosing) => void] {
 /** The words that are looked for: who comes back from a report finds them again, until the records are locked. */
 const useTypedOf = stateOf('')
 
-/** The words that are looked for stay in this tab: an address is kept by browsers and seen by others. */
-function WordSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+interface FindingProps {
+  typed: string
+  onType: (typed: string) => void
+  /** How many of the filters are set. */
+  set: number
+  /** The filters and the order, behind a button. */
+  children: ReactNode
+}
+
+/**
+ * The ways to one of many, in one line: words and, behind a button, what leaves some out. The words stay in this tab: an address is
+ * kept by browsers and seen by others.
+ */
+function Finding({ typed, onType, set, children }: FindingProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(set > 0)
   return (
-    <Field label={m.lists_search()} hint={m.lists_search_hint()}>
-      <SearchInput value={typed} onChange={(event) => onType(event.currentTarget.value)} />
-    </Field>
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <div className="grow md:max-w-96">
+          <SearchInput
+            aria-label={m.lists_search()}
+            aria-describedby={`${id}-hint`}
+            placeholder={m.lists_search()}
+            value={typed}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        </div>
+        <Button
+          tone="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          icon={<SlidersHorizontal aria-hidden size={18} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {set > 0 ? m.ui_filters_set({ count: set }) : m.lists_filter()}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className="grid gap-4 border-y border-line py-4 md:grid-cols-3">
+        {children}
+        <p id={`${id}-hint`} className="text-sm text-ink-soft md:col-span-3">
+          {m.lists_search_hint()}
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -94,7 +136,7 @@ function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsP
 
 function NothingChosen() {
   return (
-    <div className="sticky top-20 rounded-lg border-2 border-dashed border-line">
+    <div className="sticky top-20">
       <EmptyState illustration={<Letterbox />} title={m.lists_read_none()}>
         <p>{m.lists_read_none_text()}</p>
       </EmptyState>
@@ -138,26 +180,23 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
   const label = scope === 'mine' ? m.reports_mine() : m.lists_shared()
   return (
     <div className="grid gap-5">
-      <WordSearch typed={typed} onType={(words) => setTyped(() => words)} />
-      <Narrowing chosen={chosen} onChoose={choose} reports={reports} />
+      <Finding typed={typed} onType={(words) => setTyped(() => words)} set={countSet(chosen)}>
+        <Narrowing chosen={chosen} onChoose={choose} reports={reports} />
+        <Ordering chosen={chosen} onChoose={choose} />
+      </Finding>
       {progress}
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <output className="py-2.5 text-ink-soft">
-          {isPart
-            ? m.lists_shown_of({ shown: shown.length, count: reports.size })
-            : m.lists_count({ count: reports.size })}
-        </output>
-        <div className="w-full md:w-72">
-          <Ordering chosen={chosen} onChoose={choose} />
-        </div>
-      </div>
+      <output className="text-sm text-ink-soft">
+        {isPart
+          ? m.lists_shown_of({ shown: shown.length, count: reports.size })
+          : m.lists_count({ count: reports.size })}
+      </output>
       {shown.length === 0 ? (
         <NothingFound onClear={showAll} />
       ) : (
         <div className={reading ? 'grid grid-cols-[25rem_minmax(0,1fr)] items-start gap-8' : undefined}>
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <section className="grid grid-cols-[minmax(0,1fr)] border-t border-line">
             <h2 className="sr-only">{label}</h2>
-            <LongList label={label} items={shown} keyOf={({ id }) => id}>
+            <LongList label={label} items={shown} keyOf={({ id }) => id} estimate={84} gap={0}>
               {(report) => (
                 <ReportRow report={report} onRead={reading?.onRead} isRead={reading?.id === report.id} />
               )}

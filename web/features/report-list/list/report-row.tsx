@@ -46,9 +46,9 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
   return (
     <div
       className={classes(
-        'group relative grid rounded-lg border bg-surface transition hover:border-deep',
-        onRead ? 'gap-1.5 px-4 py-3' : 'gap-2.5 p-5',
-        isRead ? 'border-deep bg-deep-soft' : 'border-line',
+        'group relative grid gap-1 border-b border-line py-3 transition-colors hover:bg-deep-soft',
+        onRead && 'px-3',
+        isRead && 'bg-deep-soft',
       )}
     >
       {onRead && (
@@ -56,40 +56,42 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
           type="button"
           aria-label={m.lists_read_here({ title })}
           aria-pressed={isRead}
-          className="absolute inset-0 rounded-lg"
+          className="absolute inset-0 -outline-offset-2"
           onClick={() => onRead(report.id)}
         />
       )}
-      <div className="flex flex-wrap items-center gap-2.5">
-        <StatusTag progress={progress}>{name}</StatusTag>
-        {report.severity === 'high' && <Tag tone="danger">{severityName('high')}</Tag>}
-        {!!report.unread && <Tag tone="deep">{m.lists_unread({ count: report.unread })}</Tag>}
-        {report.anonymous && <Tag>{m.reports_anonymous()}</Tag>}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className={classes('min-w-0 leading-snug', report.unread ? 'font-bold' : 'font-semibold')}>
+          <Link
+            to={`/report/${report.id}`}
+            aria-current={isRead ? 'true' : undefined}
+            className={
+              onRead
+                ? 'relative underline-offset-4 hover:underline'
+                : 'after:absolute after:inset-0 group-hover:underline'
+            }
+            onClick={(event) => {
+              if (!onRead || !isPlainPress(event)) return
+              event.preventDefault()
+              onRead(report.id)
+            }}
+          >
+            {title}
+          </Link>
+        </h3>
+        <span className="flex flex-wrap gap-2">
+          {!!report.unread && <Tag tone="accent">{m.lists_unread({ count: report.unread })}</Tag>}
+          <StatusTag progress={progress}>{name}</StatusTag>
+        </span>
       </div>
-      <h3 className={onRead ? 'font-bold' : 'text-lg'}>
-        <Link
-          to={`/report/${report.id}`}
-          aria-current={isRead ? 'true' : undefined}
-          className={
-            onRead
-              ? 'relative underline-offset-4 hover:underline'
-              : 'after:absolute after:inset-0 after:rounded-lg group-hover:underline'
-          }
-          onClick={(event) => {
-            if (!onRead || !isPlainPress(event)) return
-            event.preventDefault()
-            onRead(report.id)
-          }}
-        >
-          {title}
-        </Link>
-      </h3>
       {!report.headline && (
         <p className="text-sm font-semibold text-warn-ink">{m.reports_headline_closed()}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{sentOrSaved(report)}</span>
         {report.headline?.day && <span>{m.reports_happened_on({ day: nearDay(report.headline.day) })}</span>}
+        {report.severity === 'high' && <span>{severityName('high')}</span>}
+        {report.anonymous && <span>{m.reports_anonymous()}</span>}
         <NextStep report={report} />
       </p>
     </div>

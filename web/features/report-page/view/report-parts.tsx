@@ -65,9 +65,9 @@ const looks: Record<ReportPart, { Icon: typeof FileText; name: () => string }> =
 function PartLabel({ part, count }: { part: ReportPart; count: number }) {
   const { Icon, name } = looks[part]
   return (
-    <span className="grid justify-items-center gap-0.5 py-1.5 text-sm">
+    <span className="grid justify-items-center gap-0.5 text-sm md:flex md:items-center md:gap-2">
       <span className="flex items-center gap-1.5">
-        <Icon aria-hidden size={22} />
+        <Icon aria-hidden size={20} />
         {count > 0 && (
           <span className="rounded-full bg-accent px-2 text-sm leading-5 font-bold whitespace-nowrap text-on-accent">
             {m.report_new_count({ count })}
@@ -239,7 +239,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
         )}
         <Tabs
           label={m.report_parts()}
-          layout="grid"
+          layout="parts"
           tabs={shown.map((each) => ({
             key: each,
             label: <PartLabel part={each} count={each === 'messages' ? unread : 0} />,
