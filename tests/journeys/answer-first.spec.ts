@@ -12,7 +12,7 @@ test('what is kept for oneself says so, and offers nobody to write to @long', as
   await expect(page.getByRole('main').getByText(/^Sent on /)).toHaveCount(0)
   await open(page, `${path}?part=messages`)
   await expect(page.getByText('Only for you', { exact: true })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Save a copy' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Messages' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Write a message' })).toHaveCount(0)
 })

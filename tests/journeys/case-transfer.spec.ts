@@ -2,6 +2,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
 import { readingSchool } from '../support/journeys/schools.ts'
 import { secret } from '../support/journeys/secrets.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 test.use({
   ownServer: 'case-transfer',
@@ -23,7 +24,7 @@ test('a team proposes another one, somebody without a name agrees with their wor
 
   await test.step('a handler proposes it and says why', async () => {
     await given.signedIn(page, admin, sent.path)
-    await page.getByRole('tab', { name: 'Close or delete' }).click()
+    await toPart(page, 'Close or delete')
     await page.getByRole('textbox', { name: 'Name or place of the organisation' }).fill('harbour')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('radio', { name: 'Harbour School' }).check()

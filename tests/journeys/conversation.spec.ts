@@ -14,6 +14,7 @@ import { pagesOfPdf, saveAsDownloads, savedCopy } from '../support/journeys/copi
 import { letter } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { teamName } from '../support/journeys/team.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 // A team of its own: the owner of the server handles its cases.
 test.use({ ownServer: 'conversation', showsFiles: true })
@@ -138,7 +139,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await phone.getByRole('button', { name: 'Save this answer' }).click()
     await expect(phone.getByRole('definition').filter({ hasText: 'Yes, ask me later' })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me later' })).toBeVisible()
-    await phone.getByRole('tab', { name: 'People' }).click()
+    await toPart(phone, 'People')
     await expect(phone.getByText('you cannot unsend it')).toBeVisible()
   })
 
@@ -150,7 +151,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
 
   await test.step('whoever has typed the words leaves without a question, and two halves of them open it again', async () => {
     const { page: phone } = visitor
-    await phone.getByRole('tab', { name: 'Save a copy' }).click()
+    await toPart(phone, 'Save a copy')
     await phone.getByText('Split your words in two').click()
     await phone.getByRole('button', { name: 'Split in two' }).click()
     const halves: string[] = []
@@ -168,7 +169,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
 
   await test.step('it is withdrawn, and the team sees that work on it ends', async () => {
     const { page: phone } = visitor
-    await phone.getByRole('tab', { name: 'Close or delete' }).click()
+    await toPart(phone, 'Close or delete')
     await phone.getByRole('button', { name: 'Withdraw' }).click()
     const dialog = phone.getByRole('dialog', { name: 'Withdraw your report?' })
     await dialog.getByRole('button', { name: 'Withdraw' }).click()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast, unlock } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 test.use({ ownServer: 'desk', visits: ['/school', '/report/:id', '/security'] })
 
@@ -128,7 +129,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await pane.getByRole('button', { name: 'Assign to me' }).click()
     await expect(pane.getByText('Assigned to you')).toBeVisible()
     await pane.getByRole('link', { name: 'Open this report' }).click()
-    await page.getByRole('tab', { name: 'Case work' }).click()
+    await toPart(page, 'Case work')
     const todo = secret('words', `Call her home ${crypto.randomUUID().slice(0, 8)}`)
     await page.getByRole('button', { name: 'Add a task' }).click()
     await page.getByRole('textbox', { name: 'What needs to be done' }).fill(todo)

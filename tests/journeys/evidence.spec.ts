@@ -11,6 +11,7 @@ import {
 import { film, letter, photograph, photographSize, recording } from '../support/journeys/sample-files.ts'
 import { coloursAt, cornersOf, playedFrom, savedFile as saved } from '../support/journeys/seen-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 test.use({ showsFiles: true })
 
@@ -77,7 +78,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
   await expect(shown).toContainText('and 1 more')
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
-  await page.getByRole('tab', { name: /^Evidence/ }).click()
+  await toPart(page, /^Evidence/)
   const dialog = page.getByRole('dialog')
   const opened = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   await expect(opened(video.name)).toBeVisible()

@@ -19,6 +19,7 @@ import {
   takeName,
   teamName,
 } from '../support/journeys/team.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 // A new server, whose story resumes from test to test.
 test.use({
@@ -115,7 +116,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   })
 
   await test.step('it is kept for longer, for a reason and up to a day, which its writer sees; then no more', async () => {
-    await secondDesk.getByRole('tab', { name: 'Close or delete' }).click()
+    await toPart(secondDesk, 'Close or delete')
     const begin = secondDesk.getByRole('button', { name: 'Put on legal hold', exact: true })
     await begin.click()
     await expect(secondDesk.getByText('Choose a date in the next three years.')).toBeVisible()
@@ -126,7 +127,7 @@ test('a second handler is let in by their words; the first leaves, and what come
     const kept = `It is not erased before March 19, ${nextYear}.`
     const until = `It must be kept until at least March 19, ${nextYear}.`
     await expect(secondDesk.getByText(`for this reason: a court order. ${kept}`)).toBeVisible()
-    await openTab.getByRole('tab', { name: 'Close or delete' }).click()
+    await toPart(openTab, 'Close or delete')
     await expect(openTab.getByText(until)).toBeVisible()
     await secondDesk.getByRole('button', { name: 'End hold' }).click()
     await expect(openTab.getByText(until)).toHaveCount(0)

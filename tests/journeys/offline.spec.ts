@@ -8,6 +8,7 @@ import {
   othersLook,
   tell,
 } from '../support/journeys/reports.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 test('the offline page says what is true of the connection, and leads back into the drafts on this device', async ({
   page,
@@ -106,7 +107,7 @@ test('a report that is withdrawn without a network says that this waits, and is 
   const path = await given.report(person, newReportOf('orla'))
   await given.signedIn(page, person, path)
   const main = page.getByRole('main')
-  await page.getByRole('tab', { name: 'Close or delete' }).click()
+  await toPart(page, 'Close or delete')
   await context.setOffline(true)
   await main.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()

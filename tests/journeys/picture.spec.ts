@@ -4,6 +4,7 @@ import { chooseFiles, newReportOf } from '../support/journeys/reports.ts'
 import { photograph, photographSize } from '../support/journeys/sample-files.ts'
 import { cornersOf, savedFile } from '../support/journeys/seen-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 // The heart of evidence.spec.ts, which takes files of every kind through all that can be done with them.
 test.use({ showsFiles: true, visits: ['/report/:id'] })
@@ -25,7 +26,7 @@ test('a picture is hidden until it is asked for, opens as it was chosen, and its
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
   await test.step('it is added with a copy that does not say where it was taken', async () => {
-    await page.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(page, 'Evidence')
     await page.getByRole('main').getByText('Add evidence', { exact: true }).click()
     await chooseFiles(page, [picture])
     await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()

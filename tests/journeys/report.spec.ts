@@ -8,6 +8,7 @@ import {
   newReportOf,
   sendToMyself,
 } from '../support/journeys/reports.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 test('a report outlives the server being killed, and is there on a second device', async ({
   page,
@@ -30,7 +31,7 @@ test('a report outlives the server being killed, and is there on a second device
   await expect(elsewhere).toHaveURL(path)
   const timeline = elsewhere.getByRole('heading', { name: 'What has happened so far' }).locator('..')
   await expect(timeline.getByText('Saved', { exact: true }).first()).toBeVisible()
-  await elsewhere.getByRole('tab', { name: 'People' }).click()
+  await toPart(elsewhere, 'People')
   await expect(elsewhere.getByText('Only you.')).toBeVisible()
 
   // Loaded again it is locked, and the password opens it in place.
@@ -92,7 +93,7 @@ test('a report of one’s own is deleted after a moment in which it can be kept'
   const person = await given.member('quin')
   const report = newReportOf('quin')
   await given.signedIn(page, person, await given.report(person, report))
-  await page.getByRole('tab', { name: 'Close or delete' }).click()
+  await toPart(page, 'Close or delete')
   const begin = async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()

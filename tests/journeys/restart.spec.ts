@@ -13,6 +13,7 @@ import {
 } from '../support/journeys/reports.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 // A browser whose profile lies on the disk, as on a person's own device, so that it can be closed and started again.
 test.use({ ownServer: 'restart' })
@@ -190,7 +191,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     const sent = elsewhere.getByRole('main').getByRole('link', { name: report.title })
     await expect(sent).toHaveCount(1)
     await sent.click()
-    await elsewhere.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(elsewhere, 'Evidence')
     await expect(
       elsewhere.getByRole('main').getByText('schoolyard.jpg', { exact: false }).first(),
     ).toBeVisible()

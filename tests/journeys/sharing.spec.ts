@@ -27,6 +27,7 @@ import { endAccess, giveAccess, newContactCode } from '../support/journeys/shari
 import { acceptInvitation, invite, letIn, ownWords, teamName } from '../support/journeys/team.ts'
 import { setUpCodes } from '../../demo/members.ts'
 import { hasAgeProgram } from '../support/age-program.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 // A team of its own, of two handlers and a third who comes later.
 test.use({
@@ -80,7 +81,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await expectKeptWords(page, await sentWords(page))
     await typedWords(page)
     await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible()
-    await page.getByRole('tab', { name: 'People' }).click()
+    await toPart(page, 'People')
     await expect(page.getByText('No access to this report')).toBeVisible()
 
     await open(desk, '/school')
@@ -109,9 +110,9 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await send(phone)
     await expect(phone.getByRole('heading', { level: 1, name: kept.title })).toBeVisible()
     await closeToast(phone)
-    await phone.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(phone, 'Evidence')
     await expect(phone.getByRole('button', { name: photograph.name, exact: true })).toBeVisible()
-    await phone.getByRole('tab', { name: 'Notes' }).click()
+    await toPart(phone, 'Notes')
     await phone.getByRole('textbox', { name: 'New note' }).fill(note)
     await phone.getByRole('button', { name: 'Save the note' }).click()
     await expect(phone.getByRole('listitem').filter({ hasText: note })).toBeVisible()
@@ -138,20 +139,20 @@ test('a report is read by those who were let in, and by nobody who was kept out 
 
   await test.step('they add a file of their own', async () => {
     const list = { name: 'who-was-there.txt', mimeType: 'text/plain', buffer: Buffer.from(words('Ada, Eli')) }
-    await boDesk.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(boDesk, 'Evidence')
     await boDesk.getByText('Add evidence', { exact: true }).click()
     await chooseFiles(boDesk, [list])
     await boDesk.getByRole('button', { name: 'Add 1 file to the report' }).click()
     await expect(boDesk.getByRole('button', { name: list.name, exact: true })).toBeVisible()
-    await phone.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(phone, 'Evidence')
     await expect(phone.getByRole('button', { name: list.name, exact: true })).toBeVisible()
   })
 
   await test.step('whoever reads it can stop a picture of a child: then it is there for nobody', async () => {
-    await phone.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(phone, 'Evidence')
     await phone.getByRole('button', { name: photograph.name, exact: true }).click()
     await expect(phone.getByRole('dialog', { name: photograph.name })).toBeVisible()
-    await boDesk.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(boDesk, 'Evidence')
     await boDesk.getByRole('button', { name: photograph.name, exact: true }).click()
     await boDesk.getByRole('button', { name: 'This shows a child in a sexual way' }).click()
     const question = boDesk.getByRole('alertdialog', { name: 'Stop this file for everyone?' })
@@ -193,7 +194,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await open(phone, '/school')
     await expect(phone.getByText('No reports here')).toBeVisible()
     await open(desk, seenAt)
-    await desk.getByRole('tab', { name: 'People' }).click()
+    await toPart(desk, 'People')
     await expect(desk.getByRole('button', { name: 'Let in: Bo Lindqvist' })).toHaveCount(0)
     await desk.getByRole('button', { name: 'Let in: Cleo Marsh' }).click()
     await expect(desk.getByText('They can now read it')).toBeVisible()

@@ -7,6 +7,7 @@ import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
 import { acceptInvitation, invite, letIn, ownWords } from '../support/journeys/team.ts'
 import { hashByWords } from '../support/journeys/uploads.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 // What several people do with one report, in the fewest steps that show it: the whole of it is in sharing, handlers,
 // conversation and transfer, which the long run takes. One team for all of them.
@@ -119,7 +120,7 @@ test('a file that is added without a network waits, and arrives whole by itself 
     buffer: randomBytes(5 * 1024 * 1024),
   }
   await checkOnReport(page, sent.words)
-  await page.getByRole('tab', { name: 'Evidence' }).click()
+  await toPart(page, 'Evidence')
   const main = page.getByRole('main')
   await main.getByText('Add evidence').click()
   await chooseFiles(page, [file])

@@ -11,6 +11,7 @@ import {
   typedWords,
 } from '../support/journeys/reports.ts'
 import { addFile, arrivedParts, hashByWords, holdParts, writeRandom } from '../support/journeys/uploads.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 // Nobody else sends files here, so that its parts can be counted.
 test.use({ ownServer: 'transfer' })
@@ -42,7 +43,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
   await test.step('some of it has arrived, the network goes, and it is paused: nothing goes out when the network is back', async () => {
     // A fast machine has all of it there before anybody can press.
     const parts = await holdParts(page, 3)
-    await page.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(page, 'Evidence')
     await main.getByText('Add evidence').click()
     await addFile(page, path)
     await main.getByRole('button', { name: 'Add 1 file to the report' }).click()
@@ -76,7 +77,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
 
   await test.step('it is still paused after the page was loaded again, and goes on where it was', async () => {
     await checkOnReport(page, words)
-    await page.getByRole('tab', { name: 'Evidence' }).click()
+    await toPart(page, 'Evidence')
     await expect(row.getByRole('progressbar', { name: 'Paused' })).toBeVisible()
     expect(await arrived()).toBe(before)
     await row.getByRole('button', { name: 'Resume corridor.bin' }).click()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { secret } from '../support/journeys/secrets.ts'
 import { change } from '../support/journeys/team.ts'
 import type { Reach, Sweep } from './rows.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 const view =
   (name: string): Reach =>
@@ -202,7 +203,7 @@ export const handler: Sweep = {
           await expect(messages.getByRole('button', { name: 'letter.pdf' })).toBeVisible()
         },
         'the case file': async (page) => {
-          await page.getByRole('tab', { name: 'Case work' }).click()
+          await toPart(page, 'Case work')
           await expect(page.getByRole('button', { name: 'Add a task' })).toBeVisible()
         },
         'the danger is looked at': async (page) => {
@@ -272,7 +273,7 @@ export const handler: Sweep = {
       shows: 'What has happened so far',
       states: {
         'it is kept for longer': async (page) => {
-          await page.getByRole('tab', { name: 'Close or delete' }).click()
+          await toPart(page, 'Close or delete')
           await page.getByRole('button', { name: 'Put on legal hold', exact: true }).click()
           await page.getByRole('combobox', { name: 'Reason' }).selectOption('a court order')
           const nextYear = new Date().getUTCFullYear() + 1
@@ -288,7 +289,7 @@ export const handler: Sweep = {
       shows: 'What has happened so far',
       states: {
         'somebody who came later may be let in': async (page) => {
-          await page.getByRole('tab', { name: 'People' }).click()
+          await toPart(page, 'People')
           await expect(page.getByRole('button', { name: 'Let in: Dora Falk' })).toBeVisible()
         },
       },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openProof } from '../support/journeys/proofs.ts'
 import type { Sweep } from './rows.ts'
+import { toPart } from '../support/journeys/parts.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const frame = (page: Page) => dialog(page).frameLocator('iframe')
@@ -27,11 +28,11 @@ export const ownReport: Sweep = {
           // What there is to show is named below what was written.
           await expect(page.getByRole('main').getByRole('button', { name: 'shopfront.jpg' })).toBeVisible()
           await expect(page.getByRole('link', { name: 'and 1 more' })).toBeVisible()
-          await page.getByRole('tab', { name: 'People' }).click()
+          await toPart(page, 'People')
           await expect(page.getByText('Only you.')).toBeVisible()
         },
         evidence: async (page) => {
-          await page.getByRole('tab', { name: /^Evidence/ }).click()
+          await toPart(page, /^Evidence/)
           await expect(
             page.getByRole('main').getByRole('button', { name: 'chat.txt', exact: true }),
           ).toBeVisible()
@@ -84,7 +85,7 @@ export const ownReport: Sweep = {
         notes: async (page) => {
           await page.keyboard.press('Escape')
           await page.keyboard.press('Escape')
-          await page.getByRole('tab', { name: 'Notes' }).click()
+          await toPart(page, 'Notes')
           await expect(page.getByText(/^Only for me/)).toBeVisible()
         },
         'the proof': async (page) => {
@@ -92,7 +93,7 @@ export const ownReport: Sweep = {
           await expect(page.getByText('Promised and signed on').first()).toBeVisible()
         },
         'deleting it': async (page) => {
-          await page.getByRole('tab', { name: 'Close or delete' }).click()
+          await toPart(page, 'Close or delete')
           await page.getByRole('button', { name: 'Delete', exact: true }).click()
           await expect(
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }),
@@ -108,7 +109,7 @@ export const ownReport: Sweep = {
       shows: 'What has happened so far',
       states: {
         people: async (page) => {
-          await page.getByRole('tab', { name: 'People' }).click()
+          await toPart(page, 'People')
           await expect(page.getByRole('button', { name: 'End access: Gus Lind' })).toBeVisible()
         },
       },
@@ -146,7 +147,7 @@ export const sharedReport: Sweep = {
       shows: 'What has happened so far',
       states: {
         'stopping a file': async (page) => {
-          await page.getByRole('tab', { name: /^Evidence/ }).click()
+          await toPart(page, /^Evidence/)
           await page.getByRole('main').getByRole('button', { name: 'shopfront.jpg', exact: true }).click()
           await page.getByRole('button', { name: 'This shows a child in a sexual way' }).click()
           await expect(page.getByRole('alertdialog', { name: 'Stop this file for everyone?' })).toBeVisible()

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { age } from '../age-program.ts'
+import { toPart } from './parts.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 
@@ -16,7 +17,7 @@ export async function saveAsDownloads(page: Page): Promise<void> {
 
 /** With a report open: makes a copy of a kind, and gives its bytes. */
 export async function savedCopy(page: Page, kind: RegExp, ...also: string[]): Promise<Buffer> {
-  await page.getByRole('tab', { name: 'Save a copy' }).click()
+  await toPart(page, 'Save a copy')
   await page.getByRole('radio', { name: kind }).check()
   for (const name of also) await page.getByRole('checkbox', { name }).check()
   const [download] = await Promise.all([

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { asOwner, type RunningInstance } from './instance.ts'
+import { toPart } from './parts.ts'
 
 /** Opens the proof of the report whose page is shown. */
 export async function openProof(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Save a copy' }).click()
+  await toPart(page, 'Save a copy')
   await page.getByText('Proof for this report', { exact: true }).click()
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { closeToast, expectToast } from './people.ts'
 import { open } from './opening.ts'
+import { toPart } from './parts.ts'
 
 /** As a member with a confirmed address, whose records are open: makes a contact code, and gives it with the words of the keys that it speaks of. */
 export async function newContactCode(page: Page): Promise<{ code: string; words: string }> {
@@ -18,7 +19,7 @@ export async function giveAccess(
   page: Page,
   { code, words }: { code: string; words: string },
 ): Promise<void> {
-  await page.getByRole('tab', { name: 'People' }).click()
+  await toPart(page, 'People')
   await page.getByRole('textbox', { name: 'Their contact code' }).fill(code)
   await page.getByRole('button', { name: 'Find this person' }).click()
   await expect(page.getByText(words)).toBeVisible()
@@ -29,7 +30,7 @@ export async function giveAccess(
 
 /** As the reporter, with the report open: ends what {@link giveAccess} gave. */
 export async function endAccess(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name: 'People' }).click()
+  await toPart(page, 'People')
   await page.getByRole('button', { name: `End access: ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
   await expectToast(page, 'Their access has ended')
