@@ -113,7 +113,7 @@ export function TabRow<Key extends string>(props: RowProps<Key>) {
     <div
       data-no-print
       className={
-        layout === 'row' ? '' : classes('max-md:grid md:flex', isPart ? 'max-md:grid-cols-[4fr_1fr]' : '')
+        layout === 'row' ? '' : classes('max-md:grid md:flex', isPart ? 'max-md:grid-cols-[minmax(0,4fr)_minmax(0,1fr)]' : '')
       }
     >
       <div
