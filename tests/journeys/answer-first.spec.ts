@@ -28,7 +28,7 @@ test('on a wide screen a press on a report or its title reads it beside the list
   const path = await given.report(person, second)
   await given.signedIn(page, person, '/reports')
   const main = page.getByRole('main')
-  await expect(main.getByText('Select a report')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Select a report' })).toBeVisible()
   await expect(main.getByText(first.story)).toHaveCount(0)
   await main.getByRole('button', { name: `Read here: ${first.title}` }).click({ position: { x: 8, y: 8 } })
   const pane = page.getByRole('region', { name: 'The report you chose' })

@@ -37,7 +37,7 @@ test('a team proposes another one, somebody without a name agrees with their wor
   await test.step('whoever sent it sees who would read it, and agrees', async () => {
     await checkOnReport(phone, sent.words)
     await expect(
-      phone.getByRole('heading', { name: /asks whether Harbour School may take over$/ }),
+      phone.getByRole('heading', { name: /asks to transfer your report to Harbour School$/ }),
     ).toBeVisible()
     await expect(phone.getByText(why).first()).toBeVisible()
     await expect(phone.getByRole('checkbox', { name: 'Hana Mori' })).toBeVisible()

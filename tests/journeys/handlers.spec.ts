@@ -124,12 +124,12 @@ test('a second handler is let in by their words; the first leaves, and what come
     const nextYear = new Date().getUTCFullYear() + 1
     await secondDesk.getByLabel('Hold until').fill(`${nextYear}-03-19`)
     await begin.click()
-    const kept = `It is not erased before March 19, ${nextYear}.`
+    const kept = `It is not deleted before March 19, ${nextYear}.`
     const until = `It must be kept until at least March 19, ${nextYear}.`
-    await expect(secondDesk.getByText(`for this reason: a court order. ${kept}`)).toBeVisible()
+    await expect(secondDesk.getByText(`On legal hold because of a court order. ${kept}`)).toBeVisible()
     await toPart(openTab, 'Close or delete')
     await expect(openTab.getByText(until)).toBeVisible()
-    await secondDesk.getByRole('button', { name: 'End hold' }).click()
+    await secondDesk.getByRole('button', { name: 'End legal hold' }).click()
     await expect(openTab.getByText(until)).toHaveCount(0)
   })
 })

@@ -90,7 +90,7 @@ test('what waits is listed with what can be done about it, and arrives once @lon
   await page.getByRole('link', { name: 'You are offline.', exact: false }).click()
   await expect(page).toHaveURL('/offline')
   const waiting = page.getByRole('region', { name: 'Waiting to send' })
-  await expect(waiting.getByText('2 items are waiting to be sent.', { exact: false })).toBeVisible()
+  await expect(waiting.getByText('2 items are waiting and will be sent as soon as possible.')).toBeVisible()
   const items = waiting.getByRole('listitem')
   await expect(items.filter({ hasText: 'A message in a report' })).toHaveCount(2)
   await expectAccessible(page)
@@ -127,7 +127,7 @@ async function saveCopy(page: Page, written: string, report: WrittenReport, pass
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
 
   await open(page, '/offline')
-  await page.getByText('Save a copy', { exact: true }).click()
+  await page.locator('summary').filter({ hasText: 'Save a copy' }).click()
   await page.getByRole('textbox', { name: 'A passphrase for this file' }).fill(passphrase)
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(passphrase)
   await expectAccessible(page)
@@ -143,7 +143,7 @@ async function chooseCopy(page: Page, file: string) {
   await open(page, '/offline')
   await page.getByText('Restore a copy', { exact: true }).click()
   await page.getByRole('button', { name: 'Only I use it' }).click()
-  await page.getByLabel('The file').setInputFiles(file)
+  await page.getByLabel('The file', { exact: true }).setInputFiles(file)
   return async (words: string) => {
     await page.getByRole('textbox', { name: 'The file’s passphrase' }).fill(words)
     await page.getByRole('button', { name: 'Restore' }).click()

@@ -36,6 +36,7 @@ test('when nobody holds the key of a team any more, two of three parts bring it 
 
   await test.step('one part twice opens nothing; two of them bring the key back', async () => {
     await open(page, '/school')
+    await page.getByRole('button', { name: /^Accept / }).click()
     await expect(page.getByRole('heading', { name: 'Do you have the recovery kit?' })).toBeVisible()
     await page.getByRole('textbox', { name: 'One part' }).fill(parts[2] ?? '')
     await page.getByRole('textbox', { name: 'Another part' }).fill(parts[2] ?? '')

@@ -64,7 +64,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   await open(elsewhere, '/security')
   const seen = elsewhere.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(seen).toHaveCount(1)
-  await expect(seen).toContainText('This one')
+  await expect(seen).toContainText('This device')
   await expect(elsewhere.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0)
 
   await open(page, '/reports')

@@ -195,10 +195,10 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await expect(phone.getByText('No reports here')).toBeVisible()
     await open(desk, seenAt)
     await toPart(desk, 'People')
-    await expect(desk.getByRole('button', { name: 'Let in: Bo Lindqvist' })).toHaveCount(0)
-    await desk.getByRole('button', { name: 'Let in: Cleo Marsh' }).click()
+    await expect(desk.getByRole('button', { name: 'Give access: Bo Lindqvist' })).toHaveCount(0)
+    await desk.getByRole('button', { name: 'Give access: Cleo Marsh' }).click()
     await expect(desk.getByText('They can now read it')).toBeVisible()
-    await expect(desk.getByRole('button', { name: 'Let in: Cleo Marsh' })).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: 'Give access: Cleo Marsh' })).toHaveCount(0)
     // The new reader's desk shows it without a reload.
     await phone.getByRole('main').getByRole('link', { name: seen.title }).press('Enter')
     await expect(phone.getByRole('main').getByText(seen.story)).toBeVisible()

@@ -79,9 +79,9 @@ test('whoever pays for each megabyte keeps all guides by one press that says how
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, type: 'cellular' } }),
   )
   await open(page, '/resources')
-  const keep = page.getByRole('button', { name: /^Keep all guides on this device \([\d.]+ MB\)$/ })
+  const keep = page.getByRole('button', { name: /^Save all guides for offline use \([\d.]+ MB\)$/ })
   await keep.click()
-  await expect(page.getByText(/^All guides open without a connection\. \([\d.]+ MB\)$/)).toBeVisible()
+  await expect(page.getByText(/^Guides work offline/)).toBeVisible()
   expect(
     await page.evaluate(async () => caches.match('/-/whole/en')),
     'nothing but what was asked for',

@@ -290,7 +290,7 @@ export const handler: Sweep = {
       states: {
         'somebody who came later may be let in': async (page) => {
           await toPart(page, 'People')
-          await expect(page.getByRole('button', { name: 'Let in: Dora Falk' })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Give access: Dora Falk' })).toBeVisible()
         },
       },
     },

@@ -33,7 +33,7 @@ export const help: readonly Row[] = [
         await expect(page.getByText('Source:').first()).toBeVisible()
       },
       'lines of all countries': async (page) => {
-        await page.getByLabel('Country', { exact: true }).selectOption('')
+        await page.getByLabel('Country', { exact: true }).selectOption('every')
         await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible()
       },
       'nothing has all of it': async (page) => {
@@ -54,7 +54,7 @@ export const help: readonly Row[] = [
       'a part of the plan is written': async (page) => {
         await page.getByRole('button', { name: 'Write', exact: true }).first().click()
         await page.getByRole('textbox', { name: /^Thoughts, feelings/ }).fill('I stop answering')
-        await expect(page.getByText('Not saved yet', { exact: false })).toBeVisible()
+        await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
       },
       'after a hard day': (page) => page.getByRole('button', { name: 'I had a hard day' }).click(),
       'asked before the plan is erased': async (page) => {

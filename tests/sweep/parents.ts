@@ -14,7 +14,7 @@ export const parents: readonly Row[] = [
         await page.getByText('Left out', { exact: true }).first().click()
         await page.getByRole('button', { name: 'Plan this talk Left out' }).click()
         await page.getByRole('textbox', { name: 'Your own words' }).fill('At the pool')
-        await expect(page.getByText('Not saved yet', { exact: false }).first()).toBeVisible()
+        await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
       },
       'a code is made': async (page) => {
         await page.getByRole('button', { name: 'Create a code', exact: true }).click()

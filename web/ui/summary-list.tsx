@@ -39,7 +39,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           </dd>
           {row.changeAt && (
             <dd>
-              <Link to={row.changeAt} className={`inline-block min-h-11 py-2 md:py-0 ${textLink}`}>
+              <Link to={row.changeAt} className={`inline-block min-h-11 min-w-11 py-2 md:py-0 ${textLink}`}>
                 {m.ui_change()}
                 <VisuallyHidden> {row.question}</VisuallyHidden>
               </Link>

@@ -9,7 +9,7 @@ import { stopSharedServers } from '../../support/journeys/kept-servers.ts'
 import { scan } from './scan.ts'
 
 const part = process.env['JOURNEYS']
-/** Left there by a journey that a short run leaves out. */
+/** Left there by journeys that a short run leaves out; the contact of a server, by one that a long run leaves out. */
 const changesOfAddress = [
   'e-mail address in table public.address_changes.address',
   'e-mail address in table public.address_changes.comparable_address',
@@ -56,7 +56,7 @@ test('nothing that was written, typed or given to anybody lies readable on a ser
     'e-mail address in table public.mails.recipient',
     'e-mail address in table public.members.address',
     'e-mail address in table public.members.comparable_address',
-    'e-mail address in table public.operator_details.details',
+    ...(part === 'long' ? [] : ['e-mail address in table public.operator_details.details']),
     'mailed token in log',
     'mailed token in table public.mails.text',
   ])

@@ -77,7 +77,8 @@ export async function change(page: Page, button: string, reason: string): Promis
   await page.getByRole('main').getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(reason)
-  await dialog.getByRole('button', { name: button }).click()
+  // The cross that closes a dialog has a name of its own.
+  await dialog.getByRole('button', { name: button }).last().click()
   await expect(dialog).toHaveCount(0)
 }
 

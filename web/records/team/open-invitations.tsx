@@ -63,14 +63,21 @@ function OpenInvitation({ organisationId, invitation }: OpenInvitationProps) {
   )
 }
 
+interface OpenInvitationsProps {
+  organisationId: string
+  /** The level of its heading. */
+  level?: 2 | 3
+}
+
 /** Invitations that nobody has accepted. Nothing is known here of the people they reach but what was typed. */
-export function OpenInvitations({ organisationId }: { organisationId: string }) {
+export function OpenInvitations({ organisationId, level = 3 }: OpenInvitationsProps) {
+  const Heading = `h${level}` as const
   const query = useQuery(openInvitationsQuery(organisationId))
   return (
     <section className="grid gap-3" aria-labelledby="invitations">
-      <h3 id="invitations" className="text-lg">
+      <Heading id="invitations" className="text-lg">
         {m.organisation_invitations()}
-      </h3>
+      </Heading>
       <Loaded query={query} loading={<SkeletonText />}>
         {(invitations) =>
           invitations.length === 0 ? (

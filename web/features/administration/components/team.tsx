@@ -185,7 +185,7 @@ export function Team() {
         <div className="grid gap-8">
           <p className="max-w-measure">{m.administration_team_text()}</p>
           <TeamMembers organisationId={support.id} />
-          <OpenInvitations organisationId={support.id} />
+          <OpenInvitations organisationId={support.id} level={2} />
           <Invitation organisationId={support.id} />
         </div>
       )}

@@ -102,7 +102,9 @@ function BriefSummary(props: SummaryProps) {
 /** The status, in a sentence with its date, and the most likely next step. */
 export function Summary(props: SummaryProps) {
   const { report, hasReply } = props
-  if (hasReply && report.record.role !== 'handler') return <BriefSummary {...props} />
+  const { role, report: summary } = report.record
+  // Of one that has ended the next step is what matters: reopening it.
+  if (hasReply && role !== 'handler' && !isConcludedStatus(summary.status)) return <BriefSummary {...props} />
   const { name, progress } = statusShown(report.record.report)
   return (
     <div className="grid gap-3 border-b border-line pb-5">
