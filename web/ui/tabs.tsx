@@ -1,7 +1,4 @@
-import { Ellipsis } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { m } from '#web/messages/compiled/messages.js'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { leavePart } from './toast-store.ts'
 
@@ -16,8 +13,6 @@ type TabsProps<Key extends string> = {
   tabs: readonly TabItem<Key>[]
   selected: Key
   onSelect: (key: Key) => void
-  /** `parts` for more than four tabs with a picture each: the first four, and the rest behind "More". */
-  layout?: 'row' | 'parts' | undefined
   /** The panel of the selected tab. */
   children: ReactNode
 }
@@ -28,9 +23,6 @@ const steps: Record<string, (index: number, count: number) => number> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 }
-
-/** How many parts are seen before "More". */
-const mostParts = 4
 
 /** In right-to-left languages the arrow to the left leads on. */
 function stepFor(event: KeyboardEvent<HTMLElement>) {
@@ -66,86 +58,48 @@ function useChoosing<Key extends string>({
 interface RowProps<Key extends string> extends Omit<TabsProps<Key>, 'children'> {
   /** What ties the row to its {@link TabPanel}. */
   id: string
+  /** How the row lies, where it is not one line. */
+  className?: string | undefined
+  /** How large its tabs are. */
+  size?: string | undefined
 }
 
-const looks = {
-  row: 'min-h-12 px-3 whitespace-nowrap',
-  parts: 'min-h-14 min-w-0 px-1 md:min-h-12 md:px-3 md:whitespace-nowrap',
-}
+const look =
+  'shrink-0 border-b-3 font-semibold leading-snug transition-colors -outline-offset-3 forced-colors:aria-selected:underline'
 
-const look = (layout: 'row' | 'parts') =>
-  classes(
-    'shrink-0 border-b-3 font-semibold leading-snug transition-colors -outline-offset-3 forced-colors:aria-selected:underline',
-    looks[layout],
-  )
-
-/** Leads the focus to the first of the tabs that were behind it. */
-function More({ tabs, onOpen }: { tabs: readonly TabItem[]; onOpen: () => void }) {
-  const first = tabs[mostParts]?.key ?? ''
-  return (
-    <button
-      type="button"
-      className={classes(look('parts'), 'border-transparent text-ink-soft hover:text-ink')}
-      onClick={({ currentTarget: { previousElementSibling: row } }) => {
-        flushSync(onOpen)
-        row?.querySelector<HTMLElement>(`[data-tab="${first}"]`)?.focus()
-      }}
-    >
-      <span className="grid justify-items-center gap-0.5 text-sm md:flex md:items-center md:gap-2">
-        <Ellipsis aria-hidden size={20} />
-        {m.ui_more()}
-      </span>
-    </button>
-  )
-}
+/** How a tab looks, chosen or not. */
+export const tabLook = (isSelected: boolean, size: string) =>
+  classes(look, size, isSelected ? 'border-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink')
 
 /** The row of tabs alone, for a bar that is not beside what they show: with a {@link TabPanel} of the same `id`. */
 export function TabRow<Key extends string>(props: RowProps<Key>) {
-  const { id, label, tabs, selected, layout = 'row' } = props
+  const { id, label, tabs, selected, className, size = 'min-h-12 px-3 whitespace-nowrap' } = props
   const { row, select, onKeyDown } = useChoosing(props)
-  const [isOpen, setOpen] = useState(false)
-  const isPart =
-    layout === 'parts' &&
-    !isOpen &&
-    tabs.length > mostParts + 1 &&
-    tabs.findIndex(({ key }) => key === selected) < mostParts
   return (
     <div
+      ref={row}
       data-no-print
-      className={
-        layout === 'row' ? '' : classes('max-md:grid md:flex', isPart ? 'max-md:grid-cols-[minmax(0,4fr)_minmax(0,1fr)]' : '')
-      }
+      role="tablist"
+      aria-label={label}
+      className={className ?? 'flex gap-1 overflow-x-auto'}
     >
-      <div
-        ref={row}
-        role="tablist"
-        aria-label={label}
-        className={layout === 'row' ? 'flex gap-1 overflow-x-auto' : 'grid grid-cols-4 md:flex md:flex-wrap'}
-      >
-        {(isPart ? tabs.slice(0, mostParts) : tabs).map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            data-tab={tab.key}
-            aria-selected={tab.key === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.key === selected ? 0 : -1}
-            onClick={() => select(tab.key)}
-            onKeyDown={onKeyDown}
-            className={classes(
-              look(layout),
-              tab.key === selected
-                ? 'border-deep text-ink'
-                : 'border-transparent text-ink-soft hover:text-ink',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      {isPart && <More tabs={tabs} onOpen={() => setOpen(true)} />}
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.key}`}
+          data-tab={tab.key}
+          aria-selected={tab.key === selected}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.key === selected ? 0 : -1}
+          onClick={() => select(tab.key)}
+          onKeyDown={onKeyDown}
+          className={tabLook(tab.key === selected, size)}
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   )
 }

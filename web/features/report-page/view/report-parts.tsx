@@ -17,7 +17,7 @@ import { EvidenceSection } from '#web/files/evidence-section.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { PartTabs } from '#web/ui/part-tabs.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
 import { Handling, NextLevel } from '../clock/after-clock.tsx'
 import { ClockPart } from '../clock/clock-part.tsx'
@@ -237,9 +237,8 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
             onMessages={() => go('messages')}
           />
         )}
-        <Tabs
+        <PartTabs
           label={m.report_parts()}
-          layout="parts"
           tabs={shown.map((each) => ({
             key: each,
             label: <PartLabel part={each} count={each === 'messages' ? unread : 0} />,
@@ -251,7 +250,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
             {...{ part, messages, nameOf, names, team, onDelete, onLeft, keyring, report }}
             onPart={go}
           />
-        </Tabs>
+        </PartTabs>
         {part === 'overview' && <Handling keyring={keyring} report={report} />}
       </WithCourse>
     </div>

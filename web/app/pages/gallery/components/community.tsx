@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LinkChip } from '#web/ui/chip.tsx'
 import { DrawnAvatar } from '#web/ui/drawn-avatar.tsx'
+import { PartTabs } from '#web/ui/part-tabs.tsx'
 import { PartsPlayer } from '#web/ui/parts-player.tsx'
 import { PostCard, ThreadCard } from '#web/ui/post-card.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -41,7 +42,21 @@ function Choices() {
   )
 }
 
-function Parts() {
+const parts = ['Report', 'Messages', 'Evidence', 'People', 'Notes', 'Save a copy'].map((label) => ({
+  key: label,
+  label,
+}))
+
+function Tabs() {
+  const [part, setPart] = useState('Report')
+  return (
+    <PartTabs label="Parts" tabs={parts} selected={part} onSelect={setPart}>
+      Panel: {part}
+    </PartTabs>
+  )
+}
+
+function Steps() {
   const [at, setAt] = useState(0)
   return (
     <PartsPlayer
@@ -119,7 +134,8 @@ export function Community() {
         />
         <Statistic value="37" label="open cases" to="/report" />
       </dl>
-      <Parts />
+      <Tabs />
+      <Steps />
     </Exhibit>
   )
 }

@@ -1,0 +1,73 @@
+import { Ellipsis } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { m } from '#web/messages/compiled/messages.js'
+import { classes } from './classes.ts'
+import { tabLook, TabPanel, TabRow, type TabItem } from './tabs.tsx'
+
+interface PartTabsProps<Key extends string> {
+  /** What the tabs choose between, read out when one enters the row. */
+  label: string
+  tabs: readonly TabItem<Key>[]
+  selected: Key
+  onSelect: (key: Key) => void
+  /** The panel of the selected tab. */
+  children: ReactNode
+}
+
+/** How many parts are seen before "More". */
+const mostParts = 4
+const size = 'min-h-14 min-w-0 px-1 md:min-h-12 md:px-3 md:whitespace-nowrap'
+
+/** Shows the rest, and leads the focus to the first of them. */
+function More({ first, onOpen }: { first: string; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={tabLook(false, size)}
+      onClick={({ currentTarget }) => {
+        const row = currentTarget.previousElementSibling
+        flushSync(onOpen)
+        row?.querySelector<HTMLElement>(`[data-tab="${first}"]`)?.focus()
+      }}
+    >
+      <span className="grid justify-items-center gap-0.5 text-sm md:flex md:items-center md:gap-2">
+        <Ellipsis aria-hidden size={20} />
+        {m.ui_more()}
+      </span>
+    </button>
+  )
+}
+
+/** The parts of one thing as tabs with a picture each: the first four, and the rest behind "More". */
+export function PartTabs<Key extends string>({ children, ...row }: PartTabsProps<Key>) {
+  const { tabs, selected } = row
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const first = tabs[mostParts]
+  const isShort =
+    !isOpen && tabs.length > mostParts + 1 && tabs.findIndex(({ key }) => key === selected) < mostParts
+  return (
+    <div>
+      <div
+        data-no-print
+        className={classes(
+          'border-b border-line max-md:grid md:flex',
+          isShort && 'max-md:grid-cols-[minmax(0,4fr)_minmax(0,1fr)]',
+        )}
+      >
+        <TabRow
+          {...row}
+          id={id}
+          tabs={isShort ? tabs.slice(0, mostParts) : tabs}
+          size={size}
+          className="grid grid-cols-4 md:flex md:flex-wrap"
+        />
+        {isShort && first && <More first={first.key} onOpen={() => setOpen(true)} />}
+      </div>
+      <TabPanel id={id} selected={selected} className="pt-6">
+        {children}
+      </TabPanel>
+    </div>
+  )
+}
