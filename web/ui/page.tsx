@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 /** What a page is about, which its tint says: help, learning, law and teams, or people. */
-export type Area = 'support' | 'learning' | 'law' | 'community'
+export type PageArea = 'support' | 'learning' | 'law' | 'community'
 
-const tints: Record<Area, string> = {
+const tints: Record<PageArea, string> = {
   support: 'bg-sage',
   learning: 'bg-sky',
   law: 'bg-sand',
@@ -18,7 +18,7 @@ export interface PageHeadingProps {
   /** Beside the title: a tag, a button. */
   aside?: ReactNode
   /** Tints the band behind the heading. */
-  area?: Area | undefined
+  area?: PageArea | undefined
   /** A small drawing at the end of the band, on wide screens. */
   drawing?: ReactNode
 }

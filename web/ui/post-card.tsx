@@ -52,7 +52,7 @@ interface ThreadCardProps {
   /** The first words of it. */
   excerpt?: ReactNode
   avatar?: ReactNode
-  /** Who began it, when something was last written, how many answers it has. */
+  /** Who started it, when something was last written, how many answers it has. */
   meta: ReactNode
   /** What it is about. */
   tags?: ReactNode
