@@ -17,7 +17,7 @@ interface AddOptionsProps {
 }
 
 const look =
-  'flex min-h-14 items-center gap-3 rounded-md border-2 border-line-strong bg-surface px-4 py-2.5 text-start font-semibold leading-snug transition-colors hover:border-deep hover:bg-deep-soft aria-expanded:border-deep aria-expanded:bg-deep-soft'
+  'flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2.5 text-start font-semibold leading-snug transition-colors hover:border-deep hover:bg-deep-soft aria-expanded:border-deep aria-expanded:bg-deep-soft'
 
 function Way({
   icon,

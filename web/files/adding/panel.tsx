@@ -28,7 +28,7 @@ export function Panel({
     <section
       ref={section}
       aria-label={title}
-      className="grid gap-4 rounded-lg border-2 border-deep-mid bg-surface p-5"
+      className="grid gap-4 border-s-4 border-deep-mid ps-4"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className="flex items-start gap-4">

@@ -28,7 +28,7 @@ export function ImageQuestion({ count, onAnswer }: ImageQuestionProps) {
   const goOn = () => (answer === null ? setMissing(true) : onAnswer(answer))
   const locale = getLocale()
   return (
-    <section className="grid gap-5 rounded-lg border-2 border-deep-mid bg-surface p-5 md:p-6">
+    <section className="grid gap-5 border-s-4 border-deep-mid ps-4 md:ps-5">
       <h3 ref={heading} tabIndex={-1} className="text-xl">
         {inLocale(beforePictures.heading, locale)}
       </h3>

@@ -14,19 +14,19 @@ function Row({ item, onOpen }: { item: EvidenceItem; onOpen: () => void }) {
   const { name, kind, bytes, addedAt, shows, shielded, source, thumbnail } = manifest
   if (removed) {
     return (
-      <p className="rounded-lg border border-dashed border-line-strong px-4 py-3 text-ink-soft">
+      <p className="border-b border-line py-3.5 text-ink-soft">
         {stopped ? m.evidence_stopped() : m.evidence_taken_back()}
       </p>
     )
   }
   return (
-    <div className="relative flex gap-4 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-deep">
+    <div className="relative flex gap-4 border-b border-line py-3.5 transition-colors hover:bg-deep-soft">
       <Thumb kind={kind} thumbnail={thumbnail} shielded={shielded} />
       <div className="grid min-w-0 grow content-start gap-1">
         <h3 className="text-base break-words">
           <button
             type="button"
-            className="text-start font-bold after:absolute after:inset-0 after:rounded-lg hover:underline"
+            className="text-start font-bold after:absolute after:inset-0 hover:underline"
             onClick={onOpen}
           >
             {name}
@@ -49,12 +49,12 @@ function Row({ item, onOpen }: { item: EvidenceItem; onOpen: () => void }) {
 /** The evidence of a report, each with the copies made from it. */
 export function EvidenceList({ items, onOpen }: EvidenceListProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid border-t border-line">
       {items.map((item) => (
         <li key={item.manifest.evidence} className="grid gap-3">
           <Row item={item} onOpen={() => onOpen(item)} />
           {item.copies.length > 0 && (
-            <ul className="ms-6 grid gap-3 border-s-2 border-line ps-4">
+            <ul className="ms-6 grid border-s-2 border-line ps-4">
               {item.copies.map((copy) => (
                 <li key={copy.manifest.evidence}>
                   <Row item={copy} onOpen={() => onOpen(copy)} />

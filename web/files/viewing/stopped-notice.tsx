@@ -10,7 +10,7 @@ export function StoppedNotice() {
   return (
     <section
       aria-label={heading}
-      className="grid max-w-measure gap-4 rounded-lg border-2 border-deep-mid bg-surface p-5 [&_ul]:grid [&_ul]:gap-2"
+      className="grid max-w-measure gap-4 border-s-4 border-deep-mid ps-4 [&_ul]:grid [&_ul]:gap-2"
     >
       <h3 className="text-lg">{heading}</h3>
       <div aria-live="polite" className="grid gap-3 [&_ul]:list-disc [&_ul]:ps-5">

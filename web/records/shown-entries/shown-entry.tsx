@@ -19,7 +19,7 @@ export function ShownEntryView({ entry }: { entry: ShownEntry }) {
   const when = momentInWords(entry)
   const facts = [place, people.join(', '), ...links].filter(Boolean)
   return (
-    <article className="grid gap-2 rounded-md border-2 border-line bg-surface px-4 py-3">
+    <article className="grid gap-2 border-b border-line py-3">
       <p className="font-bold">{about ? m.shown_about_day({ day: when }) : when}</p>
       {words && <p className="whitespace-pre-wrap break-words">{words}</p>}
       {facts.map((fact) => (

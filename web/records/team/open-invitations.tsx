@@ -29,7 +29,7 @@ function OpenInvitation({ organisationId, invitation }: OpenInvitationProps) {
     await queries.invalidateQueries({ queryKey: invitationsKey })
   })
   return (
-    <li className="grid gap-2 rounded-md border border-line bg-surface px-4 py-3">
+    <li className="grid gap-2 border-b border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold break-all">{address}</span>

@@ -97,10 +97,7 @@ function FilesHere({ files, state, onSave }: FilesHereProps) {
   return (
     <ul className="grid gap-2">
       {files.map((file) => (
-        <li
-          key={file.id}
-          className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3"
-        >
+        <li key={file.id} className="flex flex-wrap items-center gap-3 border-b border-line py-2.5">
           <Thumb kind={file.kind} thumbnail={file.thumbnail} shielded={file.shielded} />
           <span className="grid min-w-0 grow">
             <span className="break-all font-semibold">{file.name}</span>

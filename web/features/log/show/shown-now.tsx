@@ -56,10 +56,7 @@ export function ShownNow() {
   const current = records.filter(({ value }) => value.until >= today)
   if (current.length === 0) return null
   return (
-    <section
-      aria-labelledby="shown-now"
-      className="grid gap-3 rounded-lg border-2 border-deep-mid bg-surface p-5"
-    >
+    <section aria-labelledby="shown-now" className="grid gap-3 border-s-4 border-deep-mid ps-5">
       <h2 id="shown-now" className="text-lg">
         {m.shown_now_title()}
       </h2>

@@ -34,11 +34,11 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
       readers: 'team',
     }))
   return (
-    <ul className="grid gap-3">
+    <ul className="grid border-t border-line">
       {items.map((item) => (
         <li
           key={item.id}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3"
+          className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2"
         >
           <span className="grid">
             <strong>{item.name}</strong>

@@ -28,7 +28,7 @@ export function PersonCard({ index, person, ofBusiness, problemAt, onChange, onR
   const number = index + 1
   const idOf = (field: string) => `person-${index}-${field}`
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5">
+    <fieldset className="grid min-w-0 gap-4 border-s-4 border-line ps-4 md:ps-5">
       <legend className="sr-only">{m.guided_person_number({ number })}</legend>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p aria-hidden className="text-lg font-bold">

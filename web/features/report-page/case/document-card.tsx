@@ -59,7 +59,7 @@ export function DocumentCard(props: DocumentCardProps) {
   const { newest, versions } = document
   const earlier = versions.slice(0, -1).toReversed()
   return (
-    <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+    <li className="grid gap-3 border-b border-line py-4">
       <div>
         <h4 className="font-bold break-words">{title}</h4>
         <Writer version={newest} nameOf={nameOf} />

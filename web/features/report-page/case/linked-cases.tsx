@@ -77,7 +77,7 @@ function LinkRow({ document, reportId, items }: LinkRowProps) {
     write({ kind: 'link', value: document.newest.value, from: document, isWithdrawn: true }),
   )
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line p-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
       <Link2 aria-hidden size={20} className="text-deep" />
       <Link to={`/report/${reportId}`} className={`min-h-11 grow py-2 ${textLink}`}>
         {titleOf(items.find((item) => item.id === reportId))}

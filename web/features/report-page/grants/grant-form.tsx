@@ -52,7 +52,7 @@ interface ConfirmProps extends GrantProps {
 function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
   const { write, isWorking, problem } = useGranting(grant, contact, onDone)
   return (
-    <div className="grid gap-4 rounded-lg border-2 border-deep bg-surface p-5">
+    <div className="grid gap-4 border-s-4 border-deep ps-5">
       <ProblemNotice problem={problem} />
       <h3 className="text-lg font-bold">{m.report_grant_to({ name: contact.name || m.report_guest() })}</h3>
       <div className="grid gap-1">

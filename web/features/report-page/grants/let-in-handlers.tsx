@@ -36,7 +36,7 @@ function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleag
     },
   )
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <p className="min-w-0 flex-1 basis-48 font-semibold">{name}</p>
       <Button
         tone="secondary"
@@ -70,7 +70,7 @@ export function LetInHandlers({ keyring, report }: LetInProps) {
   return (
     <Section title={m.report_let_in_title()}>
       <p>{m.report_let_in_text()}</p>
-      <ul className="grid gap-3">
+      <ul className="grid border-t border-line">
         {data.map((colleague) => (
           <LetIn key={colleague.memberId} keyring={keyring} report={report} colleague={colleague} />
         ))}

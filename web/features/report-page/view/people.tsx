@@ -69,13 +69,13 @@ export function People({ report, team, actionFor, children }: PeopleProps) {
   return (
     <div className="grid max-w-measure gap-8">
       <Section title={m.reports_section_readers()}>
-        <ul className="grid gap-3">
+        <ul className="grid border-t border-line">
           {readersOf(report).map((reader) => {
             const Icon = icons[reader.kind]
             return (
               <li
                 key={reader.kind + (reader.id ?? '')}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4"
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
               >
                 <span
                   aria-hidden

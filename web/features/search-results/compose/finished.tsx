@@ -96,10 +96,7 @@ export function Finished({ notice, fields, day, records, saveLetter }: FinishedP
   })
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section
-      aria-labelledby="finished"
-      className="grid gap-4 rounded-lg border border-line bg-surface p-5"
-    >
+    <section aria-labelledby="finished" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <h3 id="finished" ref={heading} tabIndex={-1} className="text-lg">
         {m.seo_ready()}
       </h3>
