@@ -111,8 +111,8 @@ export function WizardFrame({ id, step, title, keeper, children }: WizardFramePr
   const before = way ? previousOnShortWay(way, step) : stepBefore(step, answers)
   const { number, count } = placeOf(step, way)
   return (
-    <div className="page-width grid gap-x-16 gap-y-6 py-8 md:py-12 lg:grid-cols-[minmax(0,34rem)_16rem] xl:grid-cols-[13rem_minmax(0,34rem)_minmax(0,1fr)] xl:gap-x-12">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <div className="page-width grid gap-x-16 gap-y-6 pt-2 pb-12 md:pt-6 lg:grid-cols-[minmax(0,34rem)_16rem] xl:grid-cols-[13rem_minmax(0,34rem)_minmax(0,1fr)] xl:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           {before ? (
             <Link
@@ -128,7 +128,7 @@ export function WizardFrame({ id, step, title, keeper, children }: WizardFramePr
           {number && <span className="text-sm text-ink-soft">{m.guided_step_of({ number, count })}</span>}
         </div>
         {number && <StepBar number={number} count={count} />}
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-question outline-none">
           {title}
         </h1>
         {children}
