@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/journey.ts'
+import { expectNoWider } from '../support/journeys/looks.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 import { checkOnReport, newReportOf, type WrittenReport } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
@@ -138,6 +139,8 @@ test('whoever comes back to a report finds the answer first, and answers in the 
   // On a phone the answer and the field to answer it are in the upper half of the screen.
   for (const part of [news.getByText(asked), news.getByRole('textbox', { name: 'Your message' })])
     expect((await part.boundingBox())?.y).toBeLessThan(420)
+  // What is wider than the phone shrinks the whole page, and presses miss.
+  await expectNoWider(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Report Now' })).toHaveCount(0)
 
   await news.getByRole('textbox', { name: 'Your message' }).fill(thanks)

@@ -134,6 +134,7 @@ test('what is shared while the vault is locked is sealed on the device @long', a
   await addShared(page)
   await expect(words(page)).toHaveValue(theirs)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByText(/^Saved on this device, sealed/)).toBeVisible()
   await expect(page.getByRole('link', { name: theirs })).toBeVisible()
 })

@@ -166,7 +166,8 @@ async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
   expect(found, `axe on ${page.url()}, ${width} pixels wide`).toEqual([])
 }
 
-async function expectNoWider(page: Page): Promise<void> {
+/** Fails where the page scrolls sideways at the size that it has. */
+export async function expectNoWider(page: Page): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return { needed: scrollWidth, window: clientWidth, widest: '' }

@@ -28,6 +28,13 @@ test('on a server that sends no mail the banner promises none and says where the
   expect(banner).not.toContain('Open the link we sent')
 })
 
+test.each([true, false, null])(
+  'says what an unconfirmed account keeps when sending mail is %s',
+  (sendsMail) => {
+    expect(shown(sendsMail)).toContain('Everything you wrote stays in this account')
+  },
+)
+
 test('a server that sends mail is spoken of as one, and one that is not known yet not at all', () => {
   expect(shown(true)).toContain('Open the link we sent to')
   expect(shown(null)).not.toMatch(/Open the link|sends no email/)

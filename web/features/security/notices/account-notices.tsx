@@ -49,6 +49,7 @@ function PendingWithoutMail({ user, sendsMail }: { user: KnownUser; sendsMail: f
         </LinkButton>
         <output>{answer}</output>
       </div>
+      <PendingDetails />
     </Unfinished>
   )
 }
@@ -88,13 +89,20 @@ function PendingByMail({ user }: { user: KnownUser }) {
         </LinkButton>
         <output>{answer}</output>
       </div>
-      <Details summary={m.security_notice_pending_more()}>
-        <div className="grid max-w-measure gap-2">
-          <p>{m.security_notice_pending_none()}</p>
-          <p>{m.security_notice_pending_before()}</p>
-        </div>
-      </Details>
+      <PendingDetails />
     </Unfinished>
+  )
+}
+
+/** What else it can be, for somebody whose address belongs to another account. */
+function PendingDetails() {
+  return (
+    <Details summary={m.security_notice_pending_more()}>
+      <div className="grid max-w-measure gap-2">
+        <p>{m.security_notice_pending_none()}</p>
+        <p>{m.security_notice_pending_before()}</p>
+      </div>
+    </Details>
   )
 }
 
