@@ -2,6 +2,8 @@
 -- that Stripe is given. No card, no address and no invoice is kept here. docs/decisions/0216-what-stripe-says-now.md
 create table subscriptions (
   id uuid primary key,
+  -- In the order in which they began.
+  position bigint generated always as identity,
   member_id uuid references members on delete cascade,
   organisation_id uuid references organisations on delete cascade,
   plan text not null check (plan in ('premium', 'organisation_medium', 'organisation_large')),
@@ -29,8 +31,8 @@ create unique index subscriptions_one_of_member on subscriptions (member_id)
   where status not in ('expired', 'incomplete_expired', 'canceled');
 create unique index subscriptions_one_of_organisation on subscriptions (organisation_id)
   where status not in ('expired', 'incomplete_expired', 'canceled');
-create index subscriptions_of_member on subscriptions (member_id, started_on);
-create index subscriptions_of_organisation on subscriptions (organisation_id, started_on);
+create index subscriptions_of_member on subscriptions (member_id, position);
+create index subscriptions_of_organisation on subscriptions (organisation_id, position);
 create index subscriptions_customer on subscriptions (customer_id);
 
 -- [Note: Granted plans] What an administrator gives free of charge, with a reason and an end.

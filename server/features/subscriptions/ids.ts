@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** A subscription; days as PostgreSQL writes them. */
-export interface SubscriptionRow extends Omit<Selectable<DB['subscriptions']>, 'paid_until' | 'started_on'> {
+export interface SubscriptionRow extends Omit<
+  Selectable<DB['subscriptions']>,
+  'paid_until' | 'started_on' | 'position'
+> {
   readonly paid_until: string | null
 }
 

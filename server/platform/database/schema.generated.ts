@@ -911,6 +911,7 @@ export interface Subscriptions {
   paid_until: Timestamp | null;
   period: string;
   plan: string;
+  position: Generated<Int8>;
   refunded: Generated<boolean>;
   session_id: string | null;
   started_on: Generated<Timestamp>;
