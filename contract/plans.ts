@@ -1,4 +1,4 @@
-// The plans and what each allows. Prices are in content/plan-prices.ts, labels in web/messages/subscription/.
+// The plans and what each allows. Prices are in content/plan-prices.ts, labels in web/messages/subscriptions/.
 // docs/decisions/0215-plans-and-their-limits.md
 
 /** What a person can have. `free` is what everybody has without doing anything. */

@@ -107,6 +107,12 @@ export const startCheckout = endpoint({
   repeat: 'natural',
 })
 
+/**
+ * What came of a payment. `used`: it was paid, and what it paid for is over or another now.
+ */
+export const checkoutOutcome = z.enum(['confirming', 'active', 'failed', 'used'])
+export type CheckoutOutcome = z.infer<typeof checkoutOutcome>
+
 /** What came of it. It is read as often as somebody likes, and changes nothing. */
 export const readCheckout = endpoint({
   method: 'GET',
@@ -117,8 +123,7 @@ export const readCheckout = endpoint({
   result: z.strictObject({
     plan,
     until: z.nullable(day),
-    /** `used`: it was paid, and what it paid for is over or another now. */
-    outcome: z.enum(['confirming', 'active', 'failed', 'used']),
+    outcome: checkoutOutcome,
   }),
   errors: ['not_found', 'too_many'],
 })

@@ -52,7 +52,6 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const platform = await openPlatform(given)
   const pages = openServed(given.buildDir)
   const { parts, http, served } = platform
-
   health.register(parts)
   const operatorSource = operator.register(parts)
 

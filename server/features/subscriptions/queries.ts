@@ -56,7 +56,7 @@ export async function insertSubscription(
   return inserted === 1n
 }
 
-/** Until the transaction is over, nobody else begins or leaves something for this payer. */
+/** Until the transaction is over, nobody else starts or ends something for this payer. */
 export async function holdPayer(db: Db, payer: AuthorisedPayer): Promise<void> {
   const { id } = columnOf(payer)
   await sql`select pg_advisory_xact_lock(hashtextextended('subscription ' || ${id}::text, 0))`.execute(db)
@@ -92,7 +92,7 @@ export function findSubscription(db: Db, id: string): Promise<SubscriptionRow | 
   return db.selectFrom('subscriptions').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
-/** As the system. Nobody else reads it anew meanwhile, so that what was fetched last is stored last. */
+/** As the system. Nobody else reads it again meanwhile, so that what was fetched last is stored last. */
 export function holdSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscriptions').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
 }

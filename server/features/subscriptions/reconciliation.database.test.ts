@@ -1,20 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSubscription, startCheckout } from '#contract/subscriptions.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { type Person, testPeople } from '../../../tests/support/devices.ts'
-import { testJobs, type TestJobs } from '../../../tests/support/jobs.ts'
+import { startCheckout } from '#contract/subscriptions.ts'
+import type { Person } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
 import type { Account, StripeEvent } from '../../../tests/support/stripe/account.ts'
-import { openRecorder, type Recorder, signed } from '../../../tests/support/stripe/recorder.ts'
-import { subscriptionJobs } from './jobs.ts'
-import { openStripe } from './stripe.ts'
+import { checkoutOf, payingApp, type PayingApp, premium } from '../../../tests/support/stripe/paying-app.ts'
 
 // Events that come in any order, twice, late or never. A slow model that reads the account at Stripe by itself says what each person has.
 
-let recorder: Recorder
-let app: TestApp
-let jobs: TestJobs
+let paying: PayingApp
 let buyers: Person[]
 
 /** Those who pay; each has something else happen to them. */
@@ -23,24 +17,11 @@ const buyerCount = 6
 const minEvents = Number(process.env['PAYMENT_EVENTS'] ?? 150)
 
 beforeAll(async () => {
-  recorder = await openRecorder()
-  app = await testApp(recorder.environment)
-  const people = testPeople(app)
+  paying = await payingApp()
   buyers = []
-  for (let index = 0; index < buyerCount; index++) buyers.push(await people.confirmed())
-  const { environment, url } = recorder
-  const client = openStripe({
-    secretKey: environment.STRIPE_SECRET_KEY,
-    webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
-    url,
-    statement: 'MEMBERSHIP FEE',
-  })
-  jobs = testJobs(app, (registered) => subscriptionJobs(registered, client))
+  for (let index = 0; index < buyerCount; index++) buyers.push(await paying.people.confirmed())
 })
-afterAll(async () => {
-  await app.close()
-  await recorder.close()
-})
+afterAll(() => paying.close())
 
 const act = fc.constantFrom(
   'pay',
@@ -65,31 +46,22 @@ const step = fc.record({
   arriving: fc.nat(3),
 })
 
-/** The newest subscription of somebody at Stripe, with the reference under which they began it. */
+/** The newest subscription of somebody at Stripe, with the reference under which they started it. */
 interface Begun {
   reference: string
   sessionId: string
   subscriptionId: string | null
 }
 
-const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
-
 /** Somebody goes to pay, unless they have something already, and does. */
 async function pay(person: Person, begun: Map<string, Begun>): Promise<void> {
   const reference = crypto.randomUUID()
-  const body = {
-    id: reference,
-    plan: 'premium' as const,
-    period: 'month' as const,
-    organisationId: null,
-    language: 'en' as const,
-  }
-  const answer = await app.try(startCheckout, { body }, as(person))
+  const answer = await paying.app.try(startCheckout, { body: premium(reference) }, as(person))
   if (answer.status !== 200) return
-  const sessionId = sessionOf(answer.body.url)
-  const session = recorder.account.sessions.get(sessionId)
+  const sessionId = checkoutOf(answer.body.url)
+  const session = paying.recorder.account.sessions.get(sessionId)
   if (session?.status !== 'open') return
-  const subscriptionId = recorder.account.pay(sessionId)
+  const subscriptionId = paying.recorder.account.pay(sessionId)
   begun.set(person.id, { reference: session.client_reference_id ?? '', sessionId, subscriptionId })
 }
 
@@ -117,7 +89,7 @@ function change(account: Account, id: string, what: Act): void {
 function truthOf(account: Account, id: string): string {
   const subscription = account.subscriptions.get(id)
   if (!subscription) return 'free nothing'
-  const [charge] = account.charges.filter(
+  const charge = account.charges.find(
     ({ customer, status }) => customer === subscription.customer && status === 'succeeded',
   )
   const dispute = account.disputes.find((each) => each.charge === charge?.id)
@@ -129,15 +101,8 @@ function truthOf(account: Account, id: string): string {
   return `premium ${subscription.status}`
 }
 
-async function seenBy(person: Person): Promise<string> {
-  const { plan, subscription } = await app.call(readSubscription, {}, as(person))
-  return `${plan} ${subscription?.state ?? 'nothing'}`
-}
-
 async function arrive(event: StripeEvent): Promise<void> {
-  const { payload, headers } = signed(event)
-  const answer = await app.app.http.inject({ method: 'POST', url: '/api/stripe/events', payload, headers })
-  expect(answer.statusCode).toBe(204)
+  expect(await paying.send(event)).toBe(204)
 }
 
 test(
@@ -145,7 +110,8 @@ test(
   { timeout: 1_200_000 },
   async () => {
     let events = 0
-    const { account } = recorder
+    const { account } = paying.recorder
+    const { jobs } = paying
     const begun = new Map<string, Begun>()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 120 }), async (steps) => {
@@ -171,7 +137,8 @@ test(
         await jobs.settle()
         for (const person of buyers) {
           const own = begun.get(person.id)
-          if (own?.subscriptionId) expect(await seenBy(person)).toBe(truthOf(account, own.subscriptionId))
+          if (own?.subscriptionId)
+            expect((await paying.ownState(person)).join(' ')).toBe(truthOf(account, own.subscriptionId))
         }
       }),
       { numRuns: Math.ceil(minEvents / 40), interruptAfterTimeLimit: 1_100_000, endOnFailure: true },

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '#contract/subscriptions.ts'
+import type { CheckoutOutcome, SubscriptionState } from '#contract/subscriptions.ts'
 import type { SubscriptionRow } from './ids.ts'
 
 /** What Stripe says of a subscription, as far as anything hangs on it. */
@@ -40,7 +40,7 @@ export const countingStates: ReadonlySet<SubscriptionState> = new Set([
 ])
 
 /** What somebody who comes back from paying is shown. */
-export function outcomeOf(state: SubscriptionState): 'confirming' | 'active' | 'failed' | 'used' {
+export function outcomeOf(state: SubscriptionState): CheckoutOutcome {
   if (state === 'confirming' || state === 'failed') return state
   return countingStates.has(state) ? 'active' : 'used'
 }

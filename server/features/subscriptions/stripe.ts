@@ -4,6 +4,7 @@ import { priceCurrency, priceOf, trialDays } from '#content/plan-prices.ts'
 import type { BillingPeriod, PaidPlan } from '#contract/plans.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { StripeConfiguration } from '#server/platform/config/configuration.ts'
+import { utcDay } from '#server/platform/days.ts'
 import type { StripeFacts } from './state.ts'
 
 /** A page to pay on. */
@@ -25,6 +26,14 @@ export interface NewCheckout {
   readonly cancelUrl: string
 }
 
+interface NewPortal {
+  readonly customerId: string
+  /** The subscription to end; all that the portal can do where left out. */
+  readonly cancels: string | undefined
+  readonly language: Language
+  readonly returnUrl: string
+}
+
 export interface StripeSubscription extends StripeFacts {
   readonly customerId: string
   /** What {@link NewCheckout} gave it. */
@@ -36,20 +45,57 @@ const timeout = 8_000
 /** Disputes after which the money is here. */
 const settledDisputes = new Set(['won', 'warning_closed', 'prevented'])
 
+type Library = () => Promise<Stripe>
+
 /**
  * What is asked of Stripe. The library is loaded at the first question, so never on a server without keys.
  * docs/decisions/0216-what-stripe-says-now.md
  */
 export function openStripe({ secretKey, url, statement }: StripeConfiguration) {
   let opened: Promise<Stripe> | undefined
-  let productId: Promise<string> | undefined
-  const library = () => (opened ??= load(secretKey, url))
+  const library: Library = () => (opened ??= load(secretKey, url))
+  const checkouts = openCheckouts(library, openProduct(library, statement))
+  return {
+    ...checkouts,
+    ...openReadings(library),
 
-  /** One product carries the words of the statement; its name is on invoices. Made once, and changed where the words did. */
-  async function ensureProduct(): Promise<string> {
+    async openPortal(asked: NewPortal): Promise<string> {
+      const { cancels: subscription } = asked
+      const stripe = await library()
+      const session = await stripe.billingPortal.sessions.create({
+        customer: asked.customerId,
+        locale: asked.language,
+        return_url: asked.returnUrl,
+        ...(subscription
+          ? { flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription } } }
+          : {}),
+      })
+      return session.url
+    },
+
+    /** Ends a subscription at once, or a page to pay on together with what it led to. What is gone already is ended. */
+    async end(id: string): Promise<void> {
+      const stripe = await library()
+      try {
+        if (!id.startsWith('cs_')) return void (await stripe.subscriptions.cancel(id))
+        if (await checkouts.expireCheckout(id)) return
+        const { subscriptionId } = await checkouts.readCheckout(id)
+        if (subscriptionId) await stripe.subscriptions.cancel(subscriptionId)
+      } catch (error) {
+        if (!isMissing(error) && !isRefused(error)) throw error
+      }
+    },
+  }
+}
+export type StripeClient = ReturnType<typeof openStripe>
+
+/** One product carries the words of the statement; its name is on invoices. Made once, and changed where the words did. */
+function openProduct(library: Library, statement: string): () => Promise<string> {
+  const id = 'membership'
+  let ensured: Promise<string> | undefined
+  async function ensure(): Promise<string> {
     const stripe = await library()
     const product = { name: 'Membership', statement_descriptor: statement }
-    const id = 'membership'
     try {
       await stripe.products.update(id, product)
     } catch (error) {
@@ -58,45 +104,26 @@ export function openStripe({ secretKey, url, statement }: StripeConfiguration) {
     }
     return id
   }
-  async function product(): Promise<string> {
-    productId ??= ensureProduct()
+  return async () => {
+    ensured ??= ensure()
     try {
-      return await productId
+      return await ensured
     } catch (error) {
-      productId = undefined
+      ensured = undefined
       throw error
     }
   }
+}
 
+/** Pages to pay on. */
+function openCheckouts(library: Library, product: () => Promise<string>) {
   return {
     async openCheckout(asked: NewCheckout): Promise<Checkout> {
       const stripe = await library()
-      const { reference, plan, period } = asked
-      const metadata = { reference, plan }
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'subscription',
-          client_reference_id: reference,
-          metadata,
-          locale: asked.language,
-          success_url: asked.successUrl,
-          cancel_url: asked.cancelUrl,
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                product: await product(),
-                currency: priceCurrency,
-                unit_amount: priceOf(plan, period),
-                recurring: { interval: period },
-              },
-            },
-          ],
-          subscription_data: { metadata, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
-        },
-        { idempotencyKey: `checkout-${reference}` },
+      const form = checkoutForm(asked, await product())
+      return presentCheckout(
+        await stripe.checkout.sessions.create(form, { idempotencyKey: `checkout-${asked.reference}` }),
       )
-      return presentCheckout(session)
     },
 
     async readCheckout(id: string): Promise<Checkout> {
@@ -113,28 +140,38 @@ export function openStripe({ secretKey, url, statement }: StripeConfiguration) {
         throw error
       }
     },
+  }
+}
 
-    async openPortal(asked: {
-      customerId: string
-      /** To end this one; all that the portal can do where left out. */
-      cancels: string | undefined
-      language: Language
-      returnUrl: string
-    }): Promise<string> {
-      const { cancels } = asked
-      const session = await (
-        await library()
-      ).billingPortal.sessions.create({
-        customer: asked.customerId,
-        locale: asked.language,
-        return_url: asked.returnUrl,
-        ...(cancels
-          ? { flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: cancels } } }
-          : {}),
-      })
-      return session.url
-    },
+/** The price is written out, so that nothing which somebody changed at Stripe decides it. */
+function checkoutForm(asked: NewCheckout, product: string) {
+  const { reference, plan, period } = asked
+  const metadata = { reference, plan }
+  return {
+    mode: 'subscription' as const,
+    client_reference_id: reference,
+    metadata,
+    locale: asked.language,
+    success_url: asked.successUrl,
+    cancel_url: asked.cancelUrl,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          product,
+          currency: priceCurrency,
+          unit_amount: priceOf(plan, period),
+          recurring: { interval: period },
+        },
+      },
+    ],
+    subscription_data: { metadata, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
+  }
+}
 
+/** What Stripe says now. */
+function openReadings(library: Library) {
+  return {
     async readSubscription(id: string): Promise<StripeSubscription> {
       const stripe = await library()
       const found = await stripe.subscriptions.retrieve(id)
@@ -153,22 +190,8 @@ export function openStripe({ secretKey, url, statement }: StripeConfiguration) {
       const { customer } = await (await library()).charges.retrieve(chargeId)
       return customer === null ? null : idOf(customer)
     },
-
-    /** Ends a subscription at once, or a page to pay on together with what it led to. What is gone already is ended. */
-    async end(id: string): Promise<void> {
-      const stripe = await library()
-      try {
-        if (!id.startsWith('cs_')) return void (await stripe.subscriptions.cancel(id))
-        if (await this.expireCheckout(id)) return
-        const { subscriptionId } = await this.readCheckout(id)
-        if (subscriptionId) await stripe.subscriptions.cancel(subscriptionId)
-      } catch (error) {
-        if (!isMissing(error) && !isRefused(error)) throw error
-      }
-    },
   }
 }
-export type StripeClient = ReturnType<typeof openStripe>
 
 async function load(secretKey: string, url: string): Promise<Stripe> {
   const { default: Library } = await import('stripe')
@@ -188,8 +211,8 @@ async function load(secretKey: string, url: string): Promise<Stripe> {
 const idOf = (named: string | { id: string }): string => (typeof named === 'string' ? named : named.id)
 
 function presentCheckout({ id, status, url, subscription }: Stripe.Checkout.Session): Checkout {
-  const known = status === 'complete' || status === 'expired' ? status : 'open'
-  return { id, status: known, url, subscriptionId: subscription && idOf(subscription) }
+  const known = (['complete', 'expired'] as const).find((each) => each === status)
+  return { id, status: known ?? 'open', url, subscriptionId: subscription && idOf(subscription) }
 }
 
 /** The end of what is paid is on the items, of which each of ours has one; of what is over, the day on which it ended. */
@@ -197,7 +220,7 @@ function paidUntil({ items, status, ended_at: endedAt }: Stripe.Subscription): s
   if (status === 'incomplete' || status === 'incomplete_expired') return null
   const ends = items.data.map((item) => item.current_period_end)
   const last = endedAt ?? (ends.length > 0 ? Math.max(...ends) : null)
-  return last === null ? null : new Date(last * 1000).toISOString().slice(0, 10)
+  return last === null ? null : utcDay(new Date(last * 1000))
 }
 
 /** What became of the newest payment. Each subscription has a customer of its own. */

@@ -9,77 +9,18 @@ import {
   startCheckout,
 } from '#contract/subscriptions.ts'
 import { deleteAccount } from '#contract/deletions.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
-import { testJobs, type TestJobs } from '../../../tests/support/jobs.ts'
 import { as } from '../../../tests/support/reports.ts'
-import type { StripeEvent } from '../../../tests/support/stripe/account.ts'
-import { openRecorder, type Recorder, signed } from '../../../tests/support/stripe/recorder.ts'
-import { subscriptionJobs } from './jobs.ts'
-import { openStripe } from './stripe.ts'
+import { checkoutOf, payingApp, type PayingApp, premium } from '../../../tests/support/stripe/paying-app.ts'
 
-let recorder: Recorder
-let app: TestApp
-let people: TestPeople
-let jobs: TestJobs
-
+let paying: PayingApp
 beforeAll(async () => {
-  recorder = await openRecorder()
-  app = await testApp(recorder.environment)
-  people = testPeople(app)
-  const { url } = recorder
-  const client = openStripe({
-    secretKey: recorder.environment.STRIPE_SECRET_KEY,
-    webhookSecret: recorder.environment.STRIPE_WEBHOOK_SECRET,
-    url,
-    statement: 'MEMBERSHIP FEE',
-  })
-  jobs = testJobs(app, (registered) => subscriptionJobs(registered, client))
+  paying = await payingApp()
 })
-afterEach(() => recorder.away(false))
-afterAll(async () => {
-  await app.close()
-  await recorder.close()
-})
-
-const premium = (id: string = crypto.randomUUID()) => ({
-  id,
-  plan: 'premium' as const,
-  period: 'month' as const,
-  organisationId: null,
-  language: 'en' as const,
-})
-
-/** Sends an event as Stripe does. @returns the status of the answer */
-async function send(event: StripeEvent, options?: { at?: number; secret?: string }): Promise<number> {
-  const { payload, headers } = signed(event, options)
-  const answer = await app.app.http.inject({ method: 'POST', url: '/api/stripe/events', payload, headers })
-  return answer.statusCode
-}
-
-/** Everything that happened at Stripe and was not sent yet arrives, and is worked off. */
-async function deliver(): Promise<void> {
-  for (const event of recorder.account.events.splice(0)) expect(await send(event)).toBe(204)
-  await jobs.settle()
-}
-
-const checkoutOf = (url: string) => url.split('/').at(-1) ?? ''
-const ownState = async (person: Person) => {
-  const { plan, subscription } = await app.call(readSubscription, {}, as(person))
-  return [plan, subscription?.state ?? null]
-}
-
-/** Somebody who has paid. */
-async function buyer() {
-  const person = await people.confirmed()
-  const id = crypto.randomUUID()
-  const { url } = await app.call(startCheckout, { body: premium(id) }, as(person))
-  const subscription = recorder.account.pay(checkoutOf(url))
-  await deliver()
-  return { person, id, subscription, session: checkoutOf(url) }
-}
+afterEach(() => paying.recorder.away(false))
+afterAll(() => paying.close())
 
 test('gives the plan once Stripe says that it is paid', async () => {
+  const { app, people, recorder, deliver, ownState } = paying
   const person = await people.confirmed()
   const id = crypto.randomUUID()
   const params = { id }
@@ -94,6 +35,7 @@ test('gives the plan once Stripe says that it is paid', async () => {
 })
 
 test('sends Stripe the price of its own data, a random reference, and no address', async () => {
+  const { app, people, recorder } = paying
   recorder.recorded.length = 0
   const person = await people.confirmed()
   const body = premium()
@@ -116,6 +58,7 @@ test('sends Stripe the price of its own data, a random reference, and no address
 })
 
 test('answers one page to pay on however often it is pressed', async () => {
+  const { app, people } = paying
   const person = await people.confirmed()
   const body = premium()
   const answers = await Promise.all([
@@ -127,6 +70,7 @@ test('answers one page to pay on however often it is pressed', async () => {
 })
 
 test('closes the page to pay on when another plan is chosen', async () => {
+  const { app, people, recorder } = paying
   const person = await people.confirmed()
   const first = await app.call(startCheckout, { body: premium() }, as(person))
   const yearly = { ...premium(), period: 'year' as const }
@@ -136,6 +80,7 @@ test('closes the page to pay on when another plan is chosen', async () => {
 })
 
 test('takes no price, no other plan under the same id, and no second subscription', async () => {
+  const { app, people, buyer } = paying
   const { person } = await buyer()
   const priced = { ...premium(), unit_amount: 1 }
   expect((await app.try(startCheckout, { body: priced }, as(person))).status).toBe(400)
@@ -152,6 +97,7 @@ test('takes no price, no other plan under the same id, and no second subscriptio
 })
 
 test('shows what Stripe says through late payment, cancellation, refund and dispute', async () => {
+  const { deliver, ownState, buyer } = paying
   const { person, subscription } = await buyer()
   const { account } = recorder
   const steps: [() => void, [string, string]][] = [
@@ -173,6 +119,7 @@ test('shows what Stripe says through late payment, cancellation, refund and disp
 })
 
 test('ends a plan with its subscription, and lets somebody pay again', async () => {
+  const { app, recorder, deliver, ownState, buyer } = paying
   const { person, subscription, id } = await buyer()
   recorder.account.end(subscription)
   await deliver()
@@ -184,6 +131,7 @@ test('ends a plan with its subscription, and lets somebody pay again', async () 
 })
 
 test('counts a trial', async () => {
+  const { app, people, recorder, deliver, ownState } = paying
   const person = await people.confirmed()
   const { url } = await app.call(startCheckout, { body: premium() }, as(person))
   recorder.account.pay(checkoutOf(url), { status: 'trialing' })
@@ -192,6 +140,7 @@ test('counts a trial', async () => {
 })
 
 test('says that a page to pay on ran out, and nothing of it to anybody else', async () => {
+  const { app, people, recorder, deliver } = paying
   const [person, other] = [await people.confirmed(), await people.confirmed()]
   const id = crypto.randomUUID()
   const { url } = await app.call(startCheckout, { body: premium(id) }, as(person))
@@ -202,89 +151,8 @@ test('says that a page to pay on ran out, and nothing of it to anybody else', as
   expect((await app.try(readCheckout, { params }, as(other))).status).toBe(404)
 })
 
-test('believes no event, not even a signed one', async () => {
-  const { person, subscription } = await buyer()
-  const forged = {
-    id: 'evt_forged',
-    object: 'event' as const,
-    type: 'customer.subscription.deleted',
-    data: { object: { id: subscription, object: 'subscription', status: 'canceled', metadata: {} } },
-  }
-  expect(await send(forged)).toBe(204)
-  await jobs.settle()
-  expect(await ownState(person)).toEqual(['premium', 'active'])
-})
-
-test('does an event once, however often it comes', async () => {
-  const { subscription } = await buyer()
-  recorder.account.renew(subscription)
-  const [event] = recorder.account.events.splice(0)
-  if (!event) throw new Error('nothing happened')
-  recorder.recorded.length = 0
-  for (let times = 0; times < 3; times++) expect(await send(event)).toBe(204)
-  await jobs.settle()
-  expect(recorder.recorded.filter(({ path }) => path.startsWith('/v1/subscriptions'))).toHaveLength(1)
-})
-
-const stranger: StripeEvent = {
-  id: 'evt_stranger',
-  object: 'event',
-  type: 'invoice.paid',
-  data: { object: { object: 'invoice', customer: 'cus_stranger' } },
-}
-
-test.for([
-  ['with another secret', { secret: 'whsec_somebody_else' }],
-  ['six minutes old', { at: Date.now() - 360_000 }],
-  ['six minutes ahead', { at: Date.now() + 360_000 }],
-] as const)('refuses an event signed %s', async ([, options]) => {
-  expect(await send({ ...stranger, id: 'evt_refused' }, options)).toBe(400)
-  const { rows } = await app.owner(`select from stripe_events where id = 'evt_refused'`)
-  expect(rows).toEqual([])
-})
-
-test('refuses bytes that were changed on the way, and what nobody signed', async () => {
-  const { payload, headers } = signed(stranger)
-  const post = (sent: string, given: Record<string, string>) =>
-    app.app.http.inject({ method: 'POST', url: '/api/stripe/events', payload: sent, headers: given })
-  expect((await post(`${payload} `, headers)).statusCode).toBe(400)
-  expect((await post(payload, { 'content-type': 'application/json' })).statusCode).toBe(400)
-  expect((await post('not json', { ...headers })).statusCode).toBe(400)
-  expect((await post(payload, headers)).statusCode).toBe(204)
-})
-
-test('answers an event while Stripe is away, and reads it when Stripe is back', async () => {
-  const { person, subscription } = await buyer()
-  recorder.account.become(subscription, 'past_due')
-  recorder.away(true)
-  const [event] = recorder.account.events.splice(0)
-  if (!event) throw new Error('nothing happened')
-  expect(await send(event)).toBe(204)
-  await expect(jobs.settle()).rejects.toThrow()
-  const other = await people.confirmed()
-  expect((await app.try(startCheckout, { body: premium() }, as(other))).status).toBe(503)
-  recorder.away(false)
-  await jobs.daily('read-subscriptions')
-  await jobs.settle()
-  expect(await ownState(person)).toEqual(['premium', 'past_due'])
-})
-
-test('finds at night, and what was paid within minutes, what no event told of', async () => {
-  const person = await people.confirmed()
-  const { url } = await app.call(startCheckout, { body: premium() }, as(person))
-  const subscription = recorder.account.pay(checkoutOf(url))
-  recorder.account.events.length = 0
-  await jobs.daily('read-unconfirmed')
-  await jobs.settle()
-  expect(await ownState(person)).toEqual(['premium', 'active'])
-  recorder.account.end(subscription)
-  recorder.account.events.length = 0
-  await jobs.daily('read-subscriptions')
-  await jobs.settle()
-  expect(await ownState(person)).toEqual(['free', 'ended'])
-})
-
 test('opens the pages of Stripe on which a plan is managed and cancelled', async () => {
+  const { app, people, recorder, deliver, buyer } = paying
   const { person, subscription } = await buyer()
   const ask = (purpose: 'manage' | 'cancel') =>
     app.try(openPortal, { body: { organisationId: null, purpose, language: 'es' } }, as(person))
@@ -305,6 +173,7 @@ test('opens the pages of Stripe on which a plan is managed and cancelled', async
 })
 
 test('ends at Stripe what a deleted account paid for, or was about to', async () => {
+  const { app, people, jobs, recorder, buyer } = paying
   const { person, subscription } = await buyer()
   const other = await people.confirmed()
   const { url } = await app.call(startCheckout, { body: premium() }, as(other))
@@ -319,6 +188,7 @@ test('ends at Stripe what a deleted account paid for, or was about to', async ()
 })
 
 test('gives documents more room, which stays when the plan ends', async () => {
+  const { app, people, recorder, deliver, ownState, buyer } = paying
   const { person, subscription } = await buyer()
   const room = async () => (await app.call(readSubscription, {}, as(person))).documents.maxBytes
   const larger = await room()
@@ -342,5 +212,6 @@ test('gives documents more room, which stays when the plan ends', async () => {
 })
 
 test('says what a card statement shows before anybody pays', async () => {
+  const { app } = paying
   expect(await app.call(readPayments, {})).toEqual({ statement: 'MEMBERSHIP FEE' })
 })

@@ -109,7 +109,7 @@ export class Account {
     }
   }
 
-  /** A buyer pays on the page: the subscription begins. */
+  /** A buyer pays on the page: the subscription starts. */
   pay(sessionId: string, { status = 'active' }: { status?: 'active' | 'trialing' } = {}): string {
     const session = this.session(sessionId)
     const customer = newId('cus')

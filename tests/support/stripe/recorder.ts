@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { Account, type StripeEvent } from './account.ts'
 
 // Stripe as far as it is asked here, at its edge: HTTP with its forms and its JSON. What was asked is recorded, and what happens at
