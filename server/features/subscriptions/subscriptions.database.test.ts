@@ -99,7 +99,7 @@ test('takes no price, no other plan under the same id, and no second subscriptio
 test('shows what Stripe says through late payment, cancellation, refund and dispute', async () => {
   const { deliver, ownState, buyer } = paying
   const { person, subscription } = await buyer()
-  const { account } = recorder
+  const { account } = paying.recorder
   const steps: [() => void, [string, string]][] = [
     [() => account.become(subscription, 'past_due'), ['premium', 'past_due']],
     [() => account.become(subscription, 'unpaid'), ['free', 'suspended']],
