@@ -16,15 +16,13 @@ export type PaidPlan = (typeof paidPlans)[number]
 export const billingPeriods = ['month', 'year'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
-const mebibyte = 1024 * 1024
-
 /**
  * Bytes of all sealed documents of one person: journal, settings, safety plan and the like. The server cannot tell them apart, so the room
  * of premium stays with everybody who ever had it: a plan that ends never refuses a safety plan.
  */
 export const maxDocumentBytes: Readonly<Record<PersonPlan, number>> = {
-  free: 64 * mebibyte,
-  premium: 256 * mebibyte,
+  free: 70_000_000,
+  premium: 280_000_000,
 }
 
 /** How many times REPORT_FILES_MB the files of somebody's incident log may weigh. Reports have the same room on every plan. */

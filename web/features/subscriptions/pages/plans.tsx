@@ -36,15 +36,13 @@ export default function Plans() {
   const { user } = useAuth()
   return (
     <Page title={m.subscriptions_page_title()} width="page">
-      <div className="max-w-measure">
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         <Notice tone="success" title={m.subscriptions_safe_title()}>
           <p>{m.subscriptions_safe_text()}</p>
         </Notice>
-      </div>
-      {user && <OwnPlans />}
-      <div className="max-w-measure empty:hidden">
         <Payments />
       </div>
+      {user && <OwnPlans />}
       <OffersForPeople />
       <OffersForOrganisations />
       <p className="max-w-measure text-ink-soft">{m.subscriptions_lapsed()}</p>
