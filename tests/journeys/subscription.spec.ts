@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { test as base, expect, open } from '../support/journeys/journey.ts'
-import { newPayingInstance, type PayingServer } from '../support/journeys/paying-server.ts'
+import { expect, open } from '../support/journeys/journey.ts'
+import { type PayingServer, test } from '../support/journeys/paying-server.ts'
 import { signed } from '../support/stripe/recorder.ts'
-
-const test = base.extend<object, { server: PayingServer }>({
-  server: [
-    async ({ ownServer: _ }, use) => {
-      const server = await newPayingInstance()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test.use({ visits: ['/subscription', '/subscription/success', '/es', '/'] })
 

@@ -7,7 +7,7 @@ export const subscriptionHoldings: readonly Holding[] = [
     columns: { subscriptions: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If you pay for a plan: which one, how it stands and until when, and what Stripe calls you and your payment. Never your card, your address or your bills. Those are at Stripe, the payment service',
+      en: 'If you pay for a plan: which one, its state and until when, and what Stripe calls you and your payment. Never your card, your address or your bills. Those are at Stripe, the payment service',
       es: 'Si pagas un plan: cuál, cómo está y hasta cuándo, y cómo te llama Stripe a ti y a tu pago. Nunca tu tarjeta, tu dirección ni tus facturas. Eso está en Stripe, el servicio de pagos',
     },
     why: {

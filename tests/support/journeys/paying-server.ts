@@ -1,5 +1,6 @@
 import { openRecorder, type Recorder } from '../stripe/recorder.ts'
 import type { RunningInstance } from './instance.ts'
+import { test as base } from './journey.ts'
 import { newInstance } from './new-instance.ts'
 
 /** A server that takes payments, with Stripe as the recorder plays it. */
@@ -8,7 +9,7 @@ export interface PayingServer extends RunningInstance {
   stop(): Promise<void>
 }
 
-export async function newPayingInstance(): Promise<PayingServer> {
+async function newPayingInstance(): Promise<PayingServer> {
   const recorder = await openRecorder()
   const server = await newInstance(recorder.environment)
   return {
@@ -20,3 +21,15 @@ export async function newPayingInstance(): Promise<PayingServer> {
     },
   }
 }
+
+/** A journey on a server that takes payments. */
+export const test = base.extend<object, { server: PayingServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await newPayingInstance()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})

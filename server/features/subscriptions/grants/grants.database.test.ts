@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#contract/endpoint.ts'
 import { inviteHandler, listHandlers } from '#contract/organisations.ts'
 import { maxHandlers } from '#contract/plans.ts'
 import { grantPlan, listPlanGrants, readSubscription, revokePlan } from '#contract/subscriptions.ts'
@@ -54,7 +55,7 @@ test('lapses by itself after its last day', async () => {
 
 test('refuses a day that has passed, a plan that does not fit, and somebody who is not there', async () => {
   const person = await people.confirmed()
-  const ask = async (body: ReturnType<typeof grantTo>) =>
+  const ask = async (body: CallInput<typeof grantPlan>['body']) =>
     (await app.try(grantPlan, { body }, as(team.admin))).status
   expect(await ask({ ...grantTo(person.id), until: dayIn(-1) })).toBe(400)
   expect(await ask({ ...grantTo(person.id), until: dayIn(2000) })).toBe(400)
