@@ -8,7 +8,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { administration } from '../queries.ts'
 import { GrantForm } from './grant-form.tsx'
 import { paidPlanNames } from './names.ts'
@@ -22,11 +22,11 @@ function End({ grant: { id, name, revokedOn } }: { grant: PlanGrant }) {
     await queries.invalidateQueries({ queryKey: administration })
     setAsking(false)
   })
-  if (revokedOn) return m.administration_plans_revoked({ day: dayInWords(revokedOn) })
+  if (revokedOn) return <p>{m.administration_plans_revoked({ day: dayInWords(revokedOn) })}</p>
   return (
     <>
       <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
-        {m.administration_plans_end()} <span className="sr-only">{name}</span>
+        {m.administration_plans_end()} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       <AlertDialog
         open={isAsking}
@@ -43,7 +43,21 @@ function End({ grant: { id, name, revokedOn } }: { grant: PlanGrant }) {
   )
 }
 
-const endOf = (grant: PlanGrant) => <End grant={grant} />
+function Granted({ grant }: { grant: PlanGrant }) {
+  const { name, plan, reason, until } = grant
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold break-words">{name}</p>
+        <p>
+          {paidPlanNames[plan]()} · {m.administration_plans_until()} {dayInWords(until)}
+        </p>
+        <p className="text-ink-soft">{reason}</p>
+      </div>
+      <End grant={grant} />
+    </li>
+  )
+}
 
 /** Plans that nobody pays for, and the form that gives one. */
 export function Plans() {
@@ -56,26 +70,16 @@ export function Plans() {
           grants.length === 0 ? (
             <p className="text-ink-soft">{m.administration_plans_none()}</p>
           ) : (
-            <Table
-              caption={m.administration_plans_granted()}
-              rows={grants}
-              rowKey={({ id }) => id}
-              columns={[
-                { key: 'who', heading: m.administration_plans_who(), cell: ({ name }) => name },
-                {
-                  key: 'plan',
-                  heading: m.administration_plans_plan(),
-                  cell: ({ plan }) => paidPlanNames[plan](),
-                },
-                { key: 'reason', heading: m.administration_plans_reason(), cell: ({ reason }) => reason },
-                {
-                  key: 'until',
-                  heading: m.administration_plans_until(),
-                  cell: ({ until }) => dayInWords(until),
-                },
-                { key: 'end', heading: m.administration_plans_end(), cell: endOf },
-              ]}
-            />
+            <section aria-labelledby="granted" className="grid gap-4">
+              <h2 id="granted" className="text-xl">
+                {m.administration_plans_granted()}
+              </h2>
+              <ul className="grid gap-4">
+                {grants.map((grant) => (
+                  <Granted key={grant.id} grant={grant} />
+                ))}
+              </ul>
+            </section>
           )
         }
       </Loaded>
