@@ -22,9 +22,6 @@ const sealed = base64url(largest, Math.min(...personalRecordSizes)).check(
   z.refine((text) => lengths.has(text.length), 'not as long as a padded document'),
 )
 
-/** Bytes of all documents of one person. */
-export const mostPersonalBytes = 64 * 1024 * 1024
-
 const stored = z.strictObject({
   id,
   /** 1, and one more with each change of this document. It is sealed in it as well. */

@@ -29,6 +29,7 @@ import * as reports from './features/reports/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
+import * as subscriptions from './features/subscriptions/register.ts'
 import * as texts from './features/texts/register.ts'
 import * as vaults from './features/vaults/register.ts'
 import { openServed } from './platform/http/pages/served-build.ts'
@@ -51,7 +52,6 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const platform = await openPlatform(given)
   const pages = openServed(given.buildDir)
   const { parts, http, served } = platform
-
   health.register(parts)
   const operatorSource = operator.register(parts)
 
@@ -64,15 +64,16 @@ export async function createApp(given: PlatformParts): Promise<App> {
   passkeys.register({ ...parts, ...vault, ...factor, ...session })
   resets.register({ ...parts, ...account, ...vault, ...code, ...session })
   addresses.register({ ...parts, ...account, ...vault, ...factor, ...session })
-  personalRecords.register(parts)
+  const plan = subscriptions.register({ ...parts, http, database: given.database, log: given.log })
+  personalRecords.register({ ...parts, ...plan })
   certificates.register(parts)
   const profile = profiles.register(parts)
-  organisations.register(parts)
+  organisations.register({ ...parts, ...plan })
   professionals.register({ ...parts, ...notification })
   referrals.register({ ...parts, ...notification })
 
   const proof = proofs.register(parts)
-  reports.register({ ...parts, ...proof, ...notification, ...operatorSource })
+  reports.register({ ...parts, ...proof, ...notification, ...operatorSource, ...plan })
   releases.register({ ...parts, ...proof })
   drafts.register(parts)
   shownEntries.register(parts)

@@ -27,6 +27,7 @@ import { certificateRows } from './certificate-rows.ts'
 import { classRows } from './class-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { releaseRows } from './release-rows.ts'
+import { subscriptionRows } from './subscription-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
 import { secretRows } from './secret-rows.ts'
@@ -236,6 +237,7 @@ export const rows: Record<string, Row[]> = {
   ...surveyRows,
   ...professionalRows,
   ...classRows,
+  ...subscriptionRows,
   ...transferRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
   ...deskRows,

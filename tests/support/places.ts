@@ -1,3 +1,4 @@
+import { dayIn } from './days.ts'
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listInvitations } from '#contract/invitations.ts'
@@ -7,6 +8,7 @@ import { putPersonalRecord } from '#contract/personal-records.ts'
 import { removeOwnListing } from '#contract/professionals.ts'
 import { putPushDevice } from '#contract/push-devices.ts'
 import { offerReferral } from '#contract/referrals.ts'
+import { grantPlan } from '#contract/subscriptions.ts'
 import { changeText } from '#contract/texts.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { letIn } from './access.ts'
@@ -146,6 +148,22 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     return [{ params: { id }, owner: as(reporter) }]
   }
   if (path.startsWith('/api/invitations/:id')) return [await invitationOf(app, world)]
+  if (path.startsWith('/api/subscription/checkouts/')) {
+    const id = randomUUID()
+    await app.owner(
+      `insert into subscriptions (id, member_id, plan, period, stripe_id, customer_id, status, paid_until)
+       values ($1, $2, 'premium', 'month', gen_random_uuid()::text, 'cus', 'canceled', current_date)`,
+      [id, reporter.id],
+    )
+    return [{ params: { id }, owner: as(reporter) }]
+  }
+  if (path.startsWith('/api/admin/plan-grants/:id')) {
+    const id = randomUUID()
+    const to = { kind: 'member' as const, id: reporter.id }
+    const body = { id, to, plan: 'premium' as const, reason: 'Translates.', until: dayIn(30) }
+    await app.call(grantPlan, { body }, as(team.admin))
+    return [{ params: { id }, owner: as(team.admin) }]
+  }
   if (path.startsWith('/api/sessions/'))
     return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: as(reporter) }]
   return []

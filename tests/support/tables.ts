@@ -93,6 +93,14 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   )
   await app.owner(`insert into survey_codes (round_id, digest) select id, sha256('') from survey_rounds`)
   await app.owner(`insert into survey_receipts (round_id, digest) select id, sha256('') from survey_rounds`)
+  await app.owner(`
+    insert into subscriptions (id, member_id, plan, period, session_id, stripe_id, customer_id, status, paid_until)
+    select gen_random_uuid(), id, 'premium', 'year', 'cs_' || id, 'sub_' || id, 'cus_' || id, 'active', current_date from members`)
+  await app.owner(`
+    insert into plan_grants (id, member_id, plan, reason, until)
+    select gen_random_uuid(), id, 'premium', 'Helps with translations.', current_date from members`)
+  await app.owner(`insert into stripe_events (id, customer) values ('evt_1', 'cus_1')`)
+  await app.owner(`insert into subscription_endings (stripe_id) values ('sub_gone')`)
   await fillProfessionals(app, world)
   await app.owner(`
     insert into report_holds (report_id, reason, until)

@@ -36,6 +36,8 @@ export const member: Sweep = {
       },
     },
     { page: '/report', onlyInLongRun: true },
+    { page: '/subscription', shows: 'Your plan' },
+    { page: '/subscription/success', shows: 'We cannot find this payment' },
     {
       page: '/professional',
       when: 'with an account',

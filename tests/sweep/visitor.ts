@@ -38,6 +38,8 @@ export const visitor: Sweep = {
     },
     ...search,
     { page: '/about' },
+    { page: '/subscription', shows: 'This server takes no payments' },
+    { page: '/subscription/success', onlyInLongRun: true },
     {
       page: '/about',
       when: 'where messages to the operator can be sent',

@@ -118,6 +118,13 @@ export const pages: readonly Page[] = [
     live: true,
   },
   { path: '/school/survey', file: 'pages/school-survey/school-survey.tsx', unlisted: true, live: true },
+  { path: '/subscription', file: '../features/subscriptions/pages/plans.tsx', live: true },
+  {
+    path: '/subscription/success',
+    file: '../features/subscriptions/pages/payment.tsx',
+    unlisted: true,
+    live: true,
+  },
   { path: '/terms', file: '../features/policies/pages/terms.tsx' },
 ]
 

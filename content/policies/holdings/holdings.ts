@@ -8,6 +8,7 @@ import { professionalHoldings } from './professionals.ts'
 import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
 import { serverHoldings } from './server.ts'
+import { subscriptionHoldings } from './subscriptions.ts'
 import { surveyHoldings } from './surveys.ts'
 import { teamHoldings } from './teams.ts'
 
@@ -22,6 +23,7 @@ export const holdings: readonly Holding[] = [
   ...certificateHoldings,
   ...professionalHoldings,
   ...classHoldings,
+  ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,
 ]

@@ -45,6 +45,8 @@ const exporters: Readonly<Record<string, Exporter>> = {
   notification_settings: exporter(byMember),
   muted_reports: exporter(byMember),
   push_subscriptions: exporter(byMember, 'endpoint', 'auth', 'p256dh'),
+  subscriptions: exporter(byMember),
+  plan_grants: exporter(byMember),
   contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
   // An invitation that waits has no generation yet.
   handlers: exporter(

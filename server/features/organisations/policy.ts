@@ -59,6 +59,20 @@ export function mayInvite(standing: OrganisationStanding, accepts: boolean): Aut
 }
 
 /**
+ * Whether the plan of an organisation has a place for one more. The server's own team has as many as it needs, and the administrator
+ * can always put a reader where nobody is left. Nobody who is there is ever sent away.
+ *
+ * @throws {Refusal} `quota`
+ */
+export function requirePlace(
+  { actor, organisation }: OrganisationStanding,
+  { handlers, max }: { handlers: number; max: number },
+): void {
+  if (handlers < max || actor.isAdmin || organisation?.slug === 'support') return
+  refuse('quota', `Your organisation’s plan has ${max} places, and all are taken.`)
+}
+
+/**
  * The administrator and the owners end somebody's handling of cases; everybody may end their own. An invitation that was not
  * taken up is declined without a second factor: nobody sets one up for what they do not want. Neither do those whose access rests.
  *

@@ -1,6 +1,6 @@
 import type { Parts } from '#server/platform/parts.ts'
 import { organisationJobs } from './jobs.ts'
-import { invitationRoutes } from './invitations/routes.ts'
+import { invitationRoutes, type HandlerLimit } from './invitations/routes.ts'
 import { kitRoutes } from './kits/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { organisationRoutes } from './routes.ts'
@@ -9,10 +9,10 @@ import { surveyJobs } from './surveys/jobs.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { verificationRoutes } from './verifications/routes.ts'
 
-export function register({ serve, jobs, limits, secrets, configuration }: Parts): void {
+export function register({ serve, jobs, limits, secrets, configuration, plans }: Parts & HandlerLimit): void {
   organisationRoutes(serve)
   pageRoutes(serve, limits)
-  invitationRoutes(serve, { limits, secrets })
+  invitationRoutes(serve, { limits, secrets, plans })
   kitRoutes(serve)
   suspensionRoutes(serve)
   verificationRoutes(serve)

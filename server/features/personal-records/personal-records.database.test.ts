@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   listPersonalRecords,
-  mostPersonalBytes,
   personalRecordSizes,
   putPersonalRecord,
   removePersonalRecord,
   removePersonalRecords,
 } from '#contract/personal-records.ts'
+import { maxDocumentBytes } from '#contract/plans.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type People, type Person, testPeople } from '../../../tests/support/devices.ts'
 import { personalDocument } from '../../../tests/support/personal-records.ts'
@@ -117,7 +117,7 @@ test('there is room for so much and no more, and what was removed makes room', a
   await put(id, 1, personalDocument(3))
   await app.owner('update personal_record_counts set bytes = $2 where member_id = $1', [
     me.id,
-    mostPersonalBytes,
+    maxDocumentBytes.free,
   ])
   await expect(put(randomUUID(), 1)).rejects.toThrow('answered 413')
   await put(id, 2, personalDocument(0))

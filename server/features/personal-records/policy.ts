@@ -1,5 +1,3 @@
-import { mostPersonalBytes } from '#contract/personal-records.ts'
-
 interface Stored {
   readonly version: number
   readonly sealed: Buffer | null
@@ -19,6 +17,6 @@ function isSame(one: Buffer | null, other: Buffer | null): boolean {
 }
 
 /** Whether a member's documents still find room, in bytes of what is sealed. */
-export function findsRoom(now: number, added: number): boolean {
-  return added <= 0 || now + added <= mostPersonalBytes
+export function findsRoom(now: number, added: number, maxBytes: number): boolean {
+  return added <= 0 || now + added <= maxBytes
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '#server/platform/parts.ts'
-import { personalRecordRoutes } from './routes.ts'
+import { personalRecordRoutes, type Room } from './routes.ts'
 
-export function register(parts: Parts): void {
+export function register(parts: Parts & Room): void {
   personalRecordRoutes(parts.serve, parts)
 }

@@ -17,8 +17,13 @@ import * as queries from './queries.ts'
 /** Changes of one member in an hour: more than anybody writes, with a week's worth that waited on a device. */
 const mostChanges = { points: 6000, seconds: 3600 }
 
+/** What the caller's plan says of their documents. */
+export interface Room {
+  readonly plans: { readonly maxDocumentBytes: (db: Db) => Promise<number> }
+}
+
 /** Documents that a member keeps for themselves. [Note: Personal records] */
-export function personalRecordRoutes(serve: Serve, { limits }: { limits: Limits }): void {
+export function personalRecordRoutes(serve: Serve, { limits, plans }: { limits: Limits } & Room): void {
   serve(listPersonalRecords, async ({ actor, query: { after = 0 }, db }) => {
     const member = memberOf(actor)
     const rows = await queries.listSince(db, member, after)
@@ -30,13 +35,19 @@ export function personalRecordRoutes(serve: Serve, { limits }: { limits: Limits 
   serve(putPersonalRecord, async ({ actor, params: { id }, body, db }) => {
     const member = memberOf(actor)
     await limits.take('personal-records', member.id, mostChanges)
-    return change(db, member, id, body.version, Buffer.from(body.sealed, 'base64url'))
+    const maxBytes = await plans.maxDocumentBytes(db)
+    return change(
+      db,
+      member,
+      { id, version: body.version, sealed: Buffer.from(body.sealed, 'base64url') },
+      maxBytes,
+    )
   })
 
   serve(removePersonalRecord, async ({ actor, params: { id }, body: { version }, db }) => {
     const member = memberOf(actor)
     await limits.take('personal-records', member.id, mostChanges)
-    return change(db, member, id, version, null)
+    return change(db, member, { id, version, sealed: null }, 0)
   })
 
   serve(removePersonalRecords, async ({ actor, db, note }) => {
@@ -48,7 +59,12 @@ export function personalRecordRoutes(serve: Serve, { limits }: { limits: Limits 
 }
 
 /** Writes a document, or its removal, over the version before. */
-async function change(db: Db, member: MemberActor, id: string, version: number, sealed: Buffer | null) {
+async function change(
+  db: Db,
+  member: MemberActor,
+  { id, version, sealed }: { id: string; version: number; sealed: Buffer | null },
+  maxBytes: number,
+) {
   const counts = await queries.holdCounts(db, member)
   const there = await queries.find(db, member, id)
   if (!there && sealed === null) return refuse('not_found')
@@ -56,7 +72,7 @@ async function change(db: Db, member: MemberActor, id: string, version: number, 
   if (judged === 'repeated' && there) return { version, change: there.change }
   if (judged === 'behind') return refuse('conflict', 'A newer version is already stored.')
   const added = (sealed?.length ?? 0) - (there?.sealed?.length ?? 0)
-  if (!findsRoom(counts.bytes, added))
+  if (!findsRoom(counts.bytes, added, maxBytes))
     return refuse('quota', 'There is no space left for more of your documents.')
   const next = counts.change + 1
   await queries.store(db, member, { id, version, change: next, sealed }, added)

@@ -10,7 +10,7 @@ import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/
 import { deskRoutes } from './desk/routes.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
 import { namedContacts } from './evidence/mail.ts'
-import { evidenceRoutes } from './evidence/routes.ts'
+import { evidenceRoutes, type LogRoom } from './evidence/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { holdingJobs } from './holding/jobs.ts'
 import { logRoutes } from './log/routes.ts'
@@ -31,7 +31,8 @@ type Needs = {
   markSeen: MarkSeen
   /** Who runs this server, as it is said now. */
   readOperator: (db: Db) => Promise<OperatorProfile>
-} & Parameters<typeof noticeJobs>[1]
+} & LogRoom &
+  Parameters<typeof noticeJobs>[1]
 
 export function register(parts: Parts & Needs): void {
   const { serve, jobs, live, files, configuration } = parts

@@ -28,6 +28,7 @@ test('an empty environment gives a server on this machine only', () => {
     pushContact: 'mailto:upstander@localhost',
     pushToPrivate: false,
     timestampUrl: undefined,
+    stripe: undefined,
     trustProxy: false,
     logLevel: 'info',
     sessionDays: 30,
@@ -120,6 +121,27 @@ test('settings that weaken the server are warned about', () => {
     expect.stringContaining('TRUST_PROXY'),
     expect.stringContaining('RATE_LIMITS'),
   ])
+})
+
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+
+test('takes payments when both keys are set', () => {
+  expect(readConfiguration(stripeKeys).stripe).toEqual({
+    secretKey: 'sk_test_12345678',
+    webhookSecret: 'whsec_12345678',
+    url: 'https://api.stripe.com',
+    statement: 'MEMBERSHIP FEE',
+  })
+})
+
+test.for(Object.keys(stripeKeys))('refuses a configuration with %s alone', (name) => {
+  const sentence = messageFor({ [name]: stripeKeys[name as keyof typeof stripeKeys] })
+  expect(sentence).toMatch(/^STRIPE_\w+ must be set, because STRIPE_\w+ is set\.$/)
+})
+
+test.for(Object.keys(stripeKeys))('refuses a wrong %s without repeating it', (name) => {
+  expect(messageFor({ [name]: 'hunter2' })).not.toContain('hunter2')
+  expect(messageFor({ [name]: 'hunter2' })).toContain(`${name} must be a`)
 })
 
 test('a configuration cannot be changed', () => {

@@ -23,6 +23,8 @@ export interface Configuration {
   readonly pushToPrivate: boolean
   /** Missing: no time-stamp authority is asked. */
   readonly timestampUrl: string | undefined
+  /** Missing: this server takes no payments. */
+  readonly stripe: StripeConfiguration | undefined
   readonly trustProxy: TrustProxy
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly sessionDays: number
@@ -32,6 +34,16 @@ export interface Configuration {
   readonly rateLimits: boolean
   /** Sentences the operator should read, though the server can start. */
   readonly warnings: readonly string[]
+}
+
+/** How payments are taken. */
+export interface StripeConfiguration {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Where Stripe is reached, as an origin. */
+  readonly url: string
+  /** What a card statement says. */
+  readonly statement: string
 }
 
 /** The environment holds a value that Upstander cannot use. Its message is written for the operator. */
@@ -76,6 +88,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     pushContact: values.PUSH_CONTACT ?? contactOf(publicUrl, values.MAIL_FROM),
     pushToPrivate: values.PUSH_TO_PRIVATE,
     timestampUrl: values.TIMESTAMP_URL,
+    stripe: stripeOf(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     sessionDays: values.SESSION_DAYS,
@@ -111,6 +124,21 @@ function ownOrigin(host: string, port: number): string {
 function contactOf(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+}
+
+/**
+ * Keys come in pairs: payments whose events nobody can verify would never give anybody what they paid for.
+ * @throws {ConfigurationError} where one of them is missing
+ */
+function stripeOf(values: Values): StripeConfiguration | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  if (secretKey && webhookSecret)
+    return { secretKey, webhookSecret, url: values.STRIPE_URL, statement: values.PAYMENT_STATEMENT }
+  if (!secretKey && !webhookSecret) return undefined
+  const [set, missing] = secretKey
+    ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+    : ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY']
+  throw new ConfigurationError(`${missing} must be set, because ${set} is set.`)
 }
 
 function warningsOf(values: Values, publicUrl: string): string[] {

@@ -426,6 +426,7 @@ export interface Organisations {
   deadline_profile: Generated<string>;
   duty_version: string | null;
   four_eyes: Generated<boolean>;
+  handlers_kept: Generated<number>;
   holidays: Generated<ArrayType<Timestamp>>;
   id: string;
   key_generation: Generated<number>;
@@ -491,6 +492,17 @@ export interface PersonalRecords {
   member_id: string;
   sealed: Buffer | null;
   version: number;
+}
+
+export interface PlanGrants {
+  granted_on: Generated<Timestamp>;
+  id: string;
+  member_id: string | null;
+  organisation_id: string | null;
+  plan: string;
+  reason: string;
+  revoked_on: Timestamp | null;
+  until: Timestamp;
 }
 
 export interface ProfessionalCheckedValues {
@@ -875,6 +887,38 @@ export interface SignIns {
   tell_from: Timestamp | null;
 }
 
+export interface StripeEvents {
+  charge: string | null;
+  customer: string | null;
+  id: string;
+  received_on: Generated<Timestamp>;
+  reference: string | null;
+  session: string | null;
+  subscription: string | null;
+}
+
+export interface SubscriptionEndings {
+  stripe_id: string;
+}
+
+export interface Subscriptions {
+  customer_id: string | null;
+  disputed: Generated<boolean>;
+  ends: Generated<boolean>;
+  id: string;
+  member_id: string | null;
+  organisation_id: string | null;
+  paid_until: Timestamp | null;
+  period: string;
+  plan: string;
+  position: Generated<Int8>;
+  refunded: Generated<boolean>;
+  session_id: string | null;
+  started_on: Generated<Timestamp>;
+  status: Generated<string>;
+  stripe_id: string | null;
+}
+
 export interface SurveyCodes {
   digest: Buffer;
   round_id: string;
@@ -986,6 +1030,7 @@ export interface DB {
   passkeys: Passkeys;
   personal_record_counts: PersonalRecordCounts;
   personal_records: PersonalRecords;
+  plan_grants: PlanGrants;
   professional_checked_values: ProfessionalCheckedValues;
   professional_problems: ProfessionalProblems;
   professional_verifications: ProfessionalVerifications;
@@ -1020,6 +1065,9 @@ export interface DB {
   shown_entries: ShownEntries;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
+  stripe_events: StripeEvents;
+  subscription_endings: SubscriptionEndings;
+  subscriptions: Subscriptions;
   survey_codes: SurveyCodes;
   survey_receipts: SurveyReceipts;
   survey_rounds: SurveyRounds;

@@ -12,13 +12,16 @@ const prepared = () => join(runFolder(), 'prepared')
  * Starts a server in a folder of this run, where the leak scan finds it. What it does at random moments it does soon. It resumes from
  * what the first start of the run left, if there was one: to make a database and bring it up to this version takes three times as
  * long as all the rest of a start.
+ * @param environment variables as an operator would set them
  */
-export async function newInstance(): Promise<Instance & { readonly folder: string }> {
+export async function newInstance(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Instance & { readonly folder: string }> {
   const folder = join(runFolder(), 'instances', randomUUID().slice(0, 8))
   mkdirSync(folder, { recursive: true })
   if (existsSync(prepared())) await cp(prepared(), join(folder, parts.data), { recursive: true })
   const entry = join(import.meta.dirname, 'hasty-server.ts')
-  return { ...(await startInstance(folder, { SERVER_ENTRY: entry })), folder }
+  return { ...(await startInstance(folder, { SERVER_ENTRY: entry, ...environment })), folder }
 }
 
 /** Keeps what the first start of a run left, as what the others resume from. @param dataDir of a server that was stopped */

@@ -11,7 +11,6 @@ export const comingPages: ReadonlySet<string> = new Set([
   '/mentorship',
   '/safe-spaces',
   '/safe-spaces-enhanced',
-  '/subscription',
   '/support-groups',
 ])
 

@@ -17,13 +17,20 @@ import { emit } from '#server/platform/jobs/events.ts'
 import { holdMail } from '#server/platform/mail/queue.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import * as events from '../events.ts'
-import { mayInvite, mayManageHandlers } from '../policy.ts'
+import { mayInvite, mayManageHandlers, requirePlace } from '../policy.ts'
 import { findOrganisation } from '../queries.ts'
 import { describe, describeOwnMembership, standingOf } from '../standing.ts'
 import { addressHint } from './address-hint.ts'
 import * as queries from './queries.ts'
 
-interface InvitationParts {
+/** What an organisation's plan says of how many work on its cases. */
+export interface HandlerLimit {
+  readonly plans: {
+    readonly maxHandlersOf: (db: Db, organisationId: string) => Promise<{ handlers: number; max: number }>
+  }
+}
+
+interface InvitationParts extends HandlerLimit {
   readonly limits: Limits
   readonly secrets: Secrets
 }
@@ -45,7 +52,7 @@ export function invitationRoutes(serve: Serve, parts: InvitationParts): void {
 }
 
 /** What owners and the administrator do. Nothing here depends on whether an address has an account. */
-function inviterRoutes(serve: Serve, { limits, secrets }: InvitationParts): void {
+function inviterRoutes(serve: Serve, { limits, secrets, plans }: InvitationParts): void {
   serve(inviteHandler, async ({ actor, params, body, db, note }) => {
     const standing = await standingOf(db, actor, params.id)
     const organisation = mayInvite(standing, await queries.organisationAccepts(db, params.id))
@@ -55,6 +62,9 @@ function inviterRoutes(serve: Serve, { limits, secrets }: InvitationParts): void
     if ((await queries.countInvitations(db, organisation)) >= maxOpen)
       refuse('conflict', 'Too many invitations are open. Withdraw some of them first.')
     const addressKey = keyOf(secrets, normaliseAddress(body.address))
+    // Once more the same invitation needs no place of its own.
+    if (!(await queries.findInvitation(db, organisation, addressKey)))
+      requirePlace(standing, await plans.maxHandlersOf(db, organisation.id))
     const invited = { addressKey, addressHint: addressHint(body.address), role: body.role }
     if (await queries.insertInvitation(db, organisation, invited)) {
       const mailId = await holdMail(db, { to: body.address, subject: '', text: '' })
@@ -79,7 +89,7 @@ function inviterRoutes(serve: Serve, { limits, secrets }: InvitationParts): void
 }
 
 /** What the invited person does, whose address is confirmed. */
-function invitedRoutes(serve: Serve, { secrets }: InvitationParts): void {
+function invitedRoutes(serve: Serve, { secrets }: Pick<InvitationParts, 'secrets'>): void {
   async function ownKey(db: Db, memberId: string): Promise<Buffer> {
     const comparable = await queries.findOwnAddress(db, memberId)
     return comparable === undefined ? refuse('not_found') : keyOf(secrets, comparable)

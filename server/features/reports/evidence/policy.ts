@@ -73,13 +73,44 @@ export interface MostKept {
   readonly reporterFilesBytes: number
 }
 
+/** What is there of files already, in bytes. */
+export interface KeptFiles {
+  readonly ofReport: number
+  readonly ofReporter: number
+  /** The part of all that is in an incident log. */
+  readonly ofLog: number
+}
+
+/**
+ * How much may be kept where somebody's incident log has more room than a report. What is more in it than a report holds counts nowhere else, so
+ * that neither a plan nor its end ever leaves less room for the files of a report.
+ * @param logFactor how many times the room of a report a log has
+ */
+export function roomOf(
+  isLog: boolean,
+  kept: KeptFiles,
+  most: MostKept,
+  logFactor: number,
+): { kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>; most: MostKept } {
+  const { reportFilesBytes, reporterFilesBytes } = most
+  if (isLog) {
+    const more = reportFilesBytes * (logFactor - 1)
+    return {
+      kept,
+      most: { reportFilesBytes: reportFilesBytes + more, reporterFilesBytes: reporterFilesBytes + more },
+    }
+  }
+  const beyond = Math.max(0, kept.ofLog - reportFilesBytes)
+  return { kept: { ofReport: kept.ofReport, ofReporter: kept.ofReporter - beyond }, most }
+}
+
 /**
  * @param kept bytes that are there already
  * @param added bytes that would come to them
  * @throws {Refusal} `quota`
  */
 export function refuseTooMuch(
-  kept: { ofReport: number; ofReporter: number },
+  kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>,
   added: number,
   most: MostKept,
 ): void {

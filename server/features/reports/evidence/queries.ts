@@ -66,12 +66,13 @@ export async function lockRoom(db: Db, { id, reporter_id: reporterId }: Authoris
   )
 }
 
-/** Bytes of files that there are in a report, and in all reports of its reporter. */
+/** Bytes of files that there are in a report, in all reports of its reporter, and in those of them that are an incident log. */
 export async function countBytes(db: Db, report: AuthorisedReport) {
-  const { rows } = await sql<{ of_report: string; of_reporter: string }>`
-    select * from evidence_bytes(${report.id})
+  const { rows } = await sql<{ of_report: string; of_reporter: string; of_log: string }>`
+    select *, log_file_bytes(${report.id}) as of_log from evidence_bytes(${report.id})
   `.execute(db)
-  return { ofReport: Number(rows[0]?.of_report ?? 0), ofReporter: Number(rows[0]?.of_reporter ?? 0) }
+  const { of_report: ofReport = 0, of_reporter: ofReporter = 0, of_log: ofLog = 0 } = rows[0] ?? {}
+  return { ofReport: Number(ofReport), ofReporter: Number(ofReporter), ofLog: Number(ofLog) }
 }
 
 /** Files that there are in a report, and in all reports of its reporter that the asking one may know of. */

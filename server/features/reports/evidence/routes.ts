@@ -6,6 +6,7 @@ import {
   sendPart,
   stopEvidence,
 } from '#contract/evidence.ts'
+import type { Db } from '#server/platform/database/connection.ts'
 import type { Files } from '#server/platform/files/store.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
@@ -27,6 +28,7 @@ import {
   refuseRemoval,
   refuseTooMany,
   refuseTooMuch,
+  roomOf,
 } from './policy.ts'
 import { presentUpload } from './present.ts'
 import * as queries from './queries.ts'
@@ -36,11 +38,17 @@ import * as events from '../events.ts'
 const mostSent = { points: 10_000, seconds: 3600 }
 const mostWritten = { points: 1200, seconds: 3600 }
 
+/** What the caller's plan says of the files of their incident log. */
+export interface LogRoom {
+  readonly plans: { readonly logFilesFactor: (db: Db) => Promise<number> }
+}
+
 export interface EvidenceParts {
   files: Files
   limits: Limits
   most: MostKept
   prover: Prover
+  plans: LogRoom['plans']
 }
 
 /** Files of a report: their sealed parts one by one, and the entry that makes them one. */
@@ -51,7 +59,7 @@ export function evidenceRoutes(serve: Serve, parts: EvidenceParts): void {
 }
 
 /** Parts that arrive one by one, and the entry that makes them a file. */
-function arrivingRoutes(serve: Serve, { limits, most, prover }: EvidenceParts): void {
+function arrivingRoutes(serve: Serve, { limits, most, prover, plans }: EvidenceParts): void {
   serve(
     sendPart,
     async ({ actor, params, query, body, db }) => {
@@ -72,7 +80,10 @@ function arrivingRoutes(serve: Serve, { limits, most, prover }: EvidenceParts): 
       // An answer was lost: what it would have said is still so.
       if (before?.hash.equals(hash) && evidence.state !== 'removed') return { done: true as const }
       refuseFinished(evidence, author)
-      refuseTooMuch(await queries.countBytes(db, report), body.length - (before?.bytes ?? 0), most)
+      const isLog = report.kind === 'log'
+      const factor = isLog ? await plans.logFilesFactor(db) : 1
+      const room = roomOf(isLog, await queries.countBytes(db, report), most, factor)
+      refuseTooMuch(room.kept, body.length - (before?.bytes ?? 0), room.most)
       const fileId = crypto.randomUUID()
       await body.keepAs(partKey(fileId))
       const part = { part: params.part, hash, bytes: body.length, file_id: fileId }

@@ -12,6 +12,7 @@ import { Overview } from '../components/overview.tsx'
 import { People } from '../components/people.tsx'
 import { Professionals } from '../components/professionals.tsx'
 import { Team } from '../components/team.tsx'
+import { Plans } from '../plans/plans.tsx'
 import { Texts } from '../texts/texts.tsx'
 
 /** What it says to anybody: the document is made before it is known who asks. Administrators get the page's own title from its frame. */
@@ -26,6 +27,7 @@ const views = [
   'operator',
   'organisations',
   'professionals',
+  'plans',
   'texts',
   'outbox',
   'audit',
@@ -39,6 +41,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   operator: { label: m.administration_operator, content: () => <Operator /> },
   organisations: { label: m.administration_organisations, content: () => <Organisations /> },
   professionals: { label: m.administration_professionals, content: () => <Professionals /> },
+  plans: { label: m.administration_plans, content: () => <Plans /> },
   texts: { label: m.administration_texts, content: () => <Texts /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },
   audit: { label: m.administration_audit, content: () => <Audit /> },

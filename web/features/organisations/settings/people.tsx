@@ -19,12 +19,14 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { subscriptionQuery } from '#web/records/subscription.ts'
 import { OpenInvitations } from '#web/records/team/open-invitations.tsx'
 import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
 import { invitationsKey } from '#web/records/team/queries.ts'
@@ -40,10 +42,25 @@ function useAgain(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [handlersKey, invitationsKey, membershipsQuery.queryKey].map((queryKey) =>
+      [handlersKey, invitationsKey, membershipsQuery.queryKey, subscriptionQuery.queryKey].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     )
+}
+
+/** How many are in it and may be, before somebody invites one too many. */
+function Places({ id }: { id: string }) {
+  const { data } = useQuery(subscriptionQuery)
+  const own = data?.organisations.find((each) => each.id === id)
+  if (!own) return null
+  return (
+    <p className="text-ink-soft">
+      {m.organisation_places({ count: own.handlers, max: own.maxHandlers })}{' '}
+      <Link className={textLink} to="/subscription">
+        {m.organisation_places_plans()}
+      </Link>
+    </p>
+  )
 }
 
 function Invitation({ id }: { id: string }) {
@@ -63,7 +80,12 @@ function Invitation({ id }: { id: string }) {
         tone: 'success',
       })
     },
-    (error) => (isRefusal(error, 'conflict') ? m.organisation_invite_unverified() : undefined),
+    (error) =>
+      isRefusal(error, 'conflict')
+        ? m.organisation_invite_unverified()
+        : isRefusal(error, 'quota')
+          ? m.organisation_places_full()
+          : undefined,
   )
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
@@ -83,6 +105,7 @@ function Invitation({ id }: { id: string }) {
           ))}
         </Select>
       </Field>
+      <Places id={id} />
       <div>
         <Button type="submit" working={isWorking && m.organisation_inviting()}>
           {m.organisation_invite()}

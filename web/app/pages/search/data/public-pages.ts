@@ -36,6 +36,7 @@ export const describedPages = {
   '/offline': [m.offline_always_title, m.offline_always_lead],
   '/parent': [m.parents_title, m.parents_lead],
   '/privacy': inBoth(privacy),
+  '/subscription': [m.subscriptions_page_title, m.subscriptions_page_description],
   '/professional': [m.professional_title, m.professional_lead],
   '/professional/refer': [m.professional_refer_title, m.professional_refer_lead],
   '/profile': [m.profile_page_title, m.profile_page_description],

@@ -16,6 +16,7 @@ const unsearched: Readonly<Record<string, string>> = {
   '/report/receipt': 'it is opened with the words of a report',
   '/search': 'it is this page',
   '/seo-help/notice': 'it starts at a result on a list',
+  '/subscription/success': 'it is opened from a page of Stripe',
 }
 
 test('every page is found, or has a reason not to be', () => {

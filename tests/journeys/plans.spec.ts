@@ -1,0 +1,44 @@
+import { expect, test } from '../support/journeys/journey.ts'
+import { menu } from '../support/journeys/menus.ts'
+import { oneTeam } from '../support/journeys/one-team.ts'
+import { expectToast } from '../support/journeys/people.ts'
+
+test.use({ ownServer: 'team', visits: ['/subscription', '/subscription/success', '/admin', '/dashboard'] })
+
+test('without keys nobody pays, and the administrator gives somebody a plan', async ({
+  page,
+  given,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(60_000)
+  const { admin } = await oneTeam(given, server)
+  const mika = await given.member('mika', { confirmed: true })
+  await given.signedIn(page, mika, '/dashboard')
+  await menu(page.getByRole('banner'), 'Your menu').click()
+  await page.getByRole('link', { name: 'Subscription' }).click()
+  await expect(page.getByText('This server takes no payments')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+
+  const theirs = (await newDevice()).page
+  await given.signedIn(theirs, admin, '/admin?view=plans')
+  await theirs.getByRole('textbox', { name: 'Reason' }).fill('Translates our guides')
+  await theirs.getByRole('textbox', { name: 'Email address of the account' }).fill('nobody@example.org')
+  await theirs.getByRole('button', { name: 'Give a plan' }).click()
+  await expect(theirs.getByText('No account has this address.')).toBeVisible()
+  await theirs.getByRole('textbox', { name: 'Email address of the account' }).fill(mika.address)
+  await theirs.getByRole('button', { name: 'Give a plan' }).click()
+  await expectToast(theirs, 'Plan given')
+  await expect(theirs.getByText('Translates our guides')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Given to you by the people who run this server')).toBeVisible()
+  await expect(page.getByText('Translates our guides')).toHaveCount(0)
+
+  await theirs.getByRole('button', { name: `End ${mika.address}` }).click()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await expect(theirs.getByText(/^Ended /)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This server takes no payments')).toBeVisible()
+  await expect(page.getByText('Given to you by the people who run this server')).toHaveCount(0)
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#content/brand.ts'
+import { expect, open } from '../support/journeys/journey.ts'
+import { type PayingServer, test } from '../support/journeys/paying-server.ts'
+import { signed } from '../support/stripe/recorder.ts'
+
+test.use({ visits: ['/subscription', '/subscription/success', '/es', '/'] })
+
+const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
+
+/** Plays Stripe's page: whoever comes to it does as they were told, and is led back as Stripe does. */
+async function atStripe(page: Page, server: PayingServer, act: 'pay' | 'leave'): Promise<void> {
+  const { account } = server.recorder
+  await page.route('https://checkout.stripe.com/**', async (route) => {
+    const session = account.sessions.get(sessionOf(route.request().url()))
+    if (!session) throw new Error('no such page to pay on')
+    if (act === 'pay') account.pay(session.id)
+    const to = act === 'pay' ? session.success_url : session.cancel_url
+    await route.fulfill({ status: 303, headers: { location: to } })
+  })
+}
+
+/** Everything that happened at Stripe arrives. */
+async function deliver(server: PayingServer): Promise<void> {
+  for (const event of server.recorder.account.events.splice(0)) {
+    const { payload, headers } = signed(event)
+    const answer = await fetch(`${server.url}/api/stripe/events`, { method: 'POST', headers, body: payload })
+    expect(answer.status).toBe(204)
+  }
+}
+
+/** Going to the page of Stripe is the one request that leaves this site, and nothing of ours goes with it. */
+function expectOnlyStripe(complaints: string[]): void {
+  for (const complaint of complaints.splice(0))
+    expect(complaint).toMatch(
+      /^request to another site: https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\w+$/,
+    )
+}
+
+const subscriptionOf = (server: PayingServer) =>
+  [...server.recorder.account.subscriptions.keys()].at(-1) ?? ''
+
+test('somebody pays, and sees each thing that becomes of it', async ({ page, given, server, watch }) => {
+  test.setTimeout(90_000)
+  const nina = await given.member('nina', { confirmed: true })
+  await atStripe(page, server, 'pay')
+  await given.signedIn(page, nina, '/subscription')
+  await expect(page.getByText('Everything you need to be safe is free')).toBeVisible()
+  await expect(page.getByText('Your card statement will say “MEMBERSHIP FEE”')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $4 a month' }).click()
+
+  await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+  await deliver(server)
+  await expect(page.getByText('Your plan is active')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your plan is active')).toBeVisible()
+  const paid = new URL(page.url())
+  expectOnlyStripe(watch.complaints)
+
+  const { account } = server.recorder
+  const id = subscriptionOf(server)
+  const state = async (happens: () => void, text: string) => {
+    happens()
+    await deliver(server)
+    await expect(async () => {
+      await page.goto('/subscription')
+      await expect(page.getByText(text)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  }
+  await test.step('the next payment fails, it is cancelled, refunded and over', async () => {
+    await state(() => account.become(id, 'past_due'), 'The last payment failed')
+    await expect(page.getByRole('button', { name: 'Cancel the plan' })).toBeVisible()
+    await state(() => account.cancelLater(id), 'Cancelled. It stays yours until the end')
+    await state(() => account.refund(id), 'Refunded')
+    account.end(id)
+    await deliver(server)
+  })
+  await test.step('the page of the payment says that it is over', async () => {
+    await page.goto(`${paid.pathname}${paid.search}`)
+    await expect(page.getByText('This payment is over')).toBeVisible()
+  })
+})
+
+test('a payment of somebody else, and one that ran out', async ({
+  page,
+  given,
+  server,
+  watch,
+  newDevice,
+}) => {
+  const ana = await given.member('ana', { confirmed: true })
+  await atStripe(page, server, 'leave')
+  await given.signedIn(page, ana, '/es/subscription')
+  await page.getByRole('button', { name: /^Pagar .* al año$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Planes', level: 1 })).toBeVisible()
+  await expect(page.getByText('Esperando el pago')).toBeVisible()
+  expectOnlyStripe(watch.complaints)
+  const session = [...server.recorder.account.sessions.values()].at(-1)
+  server.recorder.account.expire(session?.id ?? '')
+  await deliver(server)
+  const address = new URL(session?.success_url ?? '')
+  expect(address.pathname).toBe('/es/subscription/success')
+  await expect(async () => {
+    await page.goto(`${address.pathname}${address.search}`)
+    await expect(page.getByText('El pago no se realizó')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  const other = (await newDevice()).page
+  const bo = await given.member('bo', { confirmed: true })
+  await given.signedIn(other, bo, `/subscription/success${address.search}`)
+  await expect(other.getByText('We cannot find this payment')).toBeVisible()
+})
+
+test('a visitor finds the plans from the first page, and needs an account to pay', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'See premium' }).click()
+  await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account first' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+  expect(await page.title()).toContain(brand.name)
+})

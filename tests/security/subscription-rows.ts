@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { dayIn } from '../support/days.ts'
+import type { Row } from './access-matrix.ts'
+import { anybody, refusedToAll } from './row-kinds.ts'
+
+/** Plans on a server that takes no payments. Payments are in the feature's own tests. */
+export const subscriptionRows: Record<string, Row[]> = {
+  'GET /api/payments': anybody(),
+  'GET /api/subscription': anybody(),
+  'POST /api/subscription/checkouts': refusedToAll(409, () => ({
+    body: { id: randomUUID(), plan: 'premium', period: 'month', organisationId: null, language: 'en' },
+  })),
+  'GET /api/subscription/checkouts/:id': refusedToAll(404, () => ({ params: { id: randomUUID() } })),
+  'POST /api/subscription/portal': refusedToAll(404, () => ({
+    body: { organisationId: null, purpose: 'manage', language: 'en' },
+  })),
+  'GET /api/admin/plan-grants': anybody(),
+  'POST /api/admin/plan-grants': anybody((world) => ({
+    body: {
+      id: randomUUID(),
+      to: { kind: 'member', id: world.other.id },
+      plan: 'premium',
+      reason: 'Helps with translations.',
+      until: dayIn(30),
+    },
+  })),
+  'DELETE /api/admin/plan-grants/:id': refusedToAll(404, () => ({ params: { id: randomUUID() } })),
+}

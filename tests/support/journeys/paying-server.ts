@@ -1,0 +1,35 @@
+import { openRecorder, type Recorder } from '../stripe/recorder.ts'
+import type { RunningInstance } from './instance.ts'
+import { test as base } from './journey.ts'
+import { newInstance } from './new-instance.ts'
+
+/** A server that takes payments, with Stripe as the recorder plays it. */
+export interface PayingServer extends RunningInstance {
+  readonly recorder: Recorder
+  stop(): Promise<void>
+}
+
+async function newPayingInstance(): Promise<PayingServer> {
+  const recorder = await openRecorder()
+  const server = await newInstance(recorder.environment)
+  return {
+    ...server,
+    recorder,
+    async stop() {
+      await server.stop()
+      await recorder.close()
+    },
+  }
+}
+
+/** A journey on a server that takes payments. */
+export const test = base.extend<object, { server: PayingServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await newPayingInstance()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { subscriptionJobs } from '#server/features/subscriptions/jobs.ts'
+import { openStripe } from '#server/features/subscriptions/stripe.ts'
+import { readSubscription, startCheckout } from '#contract/subscriptions.ts'
+import { testApp } from '../app.ts'
+import { type Person, testPeople } from '../devices.ts'
+import { testJobs } from '../jobs.ts'
+import { as } from '../reports.ts'
+import type { StripeEvent } from './account.ts'
+import { openRecorder, signed } from './recorder.ts'
+
+/** What somebody asks for who wants premium. */
+export const premium = (id: string = crypto.randomUUID()) => ({
+  id,
+  plan: 'premium' as const,
+  period: 'month' as const,
+  organisationId: null,
+  language: 'en' as const,
+})
+
+/** The last part of the address of a page to pay on. */
+export const checkoutOf = (url: string) => url.split('/').at(-1) ?? ''
+
+/** The application with the recorder in place of Stripe. Its jobs are done when a test says so. */
+export async function payingApp() {
+  const recorder = await openRecorder()
+  const { environment, url } = recorder
+  const app = await testApp(environment)
+  const people = testPeople(app)
+  const client = openStripe({
+    secretKey: environment.STRIPE_SECRET_KEY,
+    webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+    url,
+    statement: 'MEMBERSHIP FEE',
+  })
+  const jobs = testJobs(app, (registered) => subscriptionJobs(registered, client))
+
+  /** Sends an event as Stripe does. @returns the status of the answer */
+  async function send(event: StripeEvent, options?: { at?: number; secret?: string }): Promise<number> {
+    const { payload, headers } = signed(event, options)
+    const answer = await app.app.http.inject({ method: 'POST', url: '/api/stripe/events', payload, headers })
+    return answer.statusCode
+  }
+
+  /** Everything that happened at Stripe and was not sent yet arrives, and is worked off. */
+  async function deliver(): Promise<void> {
+    for (const event of recorder.account.events.splice(0)) expect(await send(event)).toBe(204)
+    await jobs.settle()
+  }
+
+  return {
+    recorder,
+    app,
+    people,
+    jobs,
+    send,
+    deliver,
+    /** A person's plan, and how their subscription stands. */
+    ownState: async (person: Person): Promise<[string, string | null]> => {
+      const { plan, subscription } = await app.call(readSubscription, {}, as(person))
+      return [plan, subscription?.state ?? null]
+    },
+    /** Somebody who has paid. */
+    buyer: async () => {
+      const person = await people.confirmed()
+      const id = crypto.randomUUID()
+      const { url: address } = await app.call(startCheckout, { body: premium(id) }, as(person))
+      const subscription = recorder.account.pay(checkoutOf(address))
+      await deliver()
+      return { person, id, subscription }
+    },
+    close: async () => {
+      await app.close()
+      await recorder.close()
+    },
+  }
+}
+export type PayingApp = Awaited<ReturnType<typeof payingApp>>

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { logFilesFactor, maxDocumentBytes, maxHandlers } from '#contract/plans.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sizeInWords } from '#web/files/showing/words.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { subscriptionQuery } from '#web/records/subscription.ts'
+import { paymentsQuery } from '../queries.ts'
+import { PayButtons } from './pay-buttons.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+/** Whether somebody can pay here: a server that takes payments, and an account; `undefined` while that is not known. */
+function useWayToPay(): 'pay' | 'account' | 'none' | undefined {
+  const { user, loading } = useAuth()
+  const { data } = useQuery(paymentsQuery)
+  if (loading || !data) return undefined
+  if (data.statement === null) return 'none'
+  return user ? 'pay' : 'account'
+}
+
+/** Plans for people. */
+export function OffersForPeople() {
+  const way = useWayToPay()
+  return (
+    <Offers id="people" title={m.subscriptions_for_people()}>
+      <div className="grid gap-6 md:grid-cols-2">
+        <PlanCard
+          plan="free"
+          gives={[
+            m.subscriptions_free_everything(),
+            m.subscriptions_free_log(),
+            m.subscriptions_free_documents({ size: sizeInWords(maxDocumentBytes.free) }),
+          ]}
+        />
+        <PlanCard
+          plan="premium"
+          gives={[
+            m.subscriptions_premium_log({ count: logFilesFactor.premium }),
+            m.subscriptions_premium_documents({ size: sizeInWords(maxDocumentBytes.premium) }),
+            m.subscriptions_premium_support(),
+          ]}
+        >
+          {way === 'pay' && <PayButtons plan="premium" organisationId={null} />}
+          {way === 'account' && <LinkButton to="/auth">{m.subscriptions_create_account()}</LinkButton>}
+        </PlanCard>
+      </div>
+    </Offers>
+  )
+}
+
+/** Plans for organisations, which their owners choose. */
+export function OffersForOrganisations() {
+  const way = useWayToPay()
+  const { user } = useAuth()
+  const { data } = useQuery({ ...subscriptionQuery, enabled: user !== null })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const owned = data?.organisations ?? []
+  const organisationId = chosen ?? owned[0]?.id
+  const given = (['organisation_medium', 'organisation_large'] as const).map((plan) => (
+    <PlanCard
+      key={plan}
+      plan={plan}
+      gives={[m.subscriptions_handlers({ count: maxHandlers[plan] }), m.subscriptions_same_everywhere()]}
+    >
+      {way === 'pay' && organisationId && <PayButtons plan={plan} organisationId={organisationId} />}
+    </PlanCard>
+  ))
+  return (
+    <Offers id="organisations" title={m.subscriptions_for_organisations()}>
+      {way === 'pay' && owned.length > 1 && (
+        <div className="max-w-form">
+          <Field label={m.subscriptions_organisation()}>
+            <Select value={organisationId} onChange={(event) => setChosen(event.currentTarget.value)}>
+              {owned.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+      <div className="grid gap-6 md:grid-cols-3">
+        <PlanCard
+          plan="free"
+          gives={[m.subscriptions_handlers({ count: maxHandlers.free }), m.subscriptions_same_everywhere()]}
+        />
+        {given}
+      </div>
+      <p className="max-w-measure">
+        {owned.length === 0 && `${m.subscriptions_organisation_owner()} `}
+        {m.subscriptions_charity_text()}{' '}
+        <Link className={textLink} to="/about#contact">
+          {m.subscriptions_charity_link()}
+        </Link>
+      </p>
+    </Offers>
+  )
+}
+
+function Offers({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

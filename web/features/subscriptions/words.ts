@@ -1,0 +1,37 @@
+import { priceCurrency } from '#content/plan-prices.ts'
+import type { PaidPlan } from '#contract/plans.ts'
+import type { SubscriptionState } from '#contract/subscriptions.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { dateFormat } from '#web/ui/dates.ts'
+
+/** A price in the smallest unit of the currency, as this reader's region writes it. */
+export function priceInWords(price: number): string {
+  const { locale } = dateFormat({}).resolvedOptions()
+  const isWhole = price % 100 === 0
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: priceCurrency.toUpperCase(),
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: isWhole ? 0 : 2,
+  }).format(price / 100)
+}
+
+export const planNames: Readonly<Record<PaidPlan | 'free', () => string>> = {
+  free: m.subscriptions_free,
+  premium: m.subscriptions_premium,
+  organisation_medium: m.subscriptions_medium,
+  organisation_large: m.subscriptions_large,
+}
+
+export const stateNames: Readonly<Record<SubscriptionState, () => string>> = {
+  confirming: m.subscriptions_confirming,
+  failed: m.subscriptions_failed,
+  trial: m.subscriptions_trial,
+  active: m.subscriptions_active,
+  cancelled: m.subscriptions_cancelled,
+  past_due: m.subscriptions_past_due,
+  suspended: m.subscriptions_suspended,
+  refunded: m.subscriptions_refunded,
+  disputed: m.subscriptions_disputed,
+  ended: m.subscriptions_ended,
+}
