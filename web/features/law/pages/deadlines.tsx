@@ -3,13 +3,15 @@ import type { PlaceRules, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { tabState } from '#web/platform/pages/tab-state.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { RuleCard } from '../components/rule-card.tsx'
-import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
+import { LawNote } from '../components/standing.tsx'
 import { otherPlace, Where } from '../components/where.tsx'
 import { usePlaces } from '../texts.ts'
 
@@ -109,11 +111,15 @@ function Choosing({ places }: { places: readonly PlaceRules[] }) {
 export default function Deadlines() {
   const places = usePlaces()
   return (
-    <Page title={m.law_deadlines_title()} lead={m.law_deadlines_lead()} width="page">
-      <div className="grid gap-3">
-        <UnreviewedLine />
-        <InformationOrAdvice />
-      </div>
+    <Page
+      area="law"
+      title={m.law_deadlines_title()}
+      lead={m.law_deadlines_lead()}
+      drawing={<Spot shape="path" />}
+      note={<LawNote />}
+      width="page"
+    >
+      <TextNotes text="rules/all" />
       <WithoutScripts need="page" />
       <div className="grid gap-8 scriptless:hidden">
         {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}
