@@ -46,11 +46,11 @@ export const modulesOf = (
       (!choice.onlySaved || saved.has(savedName('module', module.id))),
   )
 
-/** How many texts stand before a list. */
+/** How many texts are shown before a list. */
 const maxPicks = 3
 
 /**
- * The texts of a list that stand before it, and the others: what somebody has saved, what most people begin with, and then the first
+ * The texts that are shown before a list, and the others: what somebody has saved, what most people start with, and then the first
  * ones, so that a list of three or more always has three before it and its filters keep their place.
  * @param isDone - what nobody has to be led to again
  */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Beside } from './beside.tsx'
 import { Figure } from './figure.tsx'
+import { SpotFrame } from './spot-frame.tsx'
 
 /** What a small drawing shows: each is the arch with people beside each other, and one thing of its subject. */
 export type SpotShape =
@@ -15,13 +17,7 @@ export type SpotShape =
 
 const book = 'M48 66V51c-7-4-14-5-20-3v15c6-2 13-1 20 3 7-4 14-5 20-3V48c-6-2-13-1-20 3'
 
-const shapes: Readonly<Record<SpotShape, ReactNode>> = {
-  beside: (
-    <>
-      <Figure x={38} ground={68} width={22} height={46} fill="fill-deep" />
-      <Figure x={61} ground={68} width={20} height={38} fill="fill-accent-strong" />
-    </>
-  ),
+const shapes: Readonly<Record<Exclude<SpotShape, 'beside'>, ReactNode>> = {
   circle: (
     <>
       <Figure x={28} ground={68} width={18} height={36} fill="fill-deep-mid" />
@@ -99,11 +95,6 @@ interface SpotProps {
 
 /** A small drawing beside a heading, or on the cover of a text. It says nothing that the words beside it do not. */
 export function Spot({ shape, width = 128 }: SpotProps) {
-  return (
-    <svg aria-hidden viewBox="0 0 96 70" width={width} height={Math.round((width * 70) / 96)}>
-      <path d="M12 68V44a36 36 0 0 1 72 0v24Z" className="fill-surface" />
-      {shapes[shape]}
-      <path d="M4 68h88" className="stroke-line-strong" strokeWidth="2.5" strokeLinecap="round" />
-    </svg>
-  )
+  if (shape === 'beside') return <Beside width={width} />
+  return <SpotFrame width={width}>{shapes[shape]}</SpotFrame>
 }

@@ -8,7 +8,7 @@ import { ComingSafetyPlan } from '#web/features/safety-plan/coming.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function meta() {
@@ -29,7 +29,7 @@ export default function EnhancedCrisis() {
   return (
     <Page
       area="support"
-      drawing={<Spot shape="beside" />}
+      drawing={<Beside />}
       title={m.plan_page_title()}
       lead={m.plan_page_lead()}
       width="page"

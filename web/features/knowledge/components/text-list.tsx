@@ -89,7 +89,7 @@ function Entry<Text extends Listed>(props: EntryProps<Text>) {
   )
 }
 
-/** Three texts before the list: what somebody has saved, and what most people begin with. */
+/** Three texts before the list: what somebody has saved, and what most people start with. */
 export function Picks<Text extends Listed>({ texts, ...props }: TextsProps<Text>) {
   return (
     <section aria-labelledby="picks" className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">

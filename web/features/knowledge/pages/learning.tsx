@@ -33,7 +33,7 @@ export function meta() {
   return pageMeta({ title: m.knowledge_learning_title(), description: m.knowledge_learning_lead() })
 }
 
-/** What most people begin with. */
+/** What most people start with. */
 const beginnings = ['teen-what-is-this', 'by-five', 'dig-start']
 
 /** Minutes that somebody may have. */

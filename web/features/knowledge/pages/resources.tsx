@@ -31,7 +31,7 @@ export function meta() {
   return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
 }
 
-/** What most people begin with. */
+/** What most people start with. */
 const beginnings = ['first-hour', 'calm', 'log']
 
 /** The guides, by audience and situation. What the reader chooses does not leave the device. */

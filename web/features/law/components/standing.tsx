@@ -35,7 +35,7 @@ export function UnreviewedLine({ of = 'rules' }: OfProps) {
   )
 }
 
-/** What stands under the title of each page about the law: who has not read it, and what it is not. */
+/** What is under the title of each page about the law: who has not read it, and what it is not. */
 export function LawNote(props: OfProps) {
   return (
     <>
