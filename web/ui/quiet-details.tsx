@@ -14,7 +14,7 @@ interface QuietDetailsProps {
 export function QuietDetails({ summary, icon, className, children }: QuietDetailsProps) {
   return (
     <details className={classes('text-sm open:basis-full', className)}>
-      <summary className="inline-flex min-h-control-small items-center gap-1.5 rounded-sm font-semibold text-ink-soft hover:text-ink hover:underline">
+      <summary className="flex min-h-control-small w-fit items-center gap-1.5 rounded-sm font-semibold text-ink-soft hover:text-ink hover:underline">
         {icon}
         {summary}
         <ChevronDown
