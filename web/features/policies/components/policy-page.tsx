@@ -7,6 +7,7 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { GuideFrame } from '#web/ui/guide-frame.tsx'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { QuietDetails } from '#web/ui/quiet-details.tsx'
 
 type Parts = readonly { readonly id: string; readonly heading: string }[]
 const none: Parts = []
@@ -25,13 +26,28 @@ interface PolicyPageProps {
 export function PolicyPage({ policy, children, below, partsBelow = none }: PolicyPageProps) {
   const locale = getLocale()
   const contents = policy.sections.map(({ id, heading }) => ({ id, heading: inLocale(heading, locale) }))
+  const parts = [...contents, ...partsBelow]
   return (
     <GuideFrame
       area="law"
       title={inLocale(policy.title, locale)}
       lead={inLocale(policy.summary, locale)}
       drawing={<Spot shape="rules" />}
-      parts={[...contents, ...partsBelow]}
+      actions={
+        // Wide screens have room for the contents beside the text.
+        <QuietDetails className="lg:hidden" summary={m.ui_contents()}>
+          <ul>
+            {parts.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="flex min-h-11 items-center underline underline-offset-4">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </QuietDetails>
+      }
+      parts={parts}
       partsLabel={m.ui_contents()}
     >
       {children}
