@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { evidenceIn } from '#content/law/publish-tools.ts'
 import type { EvidenceLists } from '#content/law/tools-words.ts'
-import { LawNote } from '#web/features/law/components/standing.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '#web/features/law/components/standing.tsx'
 import { Checklist } from '#web/features/law/evidence/checklist.tsx'
 import { fetchLawTools } from '#web/features/law/texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -35,8 +35,13 @@ export default function EvidencePage() {
       title={m.law_evidence_title()}
       lead={m.law_evidence_lead()}
       drawing={<Spot shape="letter" />}
-      note={<LawNote />}
-      actions={<ReadingTools />}
+      note={<UnreviewedLine />}
+      actions={
+        <>
+          <ReadingTools />
+          <InformationOrAdvice />
+        </>
+      }
       width="page"
     >
       <TextNotes text="rules/all" />

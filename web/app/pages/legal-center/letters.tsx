@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { lettersIn } from '#content/law/publish-tools.ts'
 import type { LetterForm } from '#content/law/tools-words.ts'
-import { LawNote } from '#web/features/law/components/standing.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '#web/features/law/components/standing.tsx'
 import { Letters } from '#web/features/law/letters/letter-list.tsx'
 import { fetchLawTools } from '#web/features/law/texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -38,8 +38,13 @@ export default function LettersPage() {
       title={m.law_letters_title()}
       lead={m.law_letters_lead()}
       drawing={<Spot shape="letter" />}
-      note={<LawNote of="letters" />}
-      actions={<ReadingTools />}
+      note={<UnreviewedLine of="letters" />}
+      actions={
+        <>
+          <ReadingTools />
+          <InformationOrAdvice />
+        </>
+      }
       width="page"
     >
       <TextNotes text="letters/all" />

@@ -34,13 +34,3 @@ export function UnreviewedLine({ of = 'rules' }: OfProps) {
     </div>
   )
 }
-
-/** What is under the title of each page about the law: who has not read it, and what it is not. */
-export function LawNote(props: OfProps) {
-  return (
-    <>
-      <UnreviewedLine {...props} />
-      <InformationOrAdvice />
-    </>
-  )
-}

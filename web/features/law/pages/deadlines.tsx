@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { RuleCard } from '../components/rule-card.tsx'
-import { LawNote } from '../components/standing.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
 import { otherPlace, Where } from '../components/where.tsx'
 import { usePlaces } from '../texts.ts'
 
@@ -116,7 +116,8 @@ export default function Deadlines() {
       title={m.law_deadlines_title()}
       lead={m.law_deadlines_lead()}
       drawing={<Spot shape="path" />}
-      note={<LawNote />}
+      note={<UnreviewedLine />}
+      actions={<InformationOrAdvice />}
       width="page"
     >
       <TextNotes text="rules/all" />

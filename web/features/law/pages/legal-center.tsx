@@ -14,7 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Finder } from '../components/finder.tsx'
-import { LawNote } from '../components/standing.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
 import { type FreeOffice, WhereToAsk } from '../components/where-to-ask.tsx'
 import { fetchLawTools, fetchPlaces, usePlaces } from '../texts.ts'
 import type { PlaceRules } from '#content/law/words.ts'
@@ -76,8 +76,13 @@ export default function LegalCenter() {
       title={m.law_title()}
       lead={m.law_lead()}
       drawing={<Spot shape="rules" />}
-      note={<LawNote />}
-      actions={<ReadingTools />}
+      note={<UnreviewedLine />}
+      actions={
+        <>
+          <ReadingTools />
+          <InformationOrAdvice />
+        </>
+      }
       width="page"
     >
       <TextNotes text="rules/all" />

@@ -12,7 +12,7 @@ import { localeOf } from '#web/ui/language/locale.ts'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RuleCard } from '../components/rule-card.tsx'
-import { LawNote } from '../components/standing.tsx'
+import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
 import { fetchPlaces } from '../texts.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs): readonly PlaceRules[] =>
@@ -36,8 +36,13 @@ export default function Rules() {
       title={m.law_rules_title()}
       lead={m.law_rules_lead()}
       drawing={<Spot shape="reading" />}
-      note={<LawNote />}
-      actions={<ReadingTools />}
+      note={<UnreviewedLine />}
+      actions={
+        <>
+          <ReadingTools />
+          <InformationOrAdvice />
+        </>
+      }
       width="page"
     >
       <TextNotes text="rules/all" />
