@@ -52,6 +52,7 @@ test('somebody learns how it works, finds a guide for their case, and is led int
 
 test('where nothing fits both answers, all guides are one press away @long', async ({ page }) => {
   await open(page, '/resources')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('A picture of me')
   await page.getByRole('button', { name: 'For parents' }).click()
   await expect(heading(page, 'Nothing found', 2)).toBeVisible()
