@@ -46,7 +46,7 @@ export default function Rules() {
       width="page"
     >
       <TextNotes text="rules/all" />
-      <div className="max-w-measure">
+      <div>
         {places.map(({ code, name, regions, rules }) => (
           <Details
             key={code}
