@@ -78,7 +78,9 @@ test('a receipt is checked without the server, and refused where it was altered 
   await expect(holds).toBeVisible()
   rmSync(gone)
   await alone.getByLabel('The key of the server’s log').fill('upstander-log')
-  await expect(alone.getByText('gone.json could not be read, so it was not checked.', { exact: false })).toBeVisible()
+  await expect(
+    alone.getByText('gone.json could not be read, so it was not checked.', { exact: false }),
+  ).toBeVisible()
   await expect(holds).toHaveCount(0)
   await alone.getByLabel('The key of the server’s log').fill('')
   await chooser.setInputFiles(receipt)
