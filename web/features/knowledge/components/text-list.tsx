@@ -10,7 +10,6 @@ import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { audienceNames } from '../names.ts'
-import type { useSaved } from '../saved/use-saved.ts'
 
 export interface Listed {
   readonly id: string
@@ -173,17 +172,18 @@ interface AudienceChipsProps {
   options: readonly Audience[]
   value: Audience | null
   onChoose: (audience: Audience | null) => void
-  saved: ReturnType<typeof useSaved>
+  /** They have saved something. */
+  hasSaved: boolean
   isOnlySaved: boolean
   onOnlySaved: (isChosen: boolean) => void
 }
 
 /** Whom the texts of a list are for; and what somebody has saved, once they have saved something. */
 export function AudienceChips(props: AudienceChipsProps): ReactNode {
-  const { options, value, onChoose, saved, isOnlySaved, onOnlySaved } = props
+  const { options, value, onChoose, hasSaved, isOnlySaved, onOnlySaved } = props
   return (
     <>
-      {(saved.names.size > 0 || isOnlySaved) && (
+      {(hasSaved || isOnlySaved) && (
         <Chip isOn={isOnlySaved} onClick={() => onOnlySaved(!isOnlySaved)}>
           <Bookmark aria-hidden size={16} />
           {m.knowledge_only_saved()}

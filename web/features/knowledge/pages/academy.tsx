@@ -73,6 +73,65 @@ function ScenarioRow({ scenario, seen }: { scenario: ScenarioSummary; seen: numb
   )
 }
 
+interface PlaceChipsProps {
+  chosen: ScenarioPlace | null
+  onChoose: (place: ScenarioPlace | null) => void
+}
+
+function PlaceChips({ chosen, onChoose }: PlaceChipsProps) {
+  return (
+    <div className="scriptless:hidden" data-no-print>
+      <Filters
+        chips={
+          <fieldset aria-label={m.academy_where()} className="contents">
+            <Chip isOn={chosen === null} onClick={() => onChoose(null)}>
+              {m.academy_anywhere()}
+            </Chip>
+            {places.map((place) => (
+              <Chip
+                key={place}
+                isOn={chosen === place}
+                onClick={() => onChoose(chosen === place ? null : place)}
+              >
+                {placeNames[place]()}
+              </Chip>
+            ))}
+          </fieldset>
+        }
+      />
+    </div>
+  )
+}
+
+interface ScenarioListsProps {
+  scenarios: readonly ScenarioSummary[]
+  /** How many of its ends somebody has seen. */
+  seenOf: (id: string) => number
+}
+
+function ScenarioLists({ scenarios, seenOf }: ScenarioListsProps) {
+  return (
+    <div className="grid gap-10">
+      {places
+        .filter((place) => scenarios.some((scenario) => scenario.place === place))
+        .map((place) => (
+          <section key={place} aria-labelledby={`place-${place}`} className="grid gap-3">
+            <h2 id={`place-${place}`} className="text-2xl">
+              {placeNames[place]()}
+            </h2>
+            <div className="grid gap-x-10 border-t border-line md:grid-cols-2">
+              {scenarios
+                .filter((scenario) => scenario.place === place)
+                .map((scenario) => (
+                  <ScenarioRow key={scenario.id} scenario={scenario} seen={seenOf(scenario.id)} />
+                ))}
+            </div>
+          </section>
+        ))}
+    </div>
+  )
+}
+
 const placeOf = (kept: unknown): ScenarioPlace | null => places.find((each) => each === kept) ?? null
 
 /** Branching scenarios by where they happen. What is played is kept on the device alone. */
@@ -95,47 +154,9 @@ export default function Academy() {
           <TextNotes text="academy/all" />
         </>
       }
-      filters={
-        <div className="scriptless:hidden" data-no-print>
-          <Filters
-            chips={
-              <fieldset aria-label={m.academy_where()} className="contents">
-                <Chip isOn={chosen === null} onClick={() => setChosen(null)}>
-                  {m.academy_anywhere()}
-                </Chip>
-                {places.map((place) => (
-                  <Chip
-                    key={place}
-                    isOn={chosen === place}
-                    onClick={() => setChosen(chosen === place ? null : place)}
-                  >
-                    {placeNames[place]()}
-                  </Chip>
-                ))}
-              </fieldset>
-            }
-          />
-        </div>
-      }
+      filters={<PlaceChips chosen={chosen} onChoose={setChosen} />}
     >
-      <div className="grid gap-10">
-        {places
-          .filter((place) => scenarios.some((scenario) => scenario.place === place && isShown(scenario)))
-          .map((place) => (
-            <section key={place} aria-labelledby={`place-${place}`} className="grid gap-3">
-              <h2 id={`place-${place}`} className="text-2xl">
-                {placeNames[place]()}
-              </h2>
-              <div className="grid gap-x-10 border-t border-line md:grid-cols-2">
-                {scenarios
-                  .filter((scenario) => scenario.place === place && isShown(scenario))
-                  .map((scenario) => (
-                    <ScenarioRow key={scenario.id} scenario={scenario} seen={countEnds(names, scenario.id)} />
-                  ))}
-              </div>
-            </section>
-          ))}
-      </div>
+      <ScenarioLists scenarios={scenarios.filter(isShown)} seenOf={(id) => countEnds(names, id)} />
       <LinkCard to="/bystander-academy/class" title={m.classes_card()} level={2}>
         <p>{m.classes_card_text()}</p>
       </LinkCard>

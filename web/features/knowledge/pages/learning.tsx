@@ -138,7 +138,7 @@ function ModuleFilters({ modules, choice, choose, saved }: ModuleFiltersProps) {
             options={written}
             value={audience}
             onChoose={(value) => choose({ audience: value })}
-            saved={saved}
+            hasSaved={saved.names.size > 0}
             isOnlySaved={onlySaved}
             onOnlySaved={(value) => choose({ onlySaved: value })}
           />

@@ -69,7 +69,7 @@ function Text({ module }: { module: ModuleText }) {
   const isFirst = useIsFirstDocument()
   const opened = useOpened()
   const [found, onFound] = useFound()
-  const { id, title, lead, minutes, outcomes, scenario, quiz, reflection, standing, retired } = module
+  const { id, title, lead, scenario, quiz, reflection, standing, retired } = module
   return (
     <GuideFrame
       area="learning"
@@ -82,21 +82,7 @@ function Text({ module }: { module: ModuleText }) {
       partsLabel={m.ui_contents()}
       beside={
         <aside className="grid content-start gap-3">
-          <div className="grid gap-2 border-s-4 border-deep-mid ps-4">
-            <p className="font-bold">{m.knowledge_minutes({ minutes })}</p>
-            {module.requiredFor.map((trainee) => (
-              <p key={trainee}>{traineeNames[trainee]()}</p>
-            ))}
-            <p>{m.knowledge_afterwards()}</p>
-            <ul className="list-disc ps-5">
-              {outcomes.map((outcome) => (
-                <li key={JSON.stringify(outcome)}>
-                  <LineView line={outcome} />
-                </li>
-              ))}
-            </ul>
-            <ResumeLink module={module} progress={progress} />
-          </div>
+          <Outcomes module={module} progress={progress} />
           <LockedNote isLocked={progress.isLocked} />
         </aside>
       }
@@ -123,5 +109,32 @@ function Text({ module }: { module: ModuleText }) {
         <OtherLanguage />
       </div>
     </GuideFrame>
+  )
+}
+
+interface OutcomesProps {
+  module: ModuleText
+  progress: ReturnType<typeof useProgress>
+}
+
+/** How long a module takes, what somebody knows afterwards, and where they left off. */
+function Outcomes({ module, progress }: OutcomesProps) {
+  const { minutes, outcomes } = module
+  return (
+    <div className="grid gap-2 border-s-4 border-deep-mid ps-4">
+      <p className="font-bold">{m.knowledge_minutes({ minutes })}</p>
+      {module.requiredFor.map((trainee) => (
+        <p key={trainee}>{traineeNames[trainee]()}</p>
+      ))}
+      <p>{m.knowledge_afterwards()}</p>
+      <ul className="list-disc ps-5">
+        {outcomes.map((outcome) => (
+          <li key={JSON.stringify(outcome)}>
+            <LineView line={outcome} />
+          </li>
+        ))}
+      </ul>
+      <ResumeLink module={module} progress={progress} />
+    </div>
   )
 }

@@ -38,7 +38,6 @@ const beginnings = ['first-hour', 'calm', 'log']
 export default function Resources() {
   const guides = useLoaderData<typeof loader>()
   const [choice, choose] = useChoice()
-  const { audience, situation, onlySaved = false } = choice
   const saved = useSaved()
   const isRetired = useIsRetired('guides')
   const isSaved = (id: string) => saved.names.has(savedName('guide', id))
@@ -63,32 +62,7 @@ export default function Resources() {
           {picks.length > 0 && <Picks {...look} texts={picks} />}
         </>
       }
-      filters={
-        <div className="scriptless:hidden" data-no-print>
-          <Filters
-            set={situation === null ? 0 : 1}
-            chips={
-              <AudienceChips
-                options={audiences.filter((each) => each !== 'everyone')}
-                value={audience}
-                onChoose={(value) => choose({ audience: value })}
-                saved={saved}
-                isOnlySaved={onlySaved}
-                onOnlySaved={(value) => choose({ onlySaved: value })}
-              />
-            }
-          >
-            <Choose
-              label={m.knowledge_about()}
-              nothing={m.knowledge_about_anything()}
-              names={situationNames}
-              options={situations}
-              value={situation}
-              onChoose={(value) => choose({ situation: value })}
-            />
-          </Filters>
-        </div>
-      }
+      filters={<GuideFilters choice={choice} choose={choose} hasSaved={saved.names.size > 0} />}
     >
       <TextList
         {...look}
@@ -102,5 +76,41 @@ export default function Resources() {
         <KeepOffline name="guides" />
       </div>
     </ListFrame>
+  )
+}
+
+interface GuideFiltersProps {
+  choice: ReturnType<typeof useChoice>[0]
+  choose: ReturnType<typeof useChoice>[1]
+  hasSaved: boolean
+}
+
+function GuideFilters({ choice, choose, hasSaved }: GuideFiltersProps) {
+  const { audience, situation, onlySaved = false } = choice
+  return (
+    <div className="scriptless:hidden" data-no-print>
+      <Filters
+        set={situation === null ? 0 : 1}
+        chips={
+          <AudienceChips
+            options={audiences.filter((each) => each !== 'everyone')}
+            value={audience}
+            onChoose={(value) => choose({ audience: value })}
+            hasSaved={hasSaved}
+            isOnlySaved={onlySaved}
+            onOnlySaved={(value) => choose({ onlySaved: value })}
+          />
+        }
+      >
+        <Choose
+          label={m.knowledge_about()}
+          nothing={m.knowledge_about_anything()}
+          names={situationNames}
+          options={situations}
+          value={situation}
+          onChoose={(value) => choose({ situation: value })}
+        />
+      </Filters>
+    </div>
   )
 }

@@ -60,32 +60,7 @@ export default function Notices() {
       width="page"
     >
       <TextNotes text="notices/all" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 scriptless:hidden" data-no-print>
-        <div className="max-w-form">
-          <Field label={m.seo_notices_find()}>
-            <TextInput
-              type="search"
-              autoComplete="off"
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-          </Field>
-        </div>
-        <Filters
-          chips={
-            <fieldset aria-label={m.seo_notices_kind()} className="contents">
-              <Chip isOn={kind === null} onClick={() => setKind(null)}>
-                {m.seo_notices_all()}
-              </Chip>
-              {noticeKinds.map((each) => (
-                <Chip key={each} isOn={kind === each} onClick={() => setKind(kind === each ? null : each)}>
-                  {noticeKindNames[each]()}
-                </Chip>
-              ))}
-            </fieldset>
-          }
-        />
-      </div>
+      <FindNotice words={words} kind={kind} onWords={setWords} onKind={setKind} />
       <output className="text-ink-soft scriptless:hidden" data-no-print>
         {m.seo_notices_found({ count: found.length })}
       </output>
@@ -113,5 +88,43 @@ export default function Notices() {
       )}
       <KeepOffline name="notices" />
     </Page>
+  )
+}
+
+interface FindNoticeProps {
+  words: string
+  kind: NoticeKind | null
+  onWords: (words: string) => void
+  onKind: (kind: NoticeKind | null) => void
+}
+
+function FindNotice({ words, kind, onWords, onKind }: FindNoticeProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 scriptless:hidden" data-no-print>
+      <div className="max-w-form">
+        <Field label={m.seo_notices_find()}>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => onWords(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+      <Filters
+        chips={
+          <fieldset aria-label={m.seo_notices_kind()} className="contents">
+            <Chip isOn={kind === null} onClick={() => onKind(null)}>
+              {m.seo_notices_all()}
+            </Chip>
+            {noticeKinds.map((each) => (
+              <Chip key={each} isOn={kind === each} onClick={() => onKind(kind === each ? null : each)}>
+                {noticeKindNames[each]()}
+              </Chip>
+            ))}
+          </fieldset>
+        }
+      />
+    </div>
   )
 }

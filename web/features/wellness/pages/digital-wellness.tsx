@@ -152,6 +152,18 @@ function Untried() {
   )
 }
 
+function NothingFound({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      illustration={<Signpost />}
+      title={m.wellness_none_title()}
+      action={<Button onClick={onAll}>{m.wellness_none_all()}</Button>}
+    >
+      {m.wellness_none_text()}
+    </EmptyState>
+  )
+}
+
 /** Check-ups of accounts and devices, each step with who may notice it. What is read, ticked or written leaves no device open. */
 export default function DigitalWellness() {
   const { services, drawings } = useLoaderData<typeof loader>()
@@ -200,15 +212,7 @@ export default function DigitalWellness() {
         quietFirst={risk !== 'no'}
         isOpen={({ id }) => opened === id || found.length === 1}
       />
-      {found.length === 0 && (
-        <EmptyState
-          illustration={<Signpost />}
-          title={m.wellness_none_title()}
-          action={<Button onClick={showAll}>{m.wellness_none_all()}</Button>}
-        >
-          {m.wellness_none_text()}
-        </EmptyState>
-      )}
+      {found.length === 0 && <NothingFound onAll={showAll} />}
       <Drawings drawings={drawings} />
       <KeepOffline name="services" />
     </Page>

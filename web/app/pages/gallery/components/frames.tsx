@@ -35,45 +35,50 @@ function Cases() {
   )
 }
 
+function AreaList({ area }: { area: (typeof areas)[number] }) {
+  return (
+    <ListFrame
+      title={`A list of ${area}`}
+      lead="One or two sentences that say what is here, at most sixty-six characters in a line."
+      area={area}
+      drawing={<Lantern />}
+      note={
+        <QuietDetails summary="Not reviewed yet">
+          <p>Details behind one quiet line.</p>
+        </QuietDetails>
+      }
+      filters={
+        <Filters
+          chips={
+            <>
+              <Chip isOn onClick={nothing}>
+                For me
+              </Chip>
+              <Chip isOn={false} count={12} onClick={nothing}>
+                All
+              </Chip>
+            </>
+          }
+        >
+          <Field label="How much time do you have?">
+            <Select>
+              <option>Any length</option>
+            </Select>
+          </Field>
+        </Filters>
+      }
+    >
+      <Cases />
+    </ListFrame>
+  )
+}
+
 /** The frames that pages stand in. A gallery shows several, so none of them has the only heading of a page here. */
 export function Frames() {
   return (
     <Exhibit title="Frames">
       {areas.map((area) => (
-        <ListFrame
-          key={area}
-          title={`A list of ${area}`}
-          lead="One or two sentences that say what is here, at most sixty-six characters in a line."
-          area={area}
-          drawing={<Lantern />}
-          note={
-            <QuietDetails summary="Not reviewed yet">
-              <p>Details behind one quiet line.</p>
-            </QuietDetails>
-          }
-          filters={
-            <Filters
-              chips={
-                <>
-                  <Chip isOn onClick={nothing}>
-                    For me
-                  </Chip>
-                  <Chip isOn={false} count={12} onClick={nothing}>
-                    All
-                  </Chip>
-                </>
-              }
-            >
-              <Field label="How much time do you have?">
-                <Select>
-                  <option>Any length</option>
-                </Select>
-              </Field>
-            </Filters>
-          }
-        >
-          <Cases />
-        </ListFrame>
+        <AreaList key={area} area={area} />
       ))}
       <GuideFrame
         title="A guide"
