@@ -13,6 +13,7 @@ test('somebody finds a line by need, by way and by its number, and sees who answ
   await expect(main.getByRole('link', { name: /Emergency 911/ })).toBeVisible()
   await expect(lines.getByText('Open now, day and night').first()).toBeVisible()
 
+  await main.getByText('Change', { exact: true }).click()
   await main.getByLabel('What is it about?').selectOption('LGBTQ+ people')
   await expect(lines.getByRole('heading', { level: 3 }).first()).toHaveText('The Trevor Project')
   await expect(lines.getByRole('link', { name: 'Call 988', exact: true })).toBeVisible()

@@ -30,7 +30,8 @@ test('somebody learns how it works, finds a guide for their case, and is led int
   await expect(page).toHaveURL('/resources')
   await expect(page.getByRole('status').filter({ hasText: '32 guides' })).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens')
+  await page.getByRole('button', { name: 'For teens' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Keeping proof')
   await expect(page.getByRole('link', { name: 'Abuse in games' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Keep a log that counts' })).toBeVisible()
@@ -40,7 +41,7 @@ test('somebody learns how it works, finds a guide for their case, and is led int
   await page.getByRole('link', { name: 'Keep a log that counts' }).click()
   await expect(heading(page, 'Keep a log that counts')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toHaveValue('teens')
+  await expect(page.getByRole('button', { name: 'For teens' })).toHaveAttribute('aria-pressed', 'true')
   await page.goForward()
   await page.getByText('Sources and review date').click()
   await expect(page.getByText('Last checked on', { exact: false })).toBeVisible()
@@ -51,8 +52,9 @@ test('somebody learns how it works, finds a guide for their case, and is led int
 
 test('where nothing fits both answers, all guides are one press away @long', async ({ page }) => {
   await open(page, '/resources')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('A picture of me')
-  await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For parents')
+  await page.getByRole('button', { name: 'For parents' }).click()
   await expect(heading(page, 'Nothing found', 2)).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByRole('status').filter({ hasText: '32 guides' })).toBeVisible()
@@ -63,7 +65,7 @@ test('a guide that nobody with training has read says so, and one that needs non
 }) => {
   await open(page, '/resources/calm')
   await expect(page.getByText('Not reviewed yet')).toBeVisible()
-  await page.getByText('Reviews still needed').click()
+  await page.getByText('Not reviewed yet').click()
   await expect(page.getByText('It still needs a review by a clinician.', { exact: false })).toBeVisible()
   await open(page, '/resources/log')
   await expect(page.getByText('Not reviewed yet')).toHaveCount(0)
@@ -143,7 +145,8 @@ test('a list that was opened brings its guides along: each opens without a netwo
 
 test('a module is read, its story chosen in, and each answer explained', async ({ page }) => {
   await open(page, '/learning')
-  await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens')
+  await page.getByRole('button', { name: 'For teens' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'How much time do you have?' }).selectOption('Up to 12 minutes')
   await page.getByRole('link', { name: 'Is this bullying?' }).click()
   await expect(heading(page, 'Is this bullying?')).toBeVisible()
@@ -161,7 +164,7 @@ test('a module is read, its story chosen in, and each answer explained', async (
     page.getByText('They go to a coach they both like.', { exact: false }).filter({ visible: true }),
   ).toHaveCount(1)
   await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toHaveValue('teens')
+  await expect(page.getByRole('button', { name: 'For teens' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a guide and a module with an id of nobody’s are pages that do not exist @long', async ({ page }) => {

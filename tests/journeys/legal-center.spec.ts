@@ -22,6 +22,7 @@ test('somebody finds what may apply, counts a deadline by keyboard, and has it i
   page,
 }) => {
   await open(page, '/legal-center')
+  await page.getByText('Not reviewed yet').click()
   await expect(page.getByText('No lawyer has reviewed this yet', { exact: false })).toBeVisible()
   await page.getByLabel('Where did it happen?').selectOption('Another country')
   await expect(page.getByText('We do not know the rules there')).toBeVisible()

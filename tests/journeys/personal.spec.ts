@@ -123,6 +123,7 @@ test('a guide is saved and a module marked on this device, found again, and nobo
   await page.getByRole('button', { name: 'Write an answer' }).click()
   await expect(answer).toHaveValue('My sister, on the phone')
   await page.getByRole('link', { name: 'All modules' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Progress' }).selectOption('Started')
   await expect(page.getByRole('status').filter({ hasText: '1 module' })).toBeVisible()
   await page.getByRole('link', { name: /^Continue / }).click()

@@ -44,7 +44,7 @@ test('larger words with more space are chosen once and hold on every page; a dev
     return (look?.height ?? 0) - (aloud?.height ?? 0)
   }
   expect(await taller()).toBe(0)
-  await page.getByText('Text size and spacing').click()
+  await page.locator('summary', { hasText: 'Text size and spacing' }).click()
   await page.getByRole('radio', { name: 'Very large' }).check()
   await page.getByRole('radio', { name: 'More space' }).check()
   await expect.poll(height).toBeGreaterThan(before * 1.2)
@@ -52,7 +52,7 @@ test('larger words with more space are chosen once and hold on every page; a dev
   await open(page, '/learning/teen-tell')
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
   await expect(page.locator('html')).toHaveAttribute('data-text-spacing', 'wide')
-  await page.getByText('Text size and spacing').click()
+  await page.locator('summary', { hasText: 'Text size and spacing' }).click()
   await expect(page.getByRole('radio', { name: 'Very large' })).toBeChecked()
 
   // The browser of the tests has no voices at all.

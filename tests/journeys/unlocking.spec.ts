@@ -99,6 +99,7 @@ test('whatever a member saves, ticks or keeps while their records are locked is 
   await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
   await open(page, '/learning')
   await expect(page.getByText('Continue where you left off')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Progress' }).selectOption('Started')
   await expect(page.getByRole('status').filter({ hasText: /^1 module$/ })).toBeVisible()
 

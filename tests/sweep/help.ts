@@ -21,6 +21,7 @@ export const help: readonly Row[] = [
     page: '/crisis',
     states: {
       'lines by relay, and the rest below': async (page) => {
+        await page.getByText('Change', { exact: true }).click()
         await page.getByText('Search by name, way or language').click()
         await page.getByLabel('How do you want to reach them?').selectOption('relay')
         await page.getByLabel('What is it about?').selectOption('child')

@@ -10,7 +10,7 @@ export const knowledge: readonly Row[] = [
     states: {
       'the five ways, and online only': async (page) => {
         await page.getByText('The five ways to help').click()
-        await page.getByRole('combobox', { name: 'Where does it happen?' }).selectOption('Online')
+        await page.getByRole('button', { name: 'Online' }).click()
       },
     },
   },
@@ -101,7 +101,7 @@ export const knowledge: readonly Row[] = [
   {
     page: '/learning',
     states: {
-      'for teens': (page) => page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens'),
+      'for teens': (page) => page.getByRole('button', { name: 'For teens' }).click(),
     },
   },
   {
@@ -148,7 +148,8 @@ export const knowledge: readonly Row[] = [
     page: '/resources',
     states: {
       'nothing fits': async (page) => {
-        await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For parents')
+        await page.getByRole('button', { name: 'For parents' }).click()
+        await page.getByRole('button', { name: 'Filter', exact: true }).click()
         await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('A picture of me')
       },
     },
@@ -159,7 +160,7 @@ export const knowledge: readonly Row[] = [
     states: {
       'with its sources': (page) => page.getByText('Sources and review date').click(),
       'larger and with more space': async (page) => {
-        await page.getByText('Text size and spacing').click()
+        await page.locator('summary', { hasText: 'Text size and spacing' }).click()
         await page.getByRole('radio', { name: 'Very large' }).check()
         await page.getByRole('radio', { name: 'More space' }).check()
       },

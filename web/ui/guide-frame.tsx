@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { PageHeading, type PageHeadingProps } from './page.tsx'
 
 interface GuideFrameProps extends PageHeadingProps {
@@ -8,18 +9,33 @@ interface GuideFrameProps extends PageHeadingProps {
   partsLabel?: string | undefined
   /** Beside the text on wide screens, under the list of its parts: actions, what belongs to it. Above the text on narrow ones. */
   beside?: ReactNode
+  /** On narrow screens after the text. */
+  isBesideLast?: boolean | undefined
   children: ReactNode
 }
 
 /** A page that is read: one column of text, with a rail of its contents that stays in sight on wide screens. */
-export function GuideFrame({ parts, partsLabel, beside, children, ...heading }: GuideFrameProps) {
+export function GuideFrame({
+  parts,
+  partsLabel,
+  beside,
+  isBesideLast = false,
+  children,
+  ...heading
+}: GuideFrameProps) {
   const id = useId()
   const listed = parts && parts.length > 2 && partsLabel !== undefined ? parts : null
   return (
     <>
       <PageHeading {...heading} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 pt-6 pb-12 md:pt-8 md:pb-16 lg:grid-cols-[minmax(0,35rem)_minmax(14rem,1fr)]">
-        <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
+        <div
+          className={classes(
+            'grid content-start gap-6 empty:hidden lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto',
+            isBesideLast && 'max-lg:order-last',
+            !beside && 'max-lg:hidden',
+          )}
+        >
           {listed && (
             <nav aria-labelledby={id} className="border-s-2 border-line ps-4 max-lg:hidden">
               <h2 id={id} className="text-sm font-bold text-ink-soft">

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
 import { PageHeading, type PageHeadingProps } from './page.tsx'
 
 interface FiltersProps {
@@ -19,8 +20,13 @@ export function Filters({ chips, set = 0, children }: FiltersProps) {
   const [isOpen, setOpen] = useState(set > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-center gap-2">
-        <div className="flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 max-md:-ms-5 max-md:ps-5 md:flex-wrap">
+      <div className="flex items-start gap-2">
+        <div
+          className={classes(
+            '-my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 max-md:-ms-5 max-md:ps-5 md:flex-wrap',
+            !children && 'max-md:-me-5 max-md:pe-5',
+          )}
+        >
           {chips}
         </div>
         {children && (

@@ -15,11 +15,15 @@ export interface PageHeadingProps {
   title: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
+  /** One quiet line under the title: how a text stands, what opens to be read. */
+  note?: ReactNode
+  /** Small things to do with the page, on one line at the end of the heading. */
+  actions?: ReactNode
   /** Beside the title: a tag, a button. */
   aside?: ReactNode
   /** Tints the band behind the heading. */
   area?: PageArea | undefined
-  /** A small drawing at the end of the band, on wide screens. */
+  /** A small drawing at the end of the band, where there is room beside the title. */
   drawing?: ReactNode
 }
 
@@ -37,6 +41,8 @@ const widths = { form: 'max-w-form', measure: 'max-w-measure', page: 'max-w-page
 export function PageHeading({
   title,
   lead,
+  note,
+  actions,
   aside,
   area,
   drawing,
@@ -54,9 +60,15 @@ export function PageHeading({
         <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)] gap-2 md:gap-3">
           <h1 className={isDense ? 'text-2xl max-md:line-clamp-1 md:text-3xl' : 'text-3xl'}>{title}</h1>
           {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+          {(note ?? actions) && (
+            <div className="-my-2 flex flex-wrap items-start gap-x-5 empty:hidden md:-my-3">
+              {note}
+              {actions}
+            </div>
+          )}
         </div>
         {aside}
-        {drawing && <div className="hidden shrink-0 lg:block">{drawing}</div>}
+        {drawing && <div className="-mb-5 shrink-0 self-end max-md:hidden md:-mb-7">{drawing}</div>}
       </div>
     </header>
   )

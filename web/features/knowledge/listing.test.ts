@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuideSummary, ModuleSummary } from '#content/knowledge/words.ts'
-import { guidesOf, modulesOf } from './listing.ts'
+import { guidesOf, modulesOf, withPicks } from './listing.ts'
 import { partName, quizName } from './progress/use-progress.ts'
 import { savedName } from './saved/use-saved.ts'
 
@@ -66,4 +66,24 @@ test('a module that was taken out of the list stays in that of somebody who has 
   const modules = [module('old', { retired: '2026-11-01' }), module('other')]
   expect(ids(modulesOf(modules, nothing, all))).toEqual(['other'])
   expect(ids(modulesOf(modules, new Set([partName('old', '1')]), all))).toEqual(['old', 'other'])
+})
+
+test('three texts come before a list: saved ones, good beginnings, then the first ones', () => {
+  const texts = ['a', 'b', 'c', 'd', 'e'].map((id) => guide(id))
+  const pick = (
+    beginnings: readonly string[],
+    saved: readonly string[] = [],
+    done: readonly string[] = [],
+  ) => {
+    const { picks, others } = withPicks(texts, {
+      isSaved: (id) => saved.includes(id),
+      beginnings,
+      isDone: ({ id }) => done.includes(id),
+    })
+    return [ids(picks).join(''), ids(others).join('')]
+  }
+  expect(pick([])).toEqual(['abc', 'de'])
+  expect(pick(['d', 'b'])).toEqual(['dba', 'ce'])
+  expect(pick(['d', 'b'], ['e'])).toEqual(['edb', 'ac'])
+  expect(pick(['d', 'b'], ['e'], ['d', 'e'])).toEqual(['bac', 'de'])
 })

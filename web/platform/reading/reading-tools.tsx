@@ -1,17 +1,20 @@
-import { Pause, Play, Square, Volume2 } from 'lucide-react'
+import { ALargeSmall, Pause, Play, Square, Volume2 } from 'lucide-react'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { Button } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
 import type { DeviceLook } from '#web/ui/device-look.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
+import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { textSize, textSizes, textSpacing, textSpacings } from '#web/ui/reading-look.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { type SpokenBlock, blocksIn } from './blocks.ts'
 import { createReader, type AloudReader } from './reader.ts'
 
 const spoken = 'spoken-aloud'
+
+/** The look of a small thing to do on the line under a title. */
+const small =
+  'inline-flex min-h-control-small items-center gap-1.5 rounded-sm text-sm font-semibold text-ink-soft hover:text-ink hover:underline'
 
 /** Shows what is being read, and brings it into view. */
 function showBlock(block: SpokenBlock | null): void {
@@ -45,12 +48,15 @@ function ReadAloud() {
   return reader ? <Speaking reader={reader} onStart={start} /> : <StartReading onStart={start} />
 }
 
-const NoVoice = () => <output className="max-w-measure">{m.reading_no_voice()}</output>
+const NoVoice = () => (
+  <output className="max-w-measure basis-full py-2 text-sm">{m.reading_no_voice()}</output>
+)
 
 const StartReading = ({ onStart }: { onStart: () => void }) => (
-  <Button tone="secondary" icon={<Volume2 aria-hidden size={20} />} onClick={onStart}>
+  <button type="button" className={small} onClick={onStart}>
+    <Volume2 aria-hidden size={18} />
     {m.reading_aloud()}
-  </Button>
+  </button>
 )
 
 function Speaking({ reader, onStart }: { reader: AloudReader; onStart: () => void }) {
@@ -58,19 +64,22 @@ function Speaking({ reader, onStart }: { reader: AloudReader; onStart: () => voi
   if (state === 'no voice') return <NoVoice />
   if (state === 'silent') return <StartReading onStart={onStart} />
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-x-5">
       {state === 'reading' ? (
-        <Button tone="secondary" icon={<Pause aria-hidden size={20} />} onClick={reader.pause}>
+        <button type="button" className={small} onClick={reader.pause}>
+          <Pause aria-hidden size={18} />
           {m.reading_pause()}
-        </Button>
+        </button>
       ) : (
-        <Button tone="secondary" icon={<Play aria-hidden size={20} />} onClick={reader.goOn}>
+        <button type="button" className={small} onClick={reader.goOn}>
+          <Play aria-hidden size={18} />
           {m.reading_go_on()}
-        </Button>
+        </button>
       )}
-      <Button tone="quiet" icon={<Square aria-hidden size={20} />} onClick={reader.stop}>
+      <button type="button" className={small} onClick={reader.stop}>
+        <Square aria-hidden size={18} />
         {m.reading_stop()}
-      </Button>
+      </button>
     </div>
   )
 }
@@ -112,14 +121,19 @@ function Looks<Value extends string>({ legend, look, options, names }: LooksProp
 const sizeNames = { usual: m.reading_usual, large: m.reading_large, largest: m.reading_largest }
 const spacingNames = { usual: m.reading_usual, wide: m.reading_wide }
 
-/** How somebody reads: aloud, larger, with more room. What is chosen holds on every page. */
+/**
+ * How somebody reads: aloud, larger, with more room. What is chosen holds on every page. For the line of actions under a title.
+ */
 export function ReadingTools() {
   // Nothing can be chosen without scripts, and the HTML of each text is stored on devices: what is closed comes with the scripts.
   const isFirst = useIsFirstDocument()
   return (
-    <div className="flex flex-wrap items-start gap-3 scriptless:hidden" data-no-print>
+    <div className="contents scriptless:hidden" data-no-print>
       <ReadAloud />
-      <Details summary={m.reading_look()}>
+      <QuietDetails
+        summary={<span className="max-md:sr-only">{m.reading_look()}</span>}
+        icon={<ALargeSmall aria-hidden size={22} />}
+      >
         {!isFirst && (
           <div className="grid gap-5">
             <Looks legend={m.reading_size()} look={textSize} options={textSizes} names={sizeNames} />
@@ -131,7 +145,7 @@ export function ReadingTools() {
             />
           </div>
         )}
-      </Details>
+      </QuietDetails>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { SavePdf } from '#web/features/knowledge/certificates/own-certifica
 import { knownServerQuery } from '#web/features/knowledge/certificates/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
@@ -44,7 +45,13 @@ export default function Certificates() {
     if (given !== null) result.current?.focus()
   }, [given])
   return (
-    <Page title={m.certificates_title()} lead={m.certificates_lead()} width="page">
+    <Page
+      area="learning"
+      drawing={<Spot shape="reading" />}
+      title={m.certificates_title()}
+      lead={m.certificates_lead()}
+      width="page"
+    >
       {text !== null && (
         <section
           ref={result}

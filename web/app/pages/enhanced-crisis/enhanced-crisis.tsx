@@ -8,6 +8,7 @@ import { ComingSafetyPlan } from '#web/features/safety-plan/coming.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function meta() {
@@ -26,7 +27,13 @@ export default function EnhancedCrisis() {
   const [isQuiet, setQuiet] = useState(false)
   if (isQuiet) return <QuietView onClose={() => setQuiet(false)} />
   return (
-    <Page title={m.plan_page_title()} lead={m.plan_page_lead()} width="page">
+    <Page
+      area="support"
+      drawing={<Beside />}
+      title={m.plan_page_title()}
+      lead={m.plan_page_lead()}
+      width="page"
+    >
       <EmergencyPanel country={country} />
       <nav aria-label={m.plan_page_parts()} className="flex flex-wrap gap-x-6 print:hidden">
         {parts.map(([id, name]) => (

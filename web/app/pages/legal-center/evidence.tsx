@@ -8,7 +8,9 @@ import { fetchLawTools } from '#web/features/law/texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 const ChooseRecord = lazy(async () => ({ default: (await import('./choose-record.tsx')).ChooseRecord }))
@@ -28,12 +30,21 @@ export function meta() {
 export default function EvidencePage() {
   const lists = useLoaderData<typeof loader>()
   return (
-    <Page title={m.law_evidence_title()} lead={m.law_evidence_lead()} width="page">
-      <div className="grid gap-3">
-        <UnreviewedLine />
-        <InformationOrAdvice />
-      </div>
-      <ReadingTools />
+    <Page
+      area="law"
+      title={m.law_evidence_title()}
+      lead={m.law_evidence_lead()}
+      drawing={<Spot shape="letter" />}
+      note={<UnreviewedLine />}
+      actions={
+        <>
+          <ReadingTools />
+          <InformationOrAdvice />
+        </>
+      }
+      width="page"
+    >
+      <TextNotes text="rules/all" />
       <Checklist lists={lists} ChooseRecord={ChooseRecord} />
     </Page>
   )

@@ -9,7 +9,9 @@ import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { saveLetterAs } from './save-letter-as.ts'
 
@@ -31,12 +33,21 @@ export default function LettersPage() {
   const letters = useLoaderData<typeof loader>()
   useOpenedPlace()
   return (
-    <Page title={m.law_letters_title()} lead={m.law_letters_lead()} width="page">
-      <div className="grid gap-3">
-        <UnreviewedLine of="letters" />
-        <InformationOrAdvice />
-      </div>
-      <ReadingTools />
+    <Page
+      area="law"
+      title={m.law_letters_title()}
+      lead={m.law_letters_lead()}
+      drawing={<Spot shape="letter" />}
+      note={<UnreviewedLine of="letters" />}
+      actions={
+        <>
+          <ReadingTools />
+          <InformationOrAdvice />
+        </>
+      }
+      width="page"
+    >
+      <TextNotes text="letters/all" />
       <Letters letters={letters} save={saveLetterAs} ChooseRecord={ChooseRecord} />
     </Page>
   )

@@ -17,11 +17,11 @@ import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { leftToRead, useChangedTexts, useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { GuideFrame } from '#web/ui/guide-frame.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { WithContents } from '#web/ui/with-contents.tsx'
 import { saveLetterAs } from '../legal-center/save-letter-as.ts'
 
 const ChooseRecord = lazy(async () => ({
@@ -86,12 +86,7 @@ function Unread({ texts: { signStanding, talks } }: { texts: ParentTexts }) {
     ...leftToRead(changed, 'parents/signs', signStanding.unread),
     ...talks.flatMap(({ id, standing }) => leftToRead(changed, `parents/${id}`, standing.unread)),
   ]
-  return (
-    <>
-      <TextNotes text="parents/all" />
-      <UnreadNotice text="parents/all" unread={[...new Set(left)]} />
-    </>
-  )
+  return <UnreadNotice text="parents/all" unread={[...new Set(left)]} />
 }
 
 function SignsPart({ texts: { intro, groups, signStanding } }: { texts: ParentTexts }) {
@@ -122,44 +117,47 @@ export default function ParentPage() {
   const texts = useLoaderData<typeof loader>()
   useOpenedPlace()
   return (
-    <Page
+    <GuideFrame
+      area="support"
       title={m.parents_title()}
       lead={m.parents_lead()}
-      width="page"
-      aside={<ToCrisis tone="secondary">{m.reports_to_crisis()}</ToCrisis>}
+      drawing={<Spot shape="home" />}
+      note={<Unread texts={texts} />}
+      actions={<ReadingTools />}
+      parts={parts.map(({ id, name }) => ({ id, heading: name() }))}
+      partsLabel={m.parents_parts()}
+      beside={<ToCrisis tone="secondary">{m.reports_to_crisis()}</ToCrisis>}
     >
-      <Unread texts={texts} />
-      <ReadingTools />
-      <WithContents label={m.parents_parts()} parts={parts.map(({ id, name }) => ({ id, heading: name() }))}>
-        <Part id="signs">
-          <SignsPart texts={texts} />
-        </Part>
-        <Part id="talks" lead={m.parents_talks_lead()}>
-          <Talks talks={texts.talks} Standing={StandingDetails} />
-        </Part>
-        <Part id="letters" lead={m.parents_letters_lead()}>
-          <UnreviewedLine of="letters" />
-          <Letters letters={texts.letters} save={saveLetterAs} ChooseRecord={ChooseRecord} />
-          <InformationOrAdvice />
-        </Part>
-        <Part id="shown" lead={m.parents_shown_lead()}>
-          <ShownPart />
-        </Part>
-        <Part id="more">
-          <ul>
-            {more.map(({ to, words }) => (
-              <li key={to}>
-                <Link to={to} className={`inline-flex min-h-11 items-center ${textLink}`}>
-                  {words()}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div data-no-print>
-            <PrintButton />
-          </div>
-        </Part>
-      </WithContents>
-    </Page>
+      <TextNotes text="parents/all" />
+      <Part id="signs">
+        <SignsPart texts={texts} />
+      </Part>
+      <Part id="talks" lead={m.parents_talks_lead()}>
+        <Talks talks={texts.talks} Standing={StandingDetails} />
+      </Part>
+      <Part id="letters" lead={m.parents_letters_lead()}>
+        <TextNotes text="letters/all" />
+        <UnreviewedLine of="letters" />
+        <Letters letters={texts.letters} save={saveLetterAs} ChooseRecord={ChooseRecord} />
+        <InformationOrAdvice />
+      </Part>
+      <Part id="shown" lead={m.parents_shown_lead()}>
+        <ShownPart />
+      </Part>
+      <Part id="more">
+        <ul>
+          {more.map(({ to, words }) => (
+            <li key={to}>
+              <Link to={to} className={`inline-flex min-h-11 items-center ${textLink}`}>
+                {words()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div data-no-print>
+          <PrintButton />
+        </div>
+      </Part>
+    </GuideFrame>
   )
 }

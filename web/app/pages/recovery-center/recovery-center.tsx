@@ -11,6 +11,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs): RecoveryTexts =>
@@ -55,6 +56,8 @@ export default function RecoveryCenter() {
   const texts = useLoaderData<typeof loader>()
   return (
     <Page
+      area="support"
+      drawing={<Spot shape="calm" />}
       title={m.recovery_title()}
       lead={m.recovery_lead()}
       width="page"

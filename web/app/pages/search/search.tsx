@@ -1,6 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Lists } from './results.tsx'
 import { Searching } from './searching.tsx'
@@ -13,6 +14,8 @@ export function meta() {
 export default function SearchPage() {
   return (
     <Page
+      area="learning"
+      drawing={<Spot shape="path" />}
       title={m.search_title()}
       lead={m.search_lead()}
       width="page"

@@ -2,6 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Coming } from '#web/features/search-results/components/coming.tsx'
 import { OtherTools } from '#web/features/search-results/components/other-tools.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 
@@ -24,8 +25,14 @@ const load = async () => {
 /** Writes notices about results of the sealed list. Which results those are is after the `#`, which no server sees. */
 export default function SeoNotice() {
   return (
-    <Page title={m.seo_compose_title()} lead={m.seo_compose_lead()} width="page">
-      <OtherTools here="/seo-help/notice" />
+    <Page
+      area="law"
+      drawing={<Spot shape="letter" />}
+      title={m.seo_compose_title()}
+      lead={m.seo_compose_lead()}
+      actions={<OtherTools here="/seo-help/notice" />}
+      width="page"
+    >
       <WithoutScripts need="page" />
       <Coming load={load} />
     </Page>

@@ -28,7 +28,8 @@ export default function About() {
     <Page
       title={inLocale(about.title, locale)}
       lead={inLocale(about.summary, locale)}
-      aside={<Doorway />}
+      area="law"
+      drawing={<Doorway />}
       width="page"
     >
       <MissingDetails details={details} />

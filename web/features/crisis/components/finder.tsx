@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { audiences } from '#content/helplines/audiences.ts'
 import { helplineLanguages, helplineWays } from '#content/helplines/finding.ts'
 import { audienceNames, wayNames } from '#content/helplines/labels.ts'
@@ -109,29 +109,54 @@ function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
   )
 }
 
+/** What is chosen, in a few words. */
+function chosenWords(choice: CountryChoice, need: HelplineQuery['need']): string {
+  const country = choice === everyCountry ? m.crisis_all_countries() : countryName(choice)
+  return need === null ? country : `${country} · ${inLocale(audienceNames[need], getLocale())}`
+}
+
 /**
- * Where the person is and what it is about. Both stay on the device. The prerendered page keeps its room, so that nothing
- * moves under a finger when the scripts arrive; it is not seen where none ever will.
+ * Where the person is and what it is about, in one line that opens. Both stay on the device. The prerendered page keeps room for the
+ * line, so that nothing moves under a finger when the scripts arrive; it is not seen where none ever will.
  */
 export function Finder({ choice, asked, onChoose, onAsk }: FinderProps) {
   const scripts = useScripts()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <search className="grid gap-5 scriptless:hidden print:hidden">
-      <div className="grid items-end gap-5 md:grid-cols-2">
-        <Field label={m.crisis_country()} hint={m.crisis_country_hint()}>
-          <Countries choice={choice} onChoose={onChoose} />
-        </Field>
-        <Choice
-          label={m.crisis_need()}
-          hint={m.crisis_need_hint()}
-          all={m.crisis_need_all()}
-          value={asked.need}
-          options={scripts ? needs : []}
-          nameOf={(need) => inLocale(audienceNames[need], getLocale())}
-          onChange={(need) => onAsk({ need })}
-        />
-      </div>
-      <MoreChoices choice={choice} asked={asked} onAsk={onAsk} />
+    <search className="scriptless:hidden print:hidden">
+      <Details
+        // Whoever's country nothing tells has to choose one: there are no lines before.
+        open={isOpen || (scripts && choice === unknownCountry)}
+        onToggle={setOpen}
+        summary={
+          choice === unknownCountry ? (
+            m.crisis_choose_country()
+          ) : (
+            <>
+              {chosenWords(choice, asked.need)}
+              <span className="ms-3 text-deep underline underline-offset-4">{m.crisis_change()}</span>
+            </>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          <div className="grid items-end gap-5 md:grid-cols-2">
+            <Field label={m.crisis_country()} hint={m.crisis_country_hint()}>
+              <Countries choice={choice} onChoose={onChoose} />
+            </Field>
+            <Choice
+              label={m.crisis_need()}
+              hint={m.crisis_need_hint()}
+              all={m.crisis_need_all()}
+              value={asked.need}
+              options={scripts ? needs : []}
+              nameOf={(need) => inLocale(audienceNames[need], getLocale())}
+              onChange={(need) => onAsk({ need })}
+            />
+          </div>
+          <MoreChoices choice={choice} asked={asked} onAsk={onAsk} />
+        </div>
+      </Details>
     </search>
   )
 }

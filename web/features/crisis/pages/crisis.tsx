@@ -8,6 +8,7 @@ import { useCountryOfClock } from '#web/platform/safety/country.ts'
 import { EmergencyPanel } from '#web/platform/safety/emergency-panel/panel.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { type CountryChoice, isCountry, unknownCountry } from '../components/countries.ts'
 import { CountryHelp, LinesWithoutCountry } from '../components/country-help.tsx'
@@ -29,7 +30,7 @@ export default function Crisis() {
   const { asked, ask } = useAsked()
   const choice = chosen ?? here ?? unknownCountry
   return (
-    <Page title={m.crisis_title()} lead={m.crisis_lead()} width="page">
+    <Page area="support" drawing={<Beside />} title={m.crisis_title()} lead={m.crisis_lead()} width="page">
       <WayBack />
       <EmergencyPanel country={isCountry(choice) ? choice : here} />
       <Finder choice={choice} asked={asked} onChoose={setChosen} onAsk={ask} />

@@ -39,6 +39,9 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece) => <PieceView key={JSON.stringify(piece)} piece={piece} />)
 }
 
+/** Where a part is on its page, by its place from 0. */
+export const anchorOf = (place: number) => `part-${place + 1}`
+
 interface SectionsProps {
   sections: readonly Section[]
   /** What a link leads to, by the place of the part. */

@@ -5,7 +5,7 @@ import { leftToRead, useChangedTexts } from '#web/platform/text-changes/changed-
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 import { reviewerNames, strengthNames } from '../names.ts'
 
@@ -16,7 +16,7 @@ interface UnreadProps {
 }
 
 /**
- * That the text waits to be read, in a sentence; under it who has still to read it, each in a sentence of its own: once an administrator has recorded one of
+ * That the text waits to be read, in one quiet line; behind it who has still to read it, each in a sentence of its own: once an administrator has recorded one of
  * them, the server takes that sentence out of the HTML.
  */
 export function UnreadNotice({ text, unread }: UnreadProps) {
@@ -24,19 +24,18 @@ export function UnreadNotice({ text, unread }: UnreadProps) {
   const left = text === undefined ? unread : leftToRead(changed, text, unread)
   if (left.length === 0) return null
   return (
-    <div data-unread={text}>
-      <Notice tone="warn" title={m.knowledge_unread_title()}>
-        <p>{m.knowledge_unread_until()}</p>
-        <Details summary={m.knowledge_unread_by()}>
-          <div className="grid gap-2">
-            {left.map((reviewer) => (
-              <p key={reviewer} data-waits={text && `${text}:${reviewer}`}>
-                {m.knowledge_unread_text({ names: reviewerNames[reviewer]() })}
-              </p>
-            ))}
-          </div>
-        </Details>
-      </Notice>
+    <div className="has-[details[open]]:basis-full" data-unread={text}>
+      <QuietDetails summary={m.knowledge_unread_title()}>
+        <div className="grid gap-2">
+          <p>{m.knowledge_unread_until()}</p>
+          <p className="font-semibold">{m.knowledge_unread_by()}</p>
+          {left.map((reviewer) => (
+            <p key={reviewer} data-waits={text && `${text}:${reviewer}`}>
+              {m.knowledge_unread_text({ names: reviewerNames[reviewer]() })}
+            </p>
+          ))}
+        </div>
+      </QuietDetails>
     </div>
   )
 }

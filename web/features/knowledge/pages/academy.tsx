@@ -6,18 +6,18 @@ import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 import { LinkCard } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
+import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { Filters, ListFrame } from '#web/ui/list-frame.tsx'
 import { FiveWays } from '../academy/five-ways.tsx'
 import { placeNames } from '../academy/names.ts'
 import { countEnds, usePlayed } from '../academy/use-played.ts'
-import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { fetchScenarios } from '../texts.ts'
 import { isOtherPage } from '../use-choice.ts'
@@ -33,18 +33,102 @@ export function meta() {
   return pageMeta({ title: m.academy_title(), description: m.academy_lead() })
 }
 
-function ScenarioCard({ scenario, seen }: { scenario: ScenarioSummary; seen: number }) {
-  const { id, title, lead, minutes, ends } = scenario
+const covers: Readonly<Record<ScenarioPlace, SpotShape>> = {
+  school: 'reading',
+  work: 'rules',
+  online: 'screen',
+  out: 'path',
+}
+
+function ScenarioRow({ scenario, seen }: { scenario: ScenarioSummary; seen: number }) {
+  const { id, title, lead, minutes, ends, place } = scenario
   return (
-    <LinkCard to={`/bystander-academy/${id}`} title={title} ofText={`academy/${id}`}>
-      <p>{lead}</p>
-      <p className="mt-2 text-sm">{m.knowledge_minutes({ minutes })}</p>
-      {seen > 0 && (
-        <p className="mt-2 text-sm" data-no-print>
-          <Tag>{m.academy_ends_seen({ seen: Math.min(seen, ends), ends })}</Tag>
+    <div
+      className="group relative flex gap-4 border-b border-line py-4 hover:bg-deep-soft"
+      data-of-text={`academy/${id}`}
+    >
+      <span className="flex h-14 w-18 shrink-0 items-end justify-center rounded-md bg-sky">
+        <Spot shape={covers[place]} width={64} />
+      </span>
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <h3 className="text-lg leading-snug">
+          <Link
+            to={`/bystander-academy/${id}`}
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="leading-snug text-ink-soft">{lead}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>{m.knowledge_minutes({ minutes })}</span>
+          {seen > 0 && (
+            <span className="font-semibold text-deep" data-no-print>
+              {m.academy_ends_seen({ seen: Math.min(seen, ends), ends })}
+            </span>
+          )}
         </p>
-      )}
-    </LinkCard>
+      </div>
+    </div>
+  )
+}
+
+interface PlaceChipsProps {
+  chosen: ScenarioPlace | null
+  onChoose: (place: ScenarioPlace | null) => void
+}
+
+function PlaceChips({ chosen, onChoose }: PlaceChipsProps) {
+  return (
+    <div className="scriptless:hidden" data-no-print>
+      <Filters
+        chips={
+          <fieldset aria-label={m.academy_where()} className="contents">
+            <Chip isOn={chosen === null} onClick={() => onChoose(null)}>
+              {m.academy_anywhere()}
+            </Chip>
+            {places.map((place) => (
+              <Chip
+                key={place}
+                isOn={chosen === place}
+                onClick={() => onChoose(chosen === place ? null : place)}
+              >
+                {placeNames[place]()}
+              </Chip>
+            ))}
+          </fieldset>
+        }
+      />
+    </div>
+  )
+}
+
+interface ScenarioListsProps {
+  scenarios: readonly ScenarioSummary[]
+  /** How many of its ends somebody has seen. */
+  seenOf: (id: string) => number
+}
+
+function ScenarioLists({ scenarios, seenOf }: ScenarioListsProps) {
+  return (
+    <div className="grid gap-10">
+      {places
+        .filter((place) => scenarios.some((scenario) => scenario.place === place))
+        .map((place) => (
+          <section key={place} aria-labelledby={`place-${place}`} className="grid gap-3">
+            <h2 id={`place-${place}`} className="text-2xl">
+              {placeNames[place]()}
+            </h2>
+            <div className="grid gap-x-10 border-t border-line md:grid-cols-2">
+              {scenarios
+                .filter((scenario) => scenario.place === place)
+                .map((scenario) => (
+                  <ScenarioRow key={scenario.id} scenario={scenario} seen={seenOf(scenario.id)} />
+                ))}
+            </div>
+          </section>
+        ))}
+    </div>
   )
 }
 
@@ -56,55 +140,39 @@ export default function Academy() {
   const [chosen, setChosen] = useEntryState('place', placeOf)
   const { names, isLocked } = usePlayed()
   const isRetired = useIsRetired('academy')
+  const isShown = (scenario: ScenarioSummary) =>
+    !isRetired(scenario.id) && (chosen === null || chosen === scenario.place)
   return (
-    <Page title={m.academy_title()} lead={m.academy_lead()} aside={<OtherLanguage />} width="page">
-      <Details summary={m.academy_ways_title()} className="max-w-measure">
-        <FiveWays />
-      </Details>
-      <LockedNote isLocked={isLocked} />
-      <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
-        <Choose
-          label={m.academy_where()}
-          nothing={m.academy_anywhere()}
-          names={placeNames}
-          options={places}
-          value={chosen}
-          onChoose={setChosen}
-        />
-      </div>
+    <ListFrame
+      area="learning"
+      title={m.academy_title()}
+      lead={m.academy_lead()}
+      drawing={<Spot shape="circle" />}
+      forYou={
+        <>
+          <LockedNote isLocked={isLocked} />
+          <TextNotes text="academy/all" />
+        </>
+      }
+      filters={<PlaceChips chosen={chosen} onChoose={setChosen} />}
+    >
+      <ScenarioLists scenarios={scenarios.filter(isShown)} seenOf={(id) => countEnds(names, id)} />
       <LinkCard to="/bystander-academy/class" title={m.classes_card()} level={2}>
         <p>{m.classes_card_text()}</p>
       </LinkCard>
-      <KeepOffline name="academy" />
-      <TextNotes text="academy/all" />
-      <div className="grid gap-10">
-        {places
-          .filter((place) => chosen === null || chosen === place)
-          .map((place) => (
-            <section key={place} aria-labelledby={`place-${place}`} className="grid gap-4">
-              <h2 id={`place-${place}`} className="text-2xl">
-                {placeNames[place]()}
-              </h2>
-              <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-                {scenarios
-                  .filter((scenario) => scenario.place === place && !isRetired(scenario.id))
-                  .map((scenario) => (
-                    <ScenarioCard
-                      key={scenario.id}
-                      scenario={scenario}
-                      seen={countEnds(names, scenario.id)}
-                    />
-                  ))}
-              </div>
-            </section>
-          ))}
-      </div>
+      <Details summary={m.academy_ways_title()} className="max-w-measure">
+        <FiveWays />
+      </Details>
       <p>
         {m.academy_more()}{' '}
         <Link to="/learning/by-five" className={textLink}>
           {m.academy_more_link()}
         </Link>
       </p>
-    </Page>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-no-print>
+        <OtherLanguage />
+        <KeepOffline name="academy" />
+      </div>
+    </ListFrame>
   )
 }

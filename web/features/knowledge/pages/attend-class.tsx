@@ -64,14 +64,14 @@ export default function AttendClassPage() {
   const isElsewhere = isLink && own !== null && own.code !== given
   if (status === 'on' && !isElsewhere) {
     return (
-      <Page title={m.classes_pupil_title()} width="measure">
+      <Page area="learning" title={m.classes_pupil_title()} width="measure">
         <InClass attended={attended} />
         <HelpNow />
       </Page>
     )
   }
   return (
-    <Page title={m.classes_pupil_title()} lead={m.classes_pupil_lead()} width="measure">
+    <Page area="learning" title={m.classes_pupil_title()} lead={m.classes_pupil_lead()} width="measure">
       {status === 'over' && (
         <Notice tone="success" title={m.classes_over()} live>
           <p>{m.classes_over_pupil()}</p>

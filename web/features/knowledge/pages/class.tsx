@@ -8,6 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -53,7 +54,7 @@ export default function ClassPage() {
   if (taught.status === 'on') {
     const { shown } = taught
     return (
-      <Page title={m.classes_title()} width="page">
+      <Page area="learning" title={m.classes_title()} width="page">
         <Loaded query={scenarios} loading={loading}>
           {(all) =>
             shown ? <Teaching taught={taught} shown={shown} scenarios={all} talk={talk} /> : loading
@@ -63,7 +64,13 @@ export default function ClassPage() {
     )
   }
   return (
-    <Page title={m.classes_title()} lead={m.classes_lead()} aside={<OtherLanguage />} width="page">
+    <Page
+      area="learning"
+      title={m.classes_title()}
+      lead={m.classes_lead()}
+      drawing={<Spot shape="circle" />}
+      width="page"
+    >
       {taught.status === 'over' && (
         <>
           <Notice tone="success" title={m.classes_over()} live>
@@ -77,10 +84,11 @@ export default function ClassPage() {
         talk={talk}
         onStart={taught.start}
       />
-      <p>
+      <p className="flex flex-wrap items-center gap-x-6">
         <Link to="/bystander-academy" className={`inline-flex min-h-11 items-center ${textLink}`}>
           {m.academy_all()}
         </Link>
+        <OtherLanguage />
       </p>
     </Page>
   )

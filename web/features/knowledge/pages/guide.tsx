@@ -7,15 +7,17 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
+import { GuideFrame } from '#web/ui/guide-frame.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { BlankPage } from '../components/blank-page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
-import { Sections } from '../components/pieces.tsx'
+import { anchorOf, Sections } from '../components/pieces.tsx'
 import { PrintButton } from '../components/print-button.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
+import { guideCover } from '../covers.ts'
 import { toolNames } from '../names.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { fetchGuides } from '../texts.ts'
@@ -51,28 +53,37 @@ export default function Guide() {
   if (!guide) return <NotFoundPage />
   const { title, lead, sections, tools, standing } = guide
   return (
-    <Page title={title} lead={lead} aside={<OtherLanguage />} width="page">
-      <NotesOfPage key={guide.id} kind="guides" id={guide.id} />
-      <UnreadNotice text={`guides/${guide.id}`} unread={standing.unread} />
-      <ReadingTools />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-        <div className="grid min-w-0 content-start gap-10">
-          <Sections sections={sections} />
-          <StandingDetails standing={standing} />
-        </div>
-        <aside className="grid content-start gap-3 lg:sticky lg:top-20 lg:self-start" data-no-print>
+    <GuideFrame
+      area="learning"
+      title={title}
+      lead={lead}
+      drawing={<Spot shape={guideCover(guide)} />}
+      note={<UnreadNotice text={`guides/${guide.id}`} unread={standing.unread} />}
+      actions={<ReadingTools />}
+      parts={sections.map(({ heading }, place) => ({ id: anchorOf(place), heading }))}
+      partsLabel={m.ui_contents()}
+      isBesideLast
+      beside={
+        <aside className="grid content-start gap-3" data-no-print>
           {tools.map((tool, index) => (
             <LinkButton key={tool} to={tool} tone={index === 0 ? 'primary' : 'secondary'}>
               {toolNames[tool]()}
             </LinkButton>
           ))}
-          <SaveButton kind="guide" id={guide.id} />
-          <PrintButton />
-          <Link to="/resources" className={`inline-flex min-h-11 items-center ${textLink}`}>
-            {m.knowledge_all_guides()}
-          </Link>
         </aside>
+      }
+    >
+      <NotesOfPage key={guide.id} kind="guides" id={guide.id} />
+      <Sections sections={sections} anchorOf={anchorOf} />
+      <StandingDetails standing={standing} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>
+        <SaveButton kind="guide" id={guide.id} />
+        <PrintButton />
+        <Link to="/resources" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.knowledge_all_guides()}
+        </Link>
+        <OtherLanguage />
       </div>
-    </Page>
+    </GuideFrame>
   )
 }

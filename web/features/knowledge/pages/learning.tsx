@@ -8,16 +8,16 @@ import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Filters, ListFrame } from '#web/ui/list-frame.tsx'
 import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
-import { TextList } from '../components/text-list.tsx'
-import { modulesOf } from '../listing.ts'
-import { audienceNames } from '../names.ts'
+import { AudienceChips, Picks, TextList } from '../components/text-list.tsx'
+import { moduleCover } from '../covers.ts'
+import { modulesOf, withPicks } from '../listing.ts'
 import { GoOn } from '../progress/go-on.tsx'
 import { countRead, moduleStates, type ModuleState, stateOf, useProgress } from '../progress/use-progress.ts'
-import { OnlySaved } from '../saved/only-saved.tsx'
 import { savedName, useSaved } from '../saved/use-saved.ts'
 import { fetchModules } from '../texts.ts'
 import { isOtherPage, useChoice } from '../use-choice.ts'
@@ -32,6 +32,9 @@ export const shouldRevalidate = isOtherPage
 export function meta() {
   return pageMeta({ title: m.knowledge_learning_title(), description: m.knowledge_learning_lead() })
 }
+
+/** What most people start with. */
+const beginnings = ['teen-what-is-this', 'by-five', 'dig-start']
 
 /** Minutes that somebody may have. */
 const lengths = ['12', '15', '20'] as const
@@ -66,77 +69,98 @@ export default function Learning() {
   const isRetired = useIsRetired('learning')
   const isSaved = (id: string) => saved.names.has(savedName('module', id))
   const shown = modulesOf(modules, names, { choice, saved: saved.names, isRetired })
+  const { picks, others } = withPicks(shown, {
+    isSaved,
+    beginnings,
+    isDone: (module) => stateOf(names, module) === 'finished',
+  })
+  const look = {
+    kind: 'learning',
+    pathOf: (id: string) => `/learning/${id}`,
+    coverOf: moduleCover,
+    isSaved,
+    marksOf: (module: ModuleSummary) => marksOf(names, module),
+  } as const
   return (
-    <Page
+    <ListFrame
+      area="learning"
       title={m.knowledge_learning_title()}
       lead={m.knowledge_learning_lead()}
-      aside={<OtherLanguage />}
-      width="page"
+      drawing={<Spot shape="reading" />}
+      forYou={
+        <>
+          <LockedNote isLocked={progress.isLocked} />
+          <GoOn modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
+          <TextNotes text="learning/all" />
+          {picks.length > 0 && <Picks {...look} texts={picks} />}
+        </>
+      }
+      filters={<ModuleFilters modules={modules} choice={choice} choose={choose} saved={saved} />}
     >
-      <LockedNote isLocked={progress.isLocked} />
-      <Filters modules={modules} choice={choice} choose={choose} saved={saved} />
-      <GoOn modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
-      <KeepOffline name="learning" />
-      <p data-no-print>
-        <Link to="/certificates" className={`inline-flex min-h-11 items-center ${textLink}`}>
-          {m.knowledge_to_certificates()}
-        </Link>
-      </p>
-      <TextNotes text="learning/all" />
       <TextList
-        kind="learning"
-        texts={shown}
+        {...look}
+        texts={others}
         count={m.knowledge_modules_found({ count: shown.length })}
-        pathOf={(id) => `/learning/${id}`}
-        isSaved={isSaved}
-        marksOf={(module) => marksOf(names, module)}
+        isEmpty={shown.length === 0}
         onAll={() =>
           choose({ audience: null, situation: null, longest: null, state: null, onlySaved: false })
         }
       />
-    </Page>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-no-print>
+        <Link to="/certificates" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.knowledge_to_certificates()}
+        </Link>
+        <OtherLanguage />
+        <KeepOffline name="learning" />
+      </div>
+    </ListFrame>
   )
 }
 
-interface FiltersProps {
+interface ModuleFiltersProps {
   modules: readonly ModuleSummary[]
   choice: ReturnType<typeof useChoice>[0]
   choose: ReturnType<typeof useChoice>[1]
   saved: ReturnType<typeof useSaved>
 }
 
-function Filters({ modules, choice, choose, saved }: FiltersProps) {
+function ModuleFilters({ modules, choice, choose, saved }: ModuleFiltersProps) {
   const { audience, longest = null, state = null, onlySaved = false } = choice
   const written = audiences.filter(
     (each) => each !== 'everyone' && modules.some((module) => module.audiences.includes(each)),
   )
   return (
-    <div className="grid gap-5 scriptless:hidden md:grid-cols-2 lg:grid-cols-3" data-no-print>
-      <Choose
-        label={m.knowledge_for_whom()}
-        nothing={m.knowledge_for_anyone()}
-        names={audienceNames}
-        options={written}
-        value={audience}
-        onChoose={(value) => choose({ audience: value })}
-      />
-      <Choose
-        label={m.knowledge_how_long()}
-        nothing={m.knowledge_any_length()}
-        names={lengthNames}
-        options={lengths}
-        value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
-        onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
-      />
-      <Choose
-        label={m.knowledge_how_far()}
-        nothing={m.knowledge_any_state()}
-        names={stateNames}
-        options={moduleStates}
-        value={state}
-        onChoose={(value) => choose({ state: value })}
-      />
-      <OnlySaved saved={saved} isChosen={onlySaved} onChoose={(value) => choose({ onlySaved: value })} />
+    <div className="scriptless:hidden" data-no-print>
+      <Filters
+        set={[longest, state].filter((each) => each !== null).length}
+        chips={
+          <AudienceChips
+            options={written}
+            value={audience}
+            onChoose={(value) => choose({ audience: value })}
+            hasSaved={saved.names.size > 0}
+            isOnlySaved={onlySaved}
+            onOnlySaved={(value) => choose({ onlySaved: value })}
+          />
+        }
+      >
+        <Choose
+          label={m.knowledge_how_long()}
+          nothing={m.knowledge_any_length()}
+          names={lengthNames}
+          options={lengths}
+          value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
+          onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
+        />
+        <Choose
+          label={m.knowledge_how_far()}
+          nothing={m.knowledge_any_state()}
+          names={stateNames}
+          options={moduleStates}
+          value={state}
+          onChoose={(value) => choose({ state: value })}
+        />
+      </Filters>
     </div>
   )
 }

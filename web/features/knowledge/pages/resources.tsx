@@ -7,14 +7,15 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Filters, ListFrame } from '#web/ui/list-frame.tsx'
 import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
-import { TextList } from '../components/text-list.tsx'
-import { guidesOf } from '../listing.ts'
-import { audienceNames, situationNames } from '../names.ts'
-import { OnlySaved } from '../saved/only-saved.tsx'
+import { AudienceChips, Picks, TextList } from '../components/text-list.tsx'
+import { guideCover } from '../covers.ts'
+import { guidesOf, withPicks } from '../listing.ts'
+import { situationNames } from '../names.ts'
 import { savedName, useSaved } from '../saved/use-saved.ts'
 import { fetchGuides } from '../texts.ts'
 import { isOtherPage, useChoice } from '../use-choice.ts'
@@ -30,32 +31,77 @@ export function meta() {
   return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
 }
 
+/** What most people start with. */
+const beginnings = ['first-hour', 'calm', 'log']
+
 /** The guides, by audience and situation. What the reader chooses does not leave the device. */
 export default function Resources() {
   const guides = useLoaderData<typeof loader>()
   const [choice, choose] = useChoice()
-  const { audience, situation, onlySaved = false } = choice
   const saved = useSaved()
   const isRetired = useIsRetired('guides')
   const isSaved = (id: string) => saved.names.has(savedName('guide', id))
   const shown = guidesOf(guides, { choice, saved: saved.names, isRetired })
+  const { picks, others } = withPicks(shown, { isSaved, beginnings })
+  const look = {
+    kind: 'guides',
+    pathOf: (id: string) => `/resources/${id}`,
+    coverOf: guideCover,
+    isSaved,
+  } as const
   return (
-    <Page
+    <ListFrame
+      area="learning"
       title={m.knowledge_resources_title()}
       lead={m.knowledge_resources_lead()}
-      aside={<OtherLanguage />}
-      width="page"
+      drawing={<Spot shape="beside" />}
+      forYou={
+        <>
+          <LockedNote isLocked={saved.isLocked} />
+          <TextNotes text="guides/all" />
+          {picks.length > 0 && <Picks {...look} texts={picks} />}
+        </>
+      }
+      filters={<GuideFilters choice={choice} choose={choose} hasSaved={saved.names.size > 0} />}
     >
-      <LockedNote isLocked={saved.isLocked} />
-      <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
-        <Choose
-          label={m.knowledge_for_whom()}
-          nothing={m.knowledge_for_anyone()}
-          names={audienceNames}
-          options={audiences.filter((each) => each !== 'everyone')}
-          value={audience}
-          onChoose={(value) => choose({ audience: value })}
-        />
+      <TextList
+        {...look}
+        texts={others}
+        count={m.knowledge_guides_found({ count: shown.length })}
+        isEmpty={shown.length === 0}
+        onAll={() => choose({ audience: null, situation: null, onlySaved: false })}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-no-print>
+        <OtherLanguage />
+        <KeepOffline name="guides" />
+      </div>
+    </ListFrame>
+  )
+}
+
+interface GuideFiltersProps {
+  choice: ReturnType<typeof useChoice>[0]
+  choose: ReturnType<typeof useChoice>[1]
+  hasSaved: boolean
+}
+
+function GuideFilters({ choice, choose, hasSaved }: GuideFiltersProps) {
+  const { audience, situation, onlySaved = false } = choice
+  return (
+    <div className="scriptless:hidden" data-no-print>
+      <Filters
+        set={situation === null ? 0 : 1}
+        chips={
+          <AudienceChips
+            options={audiences.filter((each) => each !== 'everyone')}
+            value={audience}
+            onChoose={(value) => choose({ audience: value })}
+            hasSaved={hasSaved}
+            isOnlySaved={onlySaved}
+            onOnlySaved={(value) => choose({ onlySaved: value })}
+          />
+        }
+      >
         <Choose
           label={m.knowledge_about()}
           nothing={m.knowledge_about_anything()}
@@ -64,18 +110,7 @@ export default function Resources() {
           value={situation}
           onChoose={(value) => choose({ situation: value })}
         />
-        <OnlySaved saved={saved} isChosen={onlySaved} onChoose={(value) => choose({ onlySaved: value })} />
-      </div>
-      <KeepOffline name="guides" />
-      <TextNotes text="guides/all" />
-      <TextList
-        kind="guides"
-        texts={shown}
-        count={m.knowledge_guides_found({ count: shown.length })}
-        pathOf={(id) => `/resources/${id}`}
-        isSaved={isSaved}
-        onAll={() => choose({ audience: null, situation: null, onlySaved: false })}
-      />
-    </Page>
+      </Filters>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Details } from '#web/ui/details.tsx'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
@@ -50,10 +51,15 @@ export default function Scenario() {
   if (!scenario) return <NotFoundPage />
   const { id, title, lead, moments, standing } = scenario
   return (
-    <Page title={title} lead={lead} aside={<OtherLanguage />}>
+    <Page
+      area="learning"
+      title={title}
+      lead={lead}
+      drawing={<Spot shape="circle" />}
+      note={<UnreadNotice text={`academy/${id}`} unread={standing.unread} />}
+      actions={<ReadingTools />}
+    >
       <NotesOfPage key={id} kind="academy" id={id} />
-      <UnreadNotice text={`academy/${id}`} unread={standing.unread} />
-      <ReadingTools />
       <Play key={id} scenario={scenario} />
       <WholeStory moments={moments} />
       <Details summary={m.academy_ways_title()}>
@@ -65,6 +71,7 @@ export default function Scenario() {
         <Link to="/bystander-academy" className={`inline-flex min-h-11 items-center ${textLink}`}>
           {m.academy_all()}
         </Link>
+        <OtherLanguage />
       </div>
     </Page>
   )

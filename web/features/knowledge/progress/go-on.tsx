@@ -2,7 +2,8 @@ import { CornerDownRight } from 'lucide-react'
 import type { ModuleSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
-import { anchorOf, type ReadingProgress } from './reading.tsx'
+import { anchorOf } from '../components/pieces.tsx'
+import type { ReadingProgress } from './reading.tsx'
 import { countRead, lastUnfinished, resumeAt } from './use-progress.ts'
 
 interface GoOnProps {
@@ -18,7 +19,7 @@ export function GoOn({ modules, progress: { names } }: GoOnProps) {
   const at = place === null ? '' : `#${anchorOf(place)}`
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-sky p-4 md:px-5"
       data-no-print
     >
       <p>

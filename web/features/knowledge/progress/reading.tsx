@@ -5,15 +5,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Sections } from '../components/pieces.tsx'
+import { anchorOf, Sections } from '../components/pieces.tsx'
 import { countRead, partName, resumeAt, type useProgress } from './use-progress.ts'
 
 const AfterMark = lazy(async () => ({ default: (await import('../components/after-mark.tsx')).AfterMark }))
 
 export type ReadingProgress = ReturnType<typeof useProgress>
-
-/** Where a part is on its page, by its place from 0. */
-export const anchorOf = (place: number) => `part-${place + 1}`
 
 interface ReadingProps {
   module: Pick<Module, 'id' | 'parts' | 'reading'>

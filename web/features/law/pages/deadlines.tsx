@@ -3,7 +3,9 @@ import type { PlaceRules, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { tabState } from '#web/platform/pages/tab-state.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -109,11 +111,16 @@ function Choosing({ places }: { places: readonly PlaceRules[] }) {
 export default function Deadlines() {
   const places = usePlaces()
   return (
-    <Page title={m.law_deadlines_title()} lead={m.law_deadlines_lead()} width="page">
-      <div className="grid gap-3">
-        <UnreviewedLine />
-        <InformationOrAdvice />
-      </div>
+    <Page
+      area="law"
+      title={m.law_deadlines_title()}
+      lead={m.law_deadlines_lead()}
+      drawing={<Spot shape="path" />}
+      note={<UnreviewedLine />}
+      actions={<InformationOrAdvice />}
+      width="page"
+    >
+      <TextNotes text="rules/all" />
       <WithoutScripts need="page" />
       <div className="grid gap-8 scriptless:hidden">
         {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}

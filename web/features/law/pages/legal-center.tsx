@@ -7,9 +7,11 @@ import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
-import { LinkCard } from '#web/ui/card.tsx'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Row, Rows } from '#web/ui/row.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Finder } from '../components/finder.tsx'
 import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
@@ -69,37 +71,50 @@ export default function LegalCenter() {
   const { help, free } = useLoaderData<typeof loader>()
   const places = usePlaces()
   return (
-    <Page title={m.law_title()} lead={m.law_lead()} width="page">
-      <div className="grid gap-3">
-        <UnreviewedLine />
-        <InformationOrAdvice />
-      </div>
-      <ReadingTools />
-      <section aria-labelledby="find" className="grid gap-4">
-        <h2 id="find" className="text-2xl scriptless:hidden">
-          {m.law_find_title()}
-        </h2>
-        <div className="scriptless:hidden">
+    <Page
+      area="law"
+      title={m.law_title()}
+      lead={m.law_lead()}
+      drawing={<Spot shape="rules" />}
+      note={<UnreviewedLine />}
+      actions={
+        <>
+          <ReadingTools />
+          <InformationOrAdvice />
+        </>
+      }
+      width="page"
+    >
+      <TextNotes text="rules/all" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="find" className="grid content-start gap-4 scriptless:hidden">
+          <h2 id="find" className="text-2xl">
+            {m.law_find_title()}
+          </h2>
           {places ? <Finder places={places} /> : <SkeletonText lines={6} />}
-        </div>
-      </section>
-      <section aria-labelledby="tools" className="grid gap-4" data-no-print>
-        <h2 id="tools" className="text-2xl">
-          {m.law_tools_title()}
-        </h2>
-        <div className="grid gap-4 md:grid-cols-2">
-          {tools.map(({ to, title, text, Icon }) => (
-            <LinkCard
-              key={to}
-              to={to}
-              title={title()}
-              icon={<Icon aria-hidden size={28} className="text-deep" />}
-            >
-              {text()}
-            </LinkCard>
-          ))}
-        </div>
-      </section>
+        </section>
+        <section aria-labelledby="tools" className="grid content-start gap-3" data-no-print>
+          <h2 id="tools" className="text-2xl">
+            {m.law_tools_title()}
+          </h2>
+          <Rows>
+            {tools.map(({ to, title, text, Icon }) => (
+              <li key={to}>
+                <Row
+                  to={to}
+                  title={title()}
+                  meta={text()}
+                  mark={
+                    <span className="grid size-11 place-items-center rounded-md bg-sand">
+                      <Icon aria-hidden size={24} className="text-deep" />
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </Rows>
+        </section>
+      </div>
       <WhereToAsk help={help} free={free} />
       <KeepOffline name="law" />
     </Page>

@@ -6,8 +6,10 @@ import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RuleCard } from '../components/rule-card.tsx'
 import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
@@ -29,14 +31,22 @@ export default function Rules() {
   const places = useLoaderData<typeof loader>()
   useOpenedPlace()
   return (
-    <Page title={m.law_rules_title()} lead={m.law_rules_lead()} width="page">
-      <div className="grid gap-3">
-        <UnreviewedLine />
-        <InformationOrAdvice />
-      </div>
-      <ReadingTools />
-      <KeepOffline name="law" />
-      <div className="grid gap-3">
+    <Page
+      area="law"
+      title={m.law_rules_title()}
+      lead={m.law_rules_lead()}
+      drawing={<Spot shape="reading" />}
+      note={<UnreviewedLine />}
+      actions={
+        <>
+          <ReadingTools />
+          <InformationOrAdvice />
+        </>
+      }
+      width="page"
+    >
+      <TextNotes text="rules/all" />
+      <div>
         {places.map(({ code, name, regions, rules }) => (
           <Details
             key={code}
@@ -63,6 +73,7 @@ export default function Rules() {
           </Details>
         ))}
       </div>
+      <KeepOffline name="law" />
     </Page>
   )
 }

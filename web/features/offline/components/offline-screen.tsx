@@ -43,7 +43,7 @@ interface OfflineScreenProps {
 /** What is true of the connection, and who can be called all the same. */
 export function OfflineScreen({ title, lead, works, below, children }: OfflineScreenProps) {
   return (
-    <Page title={title} lead={lead} aside={<Lantern />} width="page">
+    <Page title={title} lead={lead} area="support" drawing={<Lantern />} width="page">
       <OwnNumbers />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <section aria-labelledby="hotlines" className="grid content-start gap-4">

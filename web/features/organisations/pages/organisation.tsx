@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Mark, PageFacts } from '../components/page-facts.tsx'
@@ -90,7 +91,13 @@ function ToReport({ page }: { page: OrganisationPage }) {
 
 function Shown({ page }: { page: OrganisationPage }) {
   return (
-    <Page title={page.organisation.name} lead={placeInWords(page)} width="measure">
+    <Page
+      area="law"
+      drawing={<Spot shape="home" />}
+      title={page.organisation.name}
+      lead={placeInWords(page)}
+      width="measure"
+    >
       <Mark verification={page.verification} />
       <ToReport page={page} />
       <NobodyWatchesLive />
@@ -105,7 +112,7 @@ export default function Organisation() {
   const query = useQuery(organisationPageQuery(slug))
   if (query.data) return <Shown page={query.data} />
   return (
-    <Page title={m.organisation_title()} width="measure">
+    <Page area="law" drawing={<Spot shape="home" />} title={m.organisation_title()} width="measure">
       <Loaded
         query={query}
         loading={<SkeletonCards count={2} label={m.organisation_loading()} />}

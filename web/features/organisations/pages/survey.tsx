@@ -7,6 +7,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Asked } from '../surveys/answering/asked.tsx'
@@ -47,7 +48,7 @@ export default function SurveyPage() {
     </EmptyState>
   )
   return (
-    <Page title={m.survey_title()} width="measure">
+    <Page area="law" drawing={<Spot shape="circle" />} title={m.survey_title()} width="measure">
       {isLink ? (
         <Loaded query={query} loading={loading} gone={gone}>
           {() => null}

@@ -5,7 +5,9 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
-import { Page } from '#web/ui/page.tsx'
+import { GuideFrame } from '#web/ui/guide-frame.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { QuietDetails } from '#web/ui/quiet-details.tsx'
 
 type Parts = readonly { readonly id: string; readonly heading: string }[]
 const none: Parts = []
@@ -24,43 +26,41 @@ interface PolicyPageProps {
 export function PolicyPage({ policy, children, below, partsBelow = none }: PolicyPageProps) {
   const locale = getLocale()
   const contents = policy.sections.map(({ id, heading }) => ({ id, heading: inLocale(heading, locale) }))
+  const parts = [...contents, ...partsBelow]
   return (
-    <Page title={inLocale(policy.title, locale)} lead={inLocale(policy.summary, locale)} width="page">
-      {children}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
-        <nav
-          aria-labelledby="contents"
-          className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-20 lg:order-last lg:self-start"
-        >
-          <h2 id="contents" className="px-2 font-bold">
-            {m.policies_contents()}
-          </h2>
-          <ul className="mt-1">
-            {[...contents, ...partsBelow].map(({ id, heading }) => (
+    <GuideFrame
+      area="law"
+      title={inLocale(policy.title, locale)}
+      lead={inLocale(policy.summary, locale)}
+      drawing={<Spot shape="rules" />}
+      actions={
+        // Wide screens have room for the contents beside the text.
+        <QuietDetails className="lg:hidden" summary={m.ui_contents()}>
+          <ul>
+            {parts.map(({ id, heading }) => (
               <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center rounded-sm px-2 underline underline-offset-4 hover:bg-deep-soft"
-                >
+                <a href={`#${id}`} className="flex min-h-11 items-center underline underline-offset-4">
                   {heading}
                 </a>
               </li>
             ))}
           </ul>
-        </nav>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {policy.sections.map(({ id, heading, body }) => (
-            <div key={id} id={id} className="prose">
-              <h2>{inLocale(heading, locale)}</h2>
-              <Blocks blocks={body} caption={inLocale(heading, locale)} />
-            </div>
-          ))}
-          <p className="border-t border-line pt-4 text-sm text-ink-soft">
-            {m.policies_version({ day: dayInWords(policy.version) })}
-          </p>
-          {below}
+        </QuietDetails>
+      }
+      parts={parts}
+      partsLabel={m.ui_contents()}
+    >
+      {children}
+      {policy.sections.map(({ id, heading, body }) => (
+        <div key={id} id={id} className="prose">
+          <h2>{inLocale(heading, locale)}</h2>
+          <Blocks blocks={body} caption={inLocale(heading, locale)} />
         </div>
-      </div>
-    </Page>
+      ))}
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">
+        {m.policies_version({ day: dayInWords(policy.version) })}
+      </p>
+      {below}
+    </GuideFrame>
   )
 }

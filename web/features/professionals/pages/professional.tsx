@@ -6,6 +6,7 @@ import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -53,7 +54,13 @@ export default function ProfessionalHelp() {
   const view = views.find((each) => each === asked) ?? 'directory'
   const needsAccount = view !== 'directory' && !user && !loading
   return (
-    <Page title={m.professional_title()} lead={m.professional_lead()} width="page">
+    <Page
+      area="support"
+      drawing={<Spot shape="beside" />}
+      title={m.professional_title()}
+      lead={m.professional_lead()}
+      width="page"
+    >
       <PlainList />
       <WithoutScripts need="page" />
       <div className="scriptless:hidden">

@@ -11,6 +11,7 @@ import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { lineLink } from '#web/ui/link.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Explorer } from '../components/explorer.tsx'
@@ -43,7 +44,13 @@ export default function ResearchHub() {
   const words = useLoaderData<typeof loader>()
   const query = useQuery(figuresQuery())
   return (
-    <Page title={m.releases_title()} lead={m.releases_lead()} width="page">
+    <Page
+      area="learning"
+      drawing={<Spot shape="reading" />}
+      title={m.releases_title()}
+      lead={m.releases_lead()}
+      width="page"
+    >
       <noscript>
         <p>
           <a href={`/api/releases/table/${getLocale()}`} className={lineLink}>

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkChip } from '#web/ui/chip.tsx'
 
 const ways = [
   { to: '/seo-help', name: m.seo_way_list },
@@ -13,15 +13,13 @@ export type ToolPath = (typeof ways)[number]['to'] | '/seo-help/notice'
 /** From one page about search results to the others. */
 export function OtherTools({ here }: { here: ToolPath }) {
   return (
-    <nav aria-label={m.seo_ways()} data-no-print>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={m.seo_ways()} className="min-w-0 basis-full py-2" data-no-print>
+      <ul className="-my-1 flex gap-2 overflow-x-auto py-1 max-md:-mx-5 max-md:px-5 md:flex-wrap">
         {ways
           .filter(({ to }) => to !== here)
           .map(({ to, name }) => (
             <li key={to}>
-              <LinkButton to={to} tone="secondary" size="small">
-                {name()}
-              </LinkButton>
+              <LinkChip to={to}>{name()}</LinkChip>
             </li>
           ))}
       </ul>

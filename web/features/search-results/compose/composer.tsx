@@ -5,6 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -200,6 +201,7 @@ export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 *:max-w-measure">
+          <TextNotes text="notices/all" />
           {notices && <UnreadNotice notices={notices} />}
           {versions.map((two) => (
             <TwoVersions key={two.copy.id} versions={two} Version={Version} />

@@ -1,10 +1,9 @@
 import type { Notice as NoticeText } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
-import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 
 /** Where a notice comes from, how sure that is, and when it was looked at. The HTML of the build does not know today. */
@@ -32,22 +31,18 @@ export function Standing({ notice }: { notice: NoticeText }) {
   )
 }
 
-/** No lawyer has read these until one is named, in them or by an administrator; and what is said above all of them. */
+/** No lawyer has read these until one is named, in them or by an administrator. */
 export function UnreadNotice({ notices }: { notices: readonly NoticeText[] }) {
   const isRead = useChangedTexts()
     ?.get('notices/all')
     ?.reviews.some(({ as }) => as === 'lawyer')
   const isWaiting = !isRead && notices.some(({ review }) => review === null)
+  if (!isWaiting) return null
   return (
-    <>
-      <TextNotes text="notices/all" />
-      {isWaiting && (
-        <div data-unread="notices/all" data-waits="notices/all:lawyer">
-          <Notice tone="warn" title={m.seo_unread_title()}>
-            <p>{m.seo_unread_text()}</p>
-          </Notice>
-        </div>
-      )}
-    </>
+    <div className="has-[details[open]]:basis-full" data-unread="notices/all" data-waits="notices/all:lawyer">
+      <QuietDetails summary={m.seo_unread_title()}>
+        <p>{m.seo_unread_text()}</p>
+      </QuietDetails>
+    </div>
   )
 }

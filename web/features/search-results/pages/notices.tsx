@@ -6,16 +6,18 @@ import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
+import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
+import { Filters } from '#web/ui/list-frame.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { noticeKindNames } from '../components/names.ts'
-import { chosen, Options } from '../components/options.tsx'
 import { OtherTools } from '../components/other-tools.tsx'
 import { fetchNotices } from '../data/fetching.ts'
 import { findNotices } from '../notices/finding.ts'
@@ -43,30 +45,22 @@ export default function Notices() {
   const found = findNotices(notices, words, kind)
   const titleOf = (id: string) => notices.find((each) => each.id === id)?.title ?? id
   return (
-    <Page title={m.seo_notices_title()} lead={m.seo_notices_lead()} width="page">
-      <OtherTools here="/seo-help/notices" />
-      <UnreadNotice notices={notices} />
-      <div className="grid items-start gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
-        <Field label={m.seo_notices_find()}>
-          <TextInput
-            type="search"
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        </Field>
-        <Field label={m.seo_notices_kind()}>
-          <Select
-            value={kind ?? ''}
-            onChange={(event) => setKind(chosen(noticeKinds, event.currentTarget.value))}
-          >
-            <option value="">{m.seo_notices_all()}</option>
-            <Options values={noticeKinds} names={noticeKindNames} />
-          </Select>
-        </Field>
-      </div>
-      <ReadingTools />
-      <KeepOffline name="notices" />
+    <Page
+      area="law"
+      drawing={<Spot shape="letter" />}
+      title={m.seo_notices_title()}
+      lead={m.seo_notices_lead()}
+      note={<UnreadNotice notices={notices} />}
+      actions={
+        <>
+          <ReadingTools />
+          <OtherTools here="/seo-help/notices" />
+        </>
+      }
+      width="page"
+    >
+      <TextNotes text="notices/all" />
+      <FindNotice words={words} kind={kind} onWords={setWords} onKind={setKind} />
       <output className="text-ink-soft scriptless:hidden" data-no-print>
         {m.seo_notices_found({ count: found.length })}
       </output>
@@ -92,6 +86,45 @@ export default function Notices() {
           {m.seo_none_text()}
         </EmptyState>
       )}
+      <KeepOffline name="notices" />
     </Page>
+  )
+}
+
+interface FindNoticeProps {
+  words: string
+  kind: NoticeKind | null
+  onWords: (words: string) => void
+  onKind: (kind: NoticeKind | null) => void
+}
+
+function FindNotice({ words, kind, onWords, onKind }: FindNoticeProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 scriptless:hidden" data-no-print>
+      <div className="max-w-form">
+        <Field label={m.seo_notices_find()}>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => onWords(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+      <Filters
+        chips={
+          <fieldset aria-label={m.seo_notices_kind()} className="contents">
+            <Chip isOn={kind === null} onClick={() => onKind(null)}>
+              {m.seo_notices_all()}
+            </Chip>
+            {noticeKinds.map((each) => (
+              <Chip key={each} isOn={kind === each} onClick={() => onKind(kind === each ? null : each)}>
+                {noticeKindNames[each]()}
+              </Chip>
+            ))}
+          </fieldset>
+        }
+      />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ownPagesSteps } from '#content/notices/plans.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Coming } from '../components/coming.tsx'
 import { PlanSteps } from '../components/plan-steps.tsx'
@@ -15,8 +16,14 @@ const load = async () => (await import('../own-pages/own-texts.tsx')).OwnTexts
 /** True pages of one's own: what to do, and the words and data for them. */
 export default function OwnPages() {
   return (
-    <Page title={m.seo_own_title()} lead={m.seo_own_lead()} width="page">
-      <OtherTools here="/seo-help/own-pages" />
+    <Page
+      area="law"
+      drawing={<Spot shape="screen" />}
+      title={m.seo_own_title()}
+      lead={m.seo_own_lead()}
+      actions={<OtherTools here="/seo-help/own-pages" />}
+      width="page"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="plan" className="grid gap-4">
           <h2 id="plan" className="text-xl">

@@ -1,5 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { Coming } from '../components/coming.tsx'
@@ -14,8 +15,14 @@ const load = async () => (await import('../list/result-list.tsx')).ResultList
 /** What is found of somebody and hurts them: a sealed list, and the ways on. The server learns of none of it. */
 export default function SearchHelp() {
   return (
-    <Page title={m.seo_title()} lead={m.seo_lead()} width="page">
-      <OtherTools here="/seo-help" />
+    <Page
+      area="law"
+      drawing={<Spot shape="screen" />}
+      title={m.seo_title()}
+      lead={m.seo_lead()}
+      actions={<OtherTools here="/seo-help" />}
+      width="page"
+    >
       <WithoutScripts need="page" />
       <Coming load={load} />
     </Page>

@@ -8,6 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -107,8 +108,14 @@ function Replies() {
 /** Before any answer: what a wave is, who is kept safe, what to say in public, and what an owner may ask of the site. */
 export function ReviewKit({ load }: { load: () => Promise<ComponentType> }) {
   return (
-    <Page title={m.seo_reviews_title()} lead={m.seo_reviews_lead()} width="page">
-      <OtherTools here="/seo-help/reviews" />
+    <Page
+      area="law"
+      drawing={<Spot shape="beside" />}
+      title={m.seo_reviews_title()}
+      lead={m.seo_reviews_lead()}
+      actions={<OtherTools here="/seo-help/reviews" />}
+      width="page"
+    >
       <Notice tone="warn" title={m.seo_reviews_first_title()}>
         <p>{m.seo_reviews_first()}</p>
       </Notice>

@@ -16,7 +16,7 @@ interface FirstThingsProps {
 /** What comes before any step, and the question that decides their order. The answer stays in this tab. */
 export function FirstThings({ risk, onAnswer }: FirstThingsProps) {
   return (
-    <section aria-labelledby="first" className="grid max-w-measure gap-5">
+    <section aria-labelledby="first" className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
       <Notice tone="warn" title={<span id="first">{m.wellness_first_title()}</span>}>
         <ul className="grid list-disc gap-1.5 ps-5">
           {beforeAnyStep.map((text) => (

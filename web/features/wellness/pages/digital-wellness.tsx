@@ -12,6 +12,7 @@ import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,9 +21,10 @@ import { Field } from '#web/ui/field.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { LinePicture } from '#web/ui/line-picture.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Filters } from '#web/ui/list-frame.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Due } from '../components/due.tsx'
 import { FirstThings, type Risk } from '../components/first-things.tsx'
@@ -53,30 +55,31 @@ interface FindProps {
 
 function Find({ words, group, onWords, onGroup }: FindProps) {
   return (
-    <div className="grid items-end gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
-      <Field label={m.wellness_find()} hint={m.wellness_find_hint()}>
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
-        />
-      </Field>
-      <Field label={m.wellness_kind()}>
-        <Select
-          value={group ?? ''}
-          onChange={(event) =>
-            onGroup(serviceGroups.find(({ id }) => id === event.currentTarget.value)?.id ?? null)
-          }
-        >
-          <option value="">{m.wellness_kind_all()}</option>
-          {serviceGroups.map(({ id }) => (
-            <option key={id} value={id}>
-              {groupNames[id]()}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 scriptless:hidden" data-no-print>
+      <div className="max-w-form">
+        <Field label={m.wellness_find()} hint={m.wellness_find_hint()}>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => onWords(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+      <Filters
+        chips={
+          <fieldset aria-label={m.wellness_kind()} className="contents">
+            <Chip isOn={group === null} onClick={() => onGroup(null)}>
+              {m.wellness_kind_all()}
+            </Chip>
+            {serviceGroups.map(({ id }) => (
+              <Chip key={id} isOn={group === id} onClick={() => onGroup(group === id ? null : id)}>
+                {groupNames[id]()}
+              </Chip>
+            ))}
+          </fieldset>
+        }
+      />
     </div>
   )
 }
@@ -137,11 +140,27 @@ function Untried() {
     ?.reviews.some(({ as }) => as === 'advocate')
   if (isRead) return null
   return (
-    <div data-unread="service-steps/all" data-waits="service-steps/all:advocate">
-      <Notice tone="info" title={m.wellness_unread_title()}>
+    <div
+      className="has-[details[open]]:basis-full"
+      data-unread="service-steps/all"
+      data-waits="service-steps/all:advocate"
+    >
+      <QuietDetails summary={m.wellness_unread_title()}>
         <p>{m.wellness_unread_text()}</p>
-      </Notice>
+      </QuietDetails>
     </div>
+  )
+}
+
+function NothingFound({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      illustration={<Signpost />}
+      title={m.wellness_none_title()}
+      action={<Button onClick={onAll}>{m.wellness_none_all()}</Button>}
+    >
+      {m.wellness_none_text()}
+    </EmptyState>
   )
 }
 
@@ -162,11 +181,18 @@ export default function DigitalWellness() {
     setGroup(null)
   }
   return (
-    <Page title={m.wellness_title()} lead={m.wellness_lead()} width="page">
+    <Page
+      area="support"
+      drawing={<Spot shape="screen" />}
+      title={m.wellness_title()}
+      lead={m.wellness_lead()}
+      note={<Untried />}
+      actions={<ReadingTools />}
+      width="page"
+    >
       <TextNotes text="service-steps/all" />
       <LockedNote isLocked={checkUp.isLocked} />
       <FirstThings risk={risk} onAnswer={setRisk} />
-      <ReadingTools />
       <Due
         services={services}
         checkUp={checkUp}
@@ -186,18 +212,9 @@ export default function DigitalWellness() {
         quietFirst={risk !== 'no'}
         isOpen={({ id }) => opened === id || found.length === 1}
       />
-      {found.length === 0 && (
-        <EmptyState
-          illustration={<Signpost />}
-          title={m.wellness_none_title()}
-          action={<Button onClick={showAll}>{m.wellness_none_all()}</Button>}
-        >
-          {m.wellness_none_text()}
-        </EmptyState>
-      )}
+      {found.length === 0 && <NothingFound onAll={showAll} />}
       <Drawings drawings={drawings} />
       <KeepOffline name="services" />
-      <Untried />
     </Page>
   )
 }

@@ -7,9 +7,12 @@ import { Row, Rows } from '#web/ui/row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ListAndPane, ToolFrame } from '#web/ui/tool-frame.tsx'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const areas = ['support', 'learning', 'law', 'community'] as const
+const shapes = ['beside', 'circle', 'reading', 'rules', 'path', 'screen', 'home', 'letter', 'calm'] as const
 const nothing = () => {}
 
 function Cases() {
@@ -32,50 +35,66 @@ function Cases() {
   )
 }
 
+function AreaList({ area }: { area: (typeof areas)[number] }) {
+  return (
+    <ListFrame
+      title={`A list of ${area}`}
+      lead="One or two sentences that say what is here, at most sixty-six characters in a line."
+      area={area}
+      drawing={<Lantern />}
+      note={
+        <QuietDetails summary="Not reviewed yet">
+          <p>Details behind one quiet line.</p>
+        </QuietDetails>
+      }
+      filters={
+        <Filters
+          chips={
+            <>
+              <Chip isOn onClick={nothing}>
+                For me
+              </Chip>
+              <Chip isOn={false} count={12} onClick={nothing}>
+                All
+              </Chip>
+            </>
+          }
+        >
+          <Field label="How much time do you have?">
+            <Select>
+              <option>Any length</option>
+            </Select>
+          </Field>
+        </Filters>
+      }
+    >
+      <Cases />
+    </ListFrame>
+  )
+}
+
 /** The frames that pages stand in. A gallery shows several, so none of them has the only heading of a page here. */
 export function Frames() {
   return (
     <Exhibit title="Frames">
       {areas.map((area) => (
-        <ListFrame
-          key={area}
-          title={`A list of ${area}`}
-          lead="One or two sentences that say what is here, at most sixty-six characters in a line."
-          area={area}
-          drawing={<Lantern />}
-          filters={
-            <Filters
-              chips={
-                <>
-                  <Chip isOn onClick={nothing}>
-                    For me
-                  </Chip>
-                  <Chip isOn={false} count={12} onClick={nothing}>
-                    All
-                  </Chip>
-                </>
-              }
-            >
-              <Field label="How much time do you have?">
-                <Select>
-                  <option>Any length</option>
-                </Select>
-              </Field>
-            </Filters>
-          }
-        >
-          <Cases />
-        </ListFrame>
+        <AreaList key={area} area={area} />
       ))}
       <GuideFrame
         title="A guide"
         lead="What it is about."
         area="learning"
+        drawing={<Spot shape="reading" />}
         partsLabel="In this guide"
         parts={['One', 'Two', 'Three'].map((heading) => ({ id: heading, heading }))}
         beside={<Button tone="secondary">Save</Button>}
       >
         <p>A text of any length, with its contents beside it.</p>
+        <p className="flex flex-wrap gap-2 rounded-md bg-sky p-3">
+          {shapes.map((shape) => (
+            <Spot key={shape} shape={shape} width={96} />
+          ))}
+        </p>
       </GuideFrame>
       <ToolFrame
         title="A tool"

@@ -82,7 +82,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
     const firstOpen = answers.answers.findIndex((chosen) => chosen.length === 0)
     const resumeAt = firstOpen === -1 ? round.questions.length : firstOpen
     return (
-      <Page title={title} lead={lead} width="measure">
+      <Page area="law" title={title} lead={lead} width="measure">
         <Before
           round={round}
           isBegun={answers.isBegun}
@@ -94,7 +94,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
   }
   if (!question) {
     return (
-      <Page title={title} lead={lead} width="measure">
+      <Page area="law" title={title} lead={lead} width="measure">
         <CheckAnswers round={round} answers={answers} onChange={setStep} onSent={onSent} onEnded={onEnded} />
         <HelpNow organisation={round.organisation} />
       </Page>
@@ -122,7 +122,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
 /** Why nobody can answer this round now. */
 function Shut({ round }: { round: AskedRound }) {
   return (
-    <Page title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
+    <Page area="law" title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
       {round.state === 'waiting' ? (
         <Notice title={m.survey_waiting()}>
           <p>{m.survey_waiting_text({ day: dayInWords(round.opensOn) })}</p>
@@ -166,7 +166,7 @@ function Done({ round, onOther }: { round: AskedRound; onOther: () => void }) {
     window.scrollTo(0, 0)
   }, [])
   return (
-    <Page title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
+    <Page area="law" title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
       <Notice tone="success" title={m.survey_sent()} live>
         <p>{m.survey_sent_text()}</p>
       </Notice>
