@@ -23,8 +23,8 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
     { act: 'tag', label: m.desk_tag(), Icon: TagIcon },
   ] as const
   return (
-    // One line on a phone, where it stays above the cards that are chosen.
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&>*]:shrink-0">
+    // In one line, which stays above the cases that are chosen.
+    <fieldset className="flex min-w-0 items-center gap-2 overflow-x-auto whitespace-nowrap [&>*]:shrink-0">
       <legend className="sr-only">{m.desk_acts()}</legend>
       {selected > 0 ? (
         <>
