@@ -27,7 +27,7 @@ export function ToolFrame({ title, actions, views, isStill = false, children }: 
     >
       <header className="border-b border-line bg-ground md:sticky md:top-14 md:z-10" data-no-print>
         <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:pt-3 md:min-h-12 md:flex-nowrap">
-          <h1 className="shrink-0 text-3xl md:max-w-64 md:truncate">{title}</h1>
+          <h1 className={classes('text-3xl', views ? 'shrink-0 md:max-w-64 md:truncate' : '')}>{title}</h1>
           {views && <div className="min-w-0 max-md:order-last max-md:w-full md:flex-1">{views}</div>}
           {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}
         </div>
@@ -36,6 +36,27 @@ export function ToolFrame({ title, actions, views, isStill = false, children }: 
         {children}
       </div>
     </div>
+  )
+}
+
+interface ToolPageProps extends Omit<ToolFrameProps, 'isStill'> {
+  /** One or two sentences under the bar. */
+  lead?: ReactNode
+  /** `form` for one column of questions, `measure` for lines that are read, `page` for things beside each other. */
+  width?: 'form' | 'measure' | 'page' | undefined
+}
+
+const widths = { form: 'max-w-form', measure: 'max-w-measure', page: 'max-w-page' }
+
+/** A page of settings, lists or numbers in the frame of a tool. */
+export function ToolPage({ lead, width = 'page', children, ...bar }: ToolPageProps) {
+  return (
+    <ToolFrame {...bar}>
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-6', widths[width])}>
+        {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+        {children}
+      </div>
+    </ToolFrame>
   )
 }
 

@@ -32,7 +32,7 @@ export function HandlerPage<Team>(props: HandlerPageProps<Team>) {
   const { title, need, visitor, teams, loading, none, children } = props
   const { user, loading: isUnknown } = useAuth()
   const vault = useVault()
-  if (isUnknown) return <PageSkeleton title={title} need={need} />
+  if (isUnknown) return <PageSkeleton title={title} need={need} isTool />
   if (!user) return <SignInCard title={title}>{visitor}</SignInCard>
   const { data } = teams
   if (data?.length === 0) return none

@@ -3,6 +3,7 @@ import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LogUnread } from '#web/features/log/list/log-unread.tsx'
 import { useLog } from '#web/features/log/state/use-log.ts'
+import { DeskNumbers } from '#web/features/organisations/components/desk-numbers.tsx'
 import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
 import { typeNames } from '#web/records/words.ts'
 import { DraftsUnread } from '#web/features/report-form/drafts/drafts-unread.tsx'
@@ -184,6 +185,7 @@ const around = (content: ReactNode) => (
         {m.dashboard_today()}
       </h2>
       <ToCaseDesk />
+      <DeskNumbers />
       <Drafts />
       {content}
     </section>
@@ -201,6 +203,7 @@ export default function Dashboard() {
   return (
     <RecordsPage
       title={m.dashboard_title()}
+      isTool
       width="page"
       need="dashboard"
       visitor={{ children: <p>{m.dashboard_visitor()}</p> }}

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { diagnose, type Diagnosis } from '../diagnosis.ts'
 import { type DiagnosticSection, sectionsOf, textOf } from '../sections.ts'
 
@@ -64,7 +64,7 @@ export default function Debug() {
   const { diagnosis, hasFailed, look } = useDiagnosis()
   const sections = diagnosis && sectionsOf(diagnosis, connection)
   return (
-    <Page title={m.debug_title()} lead={m.debug_lead()} width="page">
+    <ToolPage title={m.debug_title()} lead={m.debug_lead()} width="page">
       {hasFailed && (
         <Notice tone="warn" live>
           <p>{m.debug_failed()}</p>
@@ -85,6 +85,6 @@ export default function Debug() {
       ) : (
         !hasFailed && <SkeletonCards label={m.debug_looking()} />
       )}
-    </Page>
+    </ToolPage>
   )
 }
