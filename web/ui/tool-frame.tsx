@@ -19,14 +19,21 @@ interface ToolFrameProps {
 export function ToolFrame({ title, actions, views, isStill = false, children }: ToolFrameProps) {
   return (
     <div
+      data-tool
       data-still={isStill || undefined}
       className={classes(
         'tool-scale',
         isStill && 'xl:flex xl:h-[calc(100dvh-3.5rem-1px)] xl:flex-col xl:overflow-hidden',
       )}
     >
-      <header className="border-b border-line bg-ground md:sticky md:top-14 md:z-10" data-no-print>
-        <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:pt-3 md:min-h-12 md:flex-nowrap">
+      <header
+        className={classes(
+          'border-b border-line bg-ground md:sticky md:top-14 md:z-10',
+          isStill && 'xl:static xl:shrink-0',
+        )}
+        data-no-print
+      >
+        <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:py-2 md:min-h-12 md:flex-nowrap">
           <h1 className={classes('text-3xl', views ? 'shrink-0 md:max-w-64 md:truncate' : '')}>{title}</h1>
           {views && <div className="min-w-0 max-md:order-last max-md:w-full md:flex-1">{views}</div>}
           {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}

@@ -179,8 +179,8 @@ function DeviceNeeds() {
 }
 
 const around = (content: ReactNode) => (
-  <>
-    <section aria-labelledby="today" className="grid max-w-measure gap-5">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <section aria-labelledby="today" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 id="today" className="text-xl">
         {m.dashboard_today()}
       </h2>
@@ -190,7 +190,7 @@ const around = (content: ReactNode) => (
       {content}
     </section>
     <Places />
-  </>
+  </div>
 )
 
 function Drafts() {

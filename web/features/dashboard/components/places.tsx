@@ -26,7 +26,7 @@ export function Places() {
     },
   ]
   return (
-    <section aria-labelledby="places" className="grid max-w-measure gap-2">
+    <section aria-labelledby="places" className="grid gap-2">
       <h2 id="places" className="text-xl">
         {m.dashboard_places()}
       </h2>

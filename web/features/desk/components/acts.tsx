@@ -1,6 +1,7 @@
 import { Clock3, Keyboard, Tag as TagIcon, UserRound, UserRoundPlus } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import type { DeskAct } from '../state/use-desk-keys.ts'
 
 interface ActsProps {
@@ -24,7 +25,7 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
   ] as const
   return (
     // In one line, which stays above the cases that are chosen.
-    <fieldset className="flex min-w-0 items-center gap-2 overflow-x-auto whitespace-nowrap [&>*]:shrink-0">
+    <fieldset className={classes('flex items-center gap-2 whitespace-nowrap [&>*]:shrink-0', selected > 0 ? 'min-w-0 overflow-x-auto' : 'shrink-0')}>
       <legend className="sr-only">{m.desk_acts()}</legend>
       {selected > 0 ? (
         <>

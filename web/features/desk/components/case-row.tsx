@@ -56,7 +56,7 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
       className={classes(
         'min-w-0 truncate text-ink -outline-offset-2 hover:underline md:py-2.5 md:leading-5',
         // As high as a finger needs: it reaches under the next line, and over the whole row where the row does nothing else.
-        'max-md:-my-4 max-md:pt-4 max-md:pb-9',
+        'max-md:-mt-3.5 max-md:-mb-5 max-md:pt-3.5 max-md:pb-5 max-md:leading-5.5',
         isBeside ? 'relative md:max-w-full' : 'after:absolute after:inset-0 md:grow',
         each.unread ? 'font-bold' : '',
       )}

@@ -4,7 +4,6 @@ import { useConnection } from '#web/platform/api/use-connection.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -40,7 +39,7 @@ function useDiagnosis() {
 
 function Facts({ title, facts }: DiagnosticSection) {
   return (
-    <Card className="min-w-0">
+    <section className="min-w-0 border-t border-line pt-4">
       <h2 className="text-xl">{title}</h2>
       {facts.length === 0 ? (
         <p className="mt-3 text-ink-soft">{m.debug_nothing()}</p>
@@ -54,7 +53,7 @@ function Facts({ title, facts }: DiagnosticSection) {
           ))}
         </dl>
       )}
-    </Card>
+    </section>
   )
 }
 

@@ -67,6 +67,7 @@ export function OwnSecurity({ user }: { user: KnownUser }) {
   return (
     <ToolPage title={m.security_page_title()} lead={m.security_lead_member()} width="page">
       <WithContents
+        isTool
         label={m.security_parts()}
         parts={sections.map(({ id, title }) => ({ id, heading: title() }))}
       >
