@@ -1,5 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
+import { menu } from '../support/journeys/menus.ts'
 import { expectToast, unlock } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
@@ -11,6 +12,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
   page,
   given,
   newDevice,
+  isMobile,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const admin = await given.administrator('abel')
@@ -30,9 +32,11 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
   const queue = page.getByRole('list', { name: 'Cases' })
   const rows = queue.getByRole('listitem')
   const pane = page.getByRole('region', { name: 'The report you chose' })
+  // What a finger presses is higher than what a mouse does.
+  const { height, top } = isMobile ? { height: 44, top: 152 } : { height: 40, top: 140 }
   const low = async () => {
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBe(40)
-    expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(140)
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBe(height)
+    expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(top)
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   }
 
@@ -118,7 +122,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
 
   await test.step('and gone once the records were locked', async () => {
     await page.getByRole('searchbox', { name: 'Search cases' }).fill(calm.title)
-    await page.getByRole('banner').getByRole('button', { name: 'About Us' }).click()
+    await menu(page.getByRole('banner'), 'About Us').click()
     await page.getByRole('banner').getByRole('link', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Lock now' }).click()
     await unlock(page, first)

@@ -23,7 +23,8 @@ export function DeskNumbers() {
   })
   return teams.map(({ id, name }, index) => {
     const counts = counted[index]?.data
-    if (!counts) return null
+    // A team without open cases asks nothing of anybody.
+    if (!counts || counts.status.pending + counts.status.investigating === 0) return null
     return (
       <section key={id} aria-labelledby={`desk-${id}`} className="grid gap-3">
         <h3 id={`desk-${id}`} className="text-base">

@@ -21,7 +21,7 @@ export function OrganisationSwitcher({ memberships, chosen, path, isSmall = fals
   const select = (
     <Select
       aria-label={isSmall ? m.organisation_switch() : undefined}
-      className={isSmall ? 'min-h-control-small border-0 text-sm' : undefined}
+      className={isSmall ? 'min-h-control-small! border-0! py-0! text-sm' : undefined}
       value={chosen.organisation.id}
       onChange={(event) => void navigate(localizeHref(`${path}?of=${event.currentTarget.value}`))}
     >
