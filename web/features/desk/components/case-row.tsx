@@ -54,7 +54,7 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
       to={`/report/${each.id}`}
       aria-current={isRead ? 'true' : undefined}
       className={classes(
-        'min-w-0 truncate text-ink -outline-offset-2 hover:underline md:py-2.5 md:leading-5',
+        '-mx-1 min-w-0 truncate px-1 text-ink -outline-offset-2 hover:underline md:py-2.5 md:leading-5',
         // As high as a finger needs: it reaches under the next line, and over the whole row where the row does nothing else.
         'max-md:-mt-3.5 max-md:-mb-5 max-md:pt-3.5 max-md:pb-5 max-md:leading-5.5',
         isBeside ? 'relative md:max-w-full' : 'after:absolute after:inset-0 md:grow',
@@ -66,12 +66,11 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
         onOpen(each.id)
       }}
     >
-      {each.unread && (
-        <>
-          <span aria-hidden className="me-2 inline-block size-2 rounded-full bg-accent-strong" />
-          <span className="sr-only">{m.desk_unread_mark()} </span>
-        </>
-      )}
+      <span
+        aria-hidden
+        className={classes('me-2 inline-block size-2 rounded-full', each.unread && 'bg-accent-strong')}
+      />
+      {each.unread && <span className="sr-only">{m.desk_unread_mark()} </span>}
       {title}
     </Link>
   )
