@@ -10,7 +10,10 @@ export interface DeskLayout {
 }
 
 /** Where the cases stand in a window of this size, and how many are seen in it at once. */
-export async function measureLayout(page: Page, size: { width: number; height: number }): Promise<DeskLayout> {
+export async function measureLayout(
+  page: Page,
+  size: { width: number; height: number },
+): Promise<DeskLayout> {
   await page.setViewportSize(size)
   await open(page, '/school')
   const rows = page.getByRole('list', { name: 'Cases' }).getByRole('listitem')

@@ -28,7 +28,12 @@ interface FrameProps extends Pick<ComponentProps<typeof Page>, 'lead' | 'width'>
   need?: ScriptNeed | undefined
 }
 
-function Framed({ isTool = false, aside, children, ...page }: Omit<FrameProps, 'visitor' | 'need'> & { children: ReactNode }) {
+function Framed({
+  isTool = false,
+  aside,
+  children,
+  ...page
+}: Omit<FrameProps, 'visitor' | 'need'> & { children: ReactNode }) {
   if (isTool)
     return (
       <ToolPage {...page} actions={aside}>

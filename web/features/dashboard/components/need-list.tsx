@@ -97,9 +97,7 @@ function NeedRow({ need }: { need: Need }) {
           'before:absolute before:inset-y-0 before:-start-3 before:w-[3px] before:bg-warn-ink forced-colors:before:bg-[CanvasText]',
       )}
     >
-      <span
-        className={classes('grid size-9 place-items-center', isLate ? 'text-warn-ink' : 'text-deep')}
-      >
+      <span className={classes('grid size-9 place-items-center', isLate ? 'text-warn-ink' : 'text-deep')}>
         <Icon aria-hidden size={22} />
       </span>
       <span className="grid gap-0.5 self-center">

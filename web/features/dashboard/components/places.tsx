@@ -35,7 +35,12 @@ export function Places() {
           .filter(({ to }) => pageExists(to))
           .map(({ to, title, text, Icon }) => (
             <li key={to}>
-              <Row to={to} title={title} meta={text} mark={<Icon aria-hidden size={22} className="text-deep" />} />
+              <Row
+                to={to}
+                title={title}
+                meta={text}
+                mark={<Icon aria-hidden size={22} className="text-deep" />}
+              />
             </li>
           ))}
       </Rows>

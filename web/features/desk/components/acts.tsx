@@ -25,7 +25,12 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
   ] as const
   return (
     // In one line, which stays above the cases that are chosen.
-    <fieldset className={classes('flex items-center gap-2 whitespace-nowrap [&>*]:shrink-0', selected > 0 ? 'min-w-0 overflow-x-auto' : 'shrink-0')}>
+    <fieldset
+      className={classes(
+        'flex items-center gap-2 whitespace-nowrap [&>*]:shrink-0',
+        selected > 0 ? 'min-w-0 overflow-x-auto' : 'shrink-0',
+      )}
+    >
       <legend className="sr-only">{m.desk_acts()}</legend>
       {selected > 0 ? (
         <>

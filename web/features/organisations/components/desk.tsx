@@ -42,7 +42,10 @@ interface DeskProps {
   /** Around what stands in place of the queue. */
   frame: (content: ReactNode) => ReactNode
   /** The queue, once the organisation's keys are open, with what has to be known before it and who works at it. */
-  renderQueue: (keys: readonly OrganisationKey[], around: { notices: ReactNode; team: ReactNode }) => ReactNode
+  renderQueue: (
+    keys: readonly OrganisationKey[],
+    around: { notices: ReactNode; team: ReactNode },
+  ) => ReactNode
 }
 
 function OpenDesk({ vault, membership, frame, renderQueue }: DeskProps) {
