@@ -41,7 +41,7 @@ export const administrator: Sweep = {
           await page.getByRole('button', { name: /^When fear takes over/ }).click()
           await page.getByText('Add a notice at the top').click()
           await page.getByText('Record a review').click()
-          await page.getByText('Retire').click()
+          await page.getByText('Retire', { exact: true }).click()
           await expect(page.getByText('No changes here.')).toBeVisible()
         },
         'the audit log': view('Audit log'),
