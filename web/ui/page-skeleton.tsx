@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { SkeletonBar, SkeletonText } from './skeleton.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
-import { ToolFrame } from './tool-frame.tsx'
 import type { ScriptNeed } from './way-on.tsx'
 
 interface PageSkeletonProps {
@@ -28,7 +27,18 @@ export function PageSkeleton({ title, need = 'page', isTool = false }: PageSkele
       </div>
     </>
   )
-  if (isTool && title) return <ToolFrame title={title}>{content}</ToolFrame>
+  // As a tool's frame, which the first pages do not load for it. (tool-frame.tsx)
+  if (isTool)
+    return (
+      <div className="tool-scale">
+        <div className="border-b border-line">
+          <div className="tool-width flex items-center max-md:py-2 md:min-h-12">
+            <h1 className="text-3xl">{title}</h1>
+          </div>
+        </div>
+        <div className="tool-width pt-4 pb-12">{content}</div>
+      </div>
+    )
   return (
     <div className="page-width pt-5 pb-12 md:pt-8">
       {title && <h1 className="mb-6 text-3xl">{title}</h1>}

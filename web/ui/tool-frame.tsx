@@ -19,7 +19,6 @@ interface ToolFrameProps {
 export function ToolFrame({ title, actions, views, isStill = false, children }: ToolFrameProps) {
   return (
     <div
-      data-tool
       data-still={isStill || undefined}
       className={classes(
         'tool-scale',
