@@ -33,7 +33,7 @@ export function ToolFrame({ title, actions, views, isStill = false, children }: 
         data-no-print
       >
         <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:py-2 md:min-h-12 md:flex-nowrap">
-          <h1 className={classes('text-3xl', views ? 'shrink-0 md:max-w-64 md:truncate' : '')}>{title}</h1>
+          <h1 className={classes('text-3xl', views ? 'shrink-0 md:max-w-96 md:truncate' : '')}>{title}</h1>
           {views && <div className="min-w-0 max-md:order-last max-md:w-full md:flex-1">{views}</div>}
           {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}
         </div>

@@ -58,15 +58,18 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
           </Button>
         )
       )}
-      <Button
-        tone="quiet"
-        size="small"
-        className="max-md:hidden"
-        icon={<Keyboard aria-hidden size={18} />}
-        onClick={() => onAct('keys')}
-      >
-        {m.desk_keys()}
-      </Button>
+      {/* Beside what is done with the chosen ones there is no room for it; its key is there all along. */}
+      {selected === 0 && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="max-md:hidden"
+          icon={<Keyboard aria-hidden size={18} />}
+          onClick={() => onAct('keys')}
+        >
+          {m.desk_keys()}
+        </Button>
+      )}
     </fieldset>
   )
 }
