@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { listDesk } from '#contract/desk.ts'
 import { signInBrowser } from '../tests/support/journeys/given/browser.ts'
 import { fillDesk } from './desk/filling.ts'
+import { measureLayout } from './desk/layout.ts'
 import { triage } from './desk/triage.ts'
 import { untilAtRest } from './measuring/at-rest.ts'
 import { slowdown, startBench } from './measuring/browser.ts'
@@ -37,6 +38,8 @@ async function run(): Promise<void> {
   const staffed = await staff(instance, 1)
   await fillDesk(staffed, 1, aDay)
   const walked = await withDesk(staffed, 1, (page) => triage(page, aDay))
+  const wide = await withDesk(staffed, 1, (page) => measureLayout(page, { width: 1280, height: 800 }))
+  const phone = await withDesk(staffed, 1, (page) => measureLayout(page, { width: 390, height: 844 }))
   await fillDesk(staffed, aDay + 1, compared)
   const whole = await readWhole(staffed)
   await fillDesk(staffed, compared + 1, many)
@@ -65,6 +68,10 @@ async function run(): Promise<void> {
         measured: String(whole.requests),
         reached: whole.requests <= 10,
       },
+      pixels('first case at 1280 × 800', 140, wide.firstTop),
+      pixels('height of a row there', 40, wide.rowHeight),
+      cases('cases seen at 1280 × 800', 16, wide.seen),
+      cases('cases seen at 390 × 844', 8, phone.seen),
       {
         what: 'presses for a case',
         aim: '≤ 6',
@@ -72,12 +79,20 @@ async function run(): Promise<void> {
         reached: walked.presses <= 6,
       },
     ],
-    figures: { rows, whole, triage: walked },
+    figures: { rows, whole, triage: walked, layout: { wide, phone } },
   })
 }
 
 function aim(what: string, most: number, measured: number) {
   return { what, aim: `≤ ${most} ms`, measured: `${measured} ms`, reached: measured <= most }
+}
+
+function pixels(what: string, most: number, measured: number) {
+  return { what, aim: `≤ ${most} px`, measured: `${measured} px`, reached: measured <= most }
+}
+
+function cases(what: string, least: number, measured: number) {
+  return { what, aim: `≥ ${least}`, measured: String(measured), reached: measured >= least }
 }
 
 type Staffed = Awaited<ReturnType<typeof staff>>

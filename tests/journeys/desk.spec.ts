@@ -1,16 +1,18 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
+import { menu } from '../support/journeys/menus.ts'
 import { expectToast, unlock } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-test.use({ ownServer: 'desk', visits: ['/school', '/report/:id', '/security'] })
+test.use({ ownServer: 'desk', visits: ['/school', '/report/:id', '/security', '/dashboard'] })
 
 test('cases are triaged by the keyboard; a colleague sees whose they are, and what comes waits until it is asked for @long', async ({
   page,
   given,
   newDevice,
+  isMobile,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const admin = await given.administrator('abel')
@@ -30,8 +32,12 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
   const queue = page.getByRole('list', { name: 'Cases' })
   const rows = queue.getByRole('listitem')
   const pane = page.getByRole('region', { name: 'The report you chose' })
+  // What a finger presses is higher than what a mouse does.
+  const { height, top } = isMobile ? { height: 44, top: 152 } : { height: 40, top: 140 }
   const low = async () => {
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(48)
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBe(height)
+    expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(top)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   }
 
   await test.step('danger first, each unread, with how many there are', async () => {
@@ -116,7 +122,8 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
 
   await test.step('and gone once the records were locked', async () => {
     await page.getByRole('searchbox', { name: 'Search cases' }).fill(calm.title)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Security' }).click()
+    await menu(page.getByRole('banner'), 'About Us').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Lock now' }).click()
     await unlock(page, first)
     await page.goBack()
@@ -193,7 +200,13 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await page.keyboard.press('Escape')
   })
 
-  await test.step('on a phone it is cards, and a title leads to the case', async () => {
+  await test.step('the dashboard says how the desk stands, and each number leads to its cases', async () => {
+    await open(page, '/dashboard')
+    await page.getByRole('main').getByRole('link', { name: 'Mine' }).click()
+    await expect(page.getByRole('button', { name: /^Mine / })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('on a phone it is a line or two for each, and a title leads to the case', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/school')
     await page.getByRole('list', { name: 'Cases' }).getByRole('link', { name: urgent.title }).click()

@@ -41,7 +41,7 @@ export const administrator: Sweep = {
           await page.getByRole('button', { name: /^When fear takes over/ }).click()
           await page.getByText('Add a notice at the top').click()
           await page.getByText('Record a review').click()
-          await page.getByText('Retire').click()
+          await page.getByText('Retire', { exact: true }).click()
           await expect(page.getByText('No changes here.')).toBeVisible()
         },
         'the audit log': view('Audit log'),
@@ -153,6 +153,7 @@ export const handler: Sweep = {
       states: {
         'a view is kept by its name': async (page) => {
           const name = secret('words', `Mine to do ${crypto.randomUUID().slice(0, 12)}`)
+          await page.getByRole('button', { name: 'Filter', exact: true }).click()
           await page.getByRole('button', { name: 'Save this view' }).click()
           await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
           await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

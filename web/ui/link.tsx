@@ -30,4 +30,4 @@ export const textLink =
   'font-semibold text-deep underline underline-offset-4 hover:text-deep-strong hover:decoration-2'
 
 /** The same where a link has a line to itself: as high as a finger needs. */
-export const lineLink = `inline-block py-2.5 ${textLink}`
+export const lineLink = `inline-block py-3 ${textLink}`

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 interface LongListProps<Item> {
@@ -11,23 +11,34 @@ interface LongListProps<Item> {
   estimate?: number | undefined
   /** Pixels between two items. */
   gap?: number | undefined
+  /** It is in an element that scrolls by itself (tool-frame.tsx), in place of the page. */
+  scrollsApart?: boolean | undefined
   /** The item whose link takes the focus, as soon as this is another object: for keys that move through the list from outside. */
   focusOn?: { readonly index: number } | null | undefined
 }
 
-/** Where an element starts on the page, in pixels; measured again whenever something above it may have grown. */
-function usePageOffset(list: RefObject<HTMLElement | null>): number {
+const scrollerOf = (list: RefObject<HTMLElement | null>) =>
+  list.current?.closest<HTMLElement>('[data-scrolls]') ?? null
+
+/**
+ * Where a list starts in what scrolls, in pixels; measured again whenever something above it may have grown.
+ *
+ * @param find - what scrolls; the page where it is left out
+ */
+function useOffset(list: RefObject<HTMLElement | null>, find?: typeof scrollerOf): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
+    const scroller = find?.(list)
     const measure = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0
-      setOffset(Math.round(top + window.scrollY))
+      const start = scroller ? scroller.scrollTop - scroller.getBoundingClientRect().top : window.scrollY
+      setOffset(Math.round(top + start))
     }
     measure()
     const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
+    for (const element of [document.body, ...(scroller?.children ?? [])]) watch.observe(element)
     return () => watch.disconnect()
-  }, [list])
+  }, [list, find])
   return offset
 }
 
@@ -82,28 +93,30 @@ function focusRow(list: HTMLElement | null, wanted: RefObject<number | null>): v
   target.focus({ preventScroll: false })
 }
 
-/**
- * A list of any length that draws only what can be seen: thousands of items scroll as smoothly as ten. Screen readers hear how
- * many there are and which is which.
- */
-export function LongList<Item>(props: LongListProps<Item>) {
-  const { label, items, keyOf, children, estimate = 160, gap = 16, focusOn = null } = props
-  const list = useRef<HTMLUListElement>(null)
-  const offset = usePageOffset(list)
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is given on to what is memoized
-  const virtual = useWindowVirtualizer<HTMLLIElement>({
-    count: items.length,
-    estimateSize: () => estimate,
-    getItemKey: (index) => {
-      const item = items[index]
-      return item === undefined ? index : keyOf(item)
-    },
-    scrollMargin: offset,
-    overscan: 6,
-    gap,
-  })
-  const reveal = useRef((index: number) => virtual.scrollToIndex(index, { align: 'auto' }))
-  useArrowKeys(list, items.length, reveal.current, focusOn)
+type PartProps<Item> = Omit<LongListProps<Item>, 'scrollsApart'>
+
+const settings = <Item,>({ items, keyOf, estimate = 160, gap = 16 }: PartProps<Item>, offset: number) => ({
+  count: items.length,
+  estimateSize: () => estimate,
+  getItemKey: (index: number) => {
+    const item = items[index]
+    return item === undefined ? index : keyOf(item)
+  },
+  scrollMargin: offset,
+  overscan: 6,
+  gap,
+})
+
+interface DrawnProps<Item> extends PartProps<Item> {
+  list: RefObject<HTMLUListElement | null>
+  offset: number
+  virtual: Virtualizer<HTMLElement, HTMLLIElement> | Virtualizer<Window, HTMLLIElement>
+}
+
+/** The items that are in sight, each at its place. */
+function Drawn<Item>({ list, offset, virtual, label, items, children, focusOn = null }: DrawnProps<Item>) {
+  const [reveal] = useState(() => (index: number) => virtual.scrollToIndex(index, { align: 'auto' }))
+  useArrowKeys(list, items.length, reveal, focusOn)
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -126,4 +139,31 @@ export function LongList<Item>(props: LongListProps<Item>) {
       })}
     </ul>
   )
+}
+
+function ListOnPage<Item>(props: PartProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const offset = useOffset(list)
+  // oxlint-disable-next-line react/incompatible-library -- it is given on to what draws it, which is not memoized
+  const virtual = useWindowVirtualizer<HTMLLIElement>(settings(props, offset))
+  return <Drawn {...props} {...{ list, offset, virtual }} />
+}
+
+function ListApart<Item>(props: PartProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const offset = useOffset(list, scrollerOf)
+  // oxlint-disable-next-line react/incompatible-library -- it is given on to what draws it, which is not memoized
+  const virtual = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...settings(props, offset),
+    getScrollElement: () => scrollerOf(list),
+  })
+  return <Drawn {...props} {...{ list, offset, virtual }} />
+}
+
+/**
+ * A list of any length that draws only what can be seen: thousands of items scroll as smoothly as ten. Screen readers hear how
+ * many there are and which is which.
+ */
+export function LongList<Item>({ scrollsApart = false, ...props }: LongListProps<Item>) {
+  return scrollsApart ? <ListApart {...props} /> : <ListOnPage {...props} />
 }

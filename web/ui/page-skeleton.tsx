@@ -8,13 +8,14 @@ interface PageSkeletonProps {
   /** The heading of the page, where it is known before its code. */
   title?: ReactNode
   need?: ScriptNeed | undefined
+  /** The page has the frame of a tool. */
+  isTool?: boolean | undefined
 }
 
 /** In the place of a page while its code loads. Without scripts it never does, and only the sentence for that is shown. */
-export function PageSkeleton({ title, need = 'page' }: PageSkeletonProps) {
-  return (
-    <div className="page-width pt-5 pb-12 md:pt-8">
-      {title && <h1 className="mb-6 text-3xl">{title}</h1>}
+export function PageSkeleton({ title, need = 'page', isTool = false }: PageSkeletonProps) {
+  const content = (
+    <>
       <WithoutScripts need={need} />
       <div className="scriptless:hidden">
         <output className="mb-6 block text-ink-soft">{m.shell_loading()}</output>
@@ -24,6 +25,24 @@ export function PageSkeleton({ title, need = 'page' }: PageSkeletonProps) {
           <SkeletonBar className="h-40 w-full" />
         </div>
       </div>
+    </>
+  )
+  // As a tool's frame, which the first pages do not load for it. (tool-frame.tsx)
+  if (isTool)
+    return (
+      <div className="tool-scale">
+        <div className="border-b border-line">
+          <div className="tool-width flex items-center max-md:py-2 md:min-h-12">
+            <h1 className="text-3xl">{title}</h1>
+          </div>
+        </div>
+        <div className="tool-width pt-4 pb-12">{content}</div>
+      </div>
+    )
+  return (
+    <div className="page-width pt-5 pb-12 md:pt-8">
+      {title && <h1 className="mb-6 text-3xl">{title}</h1>}
+      {content}
     </div>
   )
 }

@@ -8,8 +8,8 @@ interface ToolFrameProps {
   /** The views of the tool, beside its title: tabs or chips, on one line. */
   views?: ReactNode
   /**
-   * What is worked on fills the window and scrolls by itself, list and pane apart, while the page stays still. On narrow screens
-   * the page scrolls as any other.
+   * What is worked on fills the window and scrolls by itself, list and pane apart, while the page stays still. On screens without
+   * room for a pane (use-is-wide.ts) the page scrolls as any other.
    */
   isStill?: boolean | undefined
   children: ReactNode
@@ -22,20 +22,47 @@ export function ToolFrame({ title, actions, views, isStill = false, children }: 
       data-still={isStill || undefined}
       className={classes(
         'tool-scale',
-        isStill && 'md:flex md:h-[calc(100dvh-3.5rem-1px)] md:flex-col md:overflow-hidden',
+        isStill && 'xl:flex xl:h-[calc(100dvh-3.5rem-1px)] xl:flex-col xl:overflow-hidden',
       )}
     >
-      <header className="border-b border-line bg-ground md:sticky md:top-14 md:z-10" data-no-print>
-        <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:pt-3 md:min-h-12 md:flex-nowrap">
-          <h1 className="shrink-0 text-3xl md:max-w-64 md:truncate">{title}</h1>
+      <header
+        className={classes(
+          'border-b border-line bg-ground md:sticky md:top-14 md:z-10',
+          isStill && 'xl:static xl:shrink-0',
+        )}
+        data-no-print
+      >
+        <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:py-2 md:min-h-12 md:flex-nowrap">
+          <h1 className={classes('text-3xl', views ? 'shrink-0 md:max-w-96 md:truncate' : '')}>{title}</h1>
           {views && <div className="min-w-0 max-md:order-last max-md:w-full md:flex-1">{views}</div>}
           {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}
         </div>
       </header>
-      <div className={classes('tool-width', isStill ? 'max-md:pb-8 md:min-h-0 md:flex-1' : 'pt-4 pb-12')}>
+      <div className={classes('tool-width', isStill ? 'max-xl:pb-8 xl:min-h-0 xl:flex-1' : 'pt-4 pb-12')}>
         {children}
       </div>
     </div>
+  )
+}
+
+interface ToolPageProps extends Omit<ToolFrameProps, 'isStill'> {
+  /** One or two sentences under the bar. */
+  lead?: ReactNode
+  /** `form` for one column of questions, `measure` for lines that are read, `page` for things beside each other. */
+  width?: 'form' | 'measure' | 'page' | undefined
+}
+
+const widths = { form: 'max-w-form', measure: 'max-w-measure', page: 'max-w-page' }
+
+/** A page of settings, lists or numbers in the frame of a tool. */
+export function ToolPage({ lead, width = 'page', children, ...bar }: ToolPageProps) {
+  return (
+    <ToolFrame {...bar}>
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-6', widths[width])}>
+        {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+        {children}
+      </div>
+    </ToolFrame>
   )
 }
 
@@ -50,14 +77,14 @@ interface ListAndPaneProps {
 /** A list beside what is read in it, each with its own scroll. For a {@link ToolFrame} that is still. */
 export function ListAndPane({ above, list, pane }: ListAndPaneProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] md:h-full md:grid-cols-[minmax(20rem,30rem)_minmax(0,1fr)]">
-      <div className="flex min-h-0 min-w-0 flex-col md:border-e md:border-line">
+    <div className="grid grid-cols-[minmax(0,1fr)] xl:h-full xl:grid-cols-[clamp(33rem,42vw,40rem)_minmax(0,1fr)]">
+      <div className="flex min-h-0 min-w-0 flex-col xl:border-e xl:border-line">
         {above}
-        <div className="min-h-0 flex-1 md:overflow-y-auto" data-scrolls>
+        <div className="min-h-0 flex-1 xl:overflow-y-auto" data-scrolls>
           {list}
         </div>
       </div>
-      <div className="hidden min-h-0 min-w-0 md:block md:overflow-y-auto">{pane}</div>
+      <div className="hidden min-h-0 min-w-0 xl:block xl:overflow-y-auto">{pane}</div>
     </div>
   )
 }

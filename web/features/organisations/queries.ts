@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readDeskCases } from '#contract/desk.ts'
 import { readOrganisationKit } from '#contract/organisation-kits.ts'
 import { readOrganisationSettings } from '#contract/organisation-pages.ts'
 import { listInvitations } from '#contract/invitations.ts'
@@ -21,6 +22,15 @@ export const invitationsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listInvitations, {}, { signal })).invitations,
   staleTime: 30_000,
 })
+
+/** How many cases a desk has of each kind. Its queue is not opened by this: reporters are told when it is. */
+export const deskCountsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk-counts', id],
+    queryFn: async ({ signal }) =>
+      (await call(readDeskCases, { params: { id }, body: { ids: [] } }, { signal })).counts,
+    staleTime: 15_000,
+  })
 
 export const membershipsShown = [
   membershipsQuery.queryKey,

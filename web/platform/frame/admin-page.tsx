@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { SecondFactorNeeded } from '../reauthentication/second-factor-needed.tsx'
 import { useAuth } from '../session/auth.tsx'
 import type { KnownUser } from '../session/known-user.ts'
@@ -23,16 +23,23 @@ export function AdministratorOnly({ title, children }: AdministratorOnlyProps) {
   return user?.isAdmin ? children(user) : <NotFoundPage />
 }
 
+interface AdminPageProps {
+  title: string
+  /** Beside the title, in the bar. */
+  views?: ReactNode
+  children: ReactNode
+}
+
 /** A page of administrators with a second factor. Who has set none up yet is led to where the server is set up. */
-export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+export function AdminPage({ title, views, children }: AdminPageProps) {
   return (
     <AdministratorOnly title={title}>
       {(user) => {
         if (user.twoFactors)
           return (
-            <Page title={title} width="page">
+            <ToolPage title={title} views={views}>
               {children}
-            </Page>
+            </ToolPage>
           )
         return <SecondFactorNeeded user={user} title={title} setUpAt="/admin/setup" />
       }}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { ToolFrame } from '#web/ui/tool-frame.tsx'
 import type { ScriptNeed } from '#web/ui/way-on.tsx'
 import { Loaded } from '../query/loaded.tsx'
 import { SecondFactorNeeded } from '../reauthentication/second-factor-needed.tsx'
@@ -32,17 +32,19 @@ export function HandlerPage<Team>(props: HandlerPageProps<Team>) {
   const { title, need, visitor, teams, loading, none, children } = props
   const { user, loading: isUnknown } = useAuth()
   const vault = useVault()
-  if (isUnknown) return <PageSkeleton title={title} need={need} />
+  if (isUnknown) return <PageSkeleton title={title} need={need} isTool />
   if (!user) return <SignInCard title={title}>{visitor}</SignInCard>
   const { data } = teams
   if (data?.length === 0) return none
   if (data && !user.twoFactors) return <SecondFactorNeeded user={user} title={title} />
   if (data && vault.status === 'open') return children(vault, data)
   return (
-    <Page title={title} width="page">
-      <Loaded query={teams} loading={loading}>
-        {() => <UnlockCard />}
-      </Loaded>
-    </Page>
+    <ToolFrame title={title}>
+      <div className="grid max-w-page gap-6">
+        <Loaded query={teams} loading={loading}>
+          {() => <UnlockCard />}
+        </Loaded>
+      </div>
+    </ToolFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import type { ScriptNeed } from '#web/ui/way-on.tsx'
 import { useAuth } from '../session/auth.tsx'
 import type { KnownUser } from '../session/known-user.ts'
@@ -15,12 +16,35 @@ interface Visitor {
   children: ReactNode
 }
 
-interface FrameProps extends Omit<ComponentProps<typeof Page>, 'title' | 'children'> {
+interface FrameProps extends Pick<ComponentProps<typeof Page>, 'lead' | 'width'> {
   title: string
+  /** Beside the title. */
+  aside?: ReactNode
+  /** What is worked on or set here: its page has the frame of a tool. */
+  isTool?: boolean
   /** What a visitor reads in place of the page, on a sign-in card. */
   visitor: Visitor
   /** What the page needs scripts for, said where there are none. */
   need?: ScriptNeed | undefined
+}
+
+function Framed({
+  isTool = false,
+  aside,
+  children,
+  ...page
+}: Omit<FrameProps, 'visitor' | 'need'> & { children: ReactNode }) {
+  if (isTool)
+    return (
+      <ToolPage {...page} actions={aside}>
+        {children}
+      </ToolPage>
+    )
+  return (
+    <Page {...page} aside={aside}>
+      {children}
+    </Page>
+  )
 }
 
 interface MemberPageProps extends FrameProps {
@@ -30,8 +54,8 @@ interface MemberPageProps extends FrameProps {
 /** A page of somebody who is signed in: a sign-in card in its place for a visitor, its skeleton until that is known. */
 export function MemberPage({ visitor, need, children, ...page }: MemberPageProps) {
   const { user, loading } = useAuth()
-  if (user) return <Page {...page}>{children(user)}</Page>
-  if (loading) return <PageSkeleton title={page.title} need={need} />
+  if (user) return <Framed {...page}>{children(user)}</Framed>
+  if (loading) return <PageSkeleton title={page.title} need={need} isTool={page.isTool} />
   return <SignInCard title={page.title} {...visitor} />
 }
 
@@ -52,9 +76,9 @@ export function RecordsPage(props: RecordsPageProps) {
   const { visitor, need, around = (content) => content, locked, isWhole, children, ...page } = props
   const { user, loading } = useAuth()
   const vault = useVault()
-  const framed = (content: ReactNode) => <Page {...page}>{around(content)}</Page>
+  const framed = (content: ReactNode) => <Framed {...page}>{around(content)}</Framed>
   if (vault.status === 'open') return isWhole ? children(vault) : framed(children(vault))
-  if (loading) return <PageSkeleton title={page.title} need={need} />
+  if (loading) return <PageSkeleton title={page.title} need={need} isTool={page.isTool} />
   if (!user)
     return 'content' in visitor ? framed(visitor.content) : <SignInCard title={page.title} {...visitor} />
   return framed(

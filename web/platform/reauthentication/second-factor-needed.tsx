@@ -2,7 +2,7 @@ import type { KnownUser } from '../session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
 import { ReauthenticationForm } from './reauthentication-form.tsx'
 
@@ -21,7 +21,7 @@ export function SecondFactorNeeded({ user, title, setUpAt = '/security#codes' }:
   const passkeysHere = usePasskeysHere()
   const canShow = user.hasCodes || (user.hasPasskeys && passkeysHere)
   return (
-    <Page width="form" title={title} lead={m.vault_second_factor_lead()}>
+    <ToolPage width="form" title={title} lead={m.vault_second_factor_lead()}>
       {canShow ? (
         <Card className="grid gap-5">
           <h2 className="text-xl">{m.vault_proof_title()}</h2>
@@ -41,6 +41,6 @@ export function SecondFactorNeeded({ user, title, setUpAt = '/security#codes' }:
           </div>
         </>
       )}
-    </Page>
+    </ToolPage>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignCases, countWaitingCases, snoozeCases } from '#contract/desk.ts'
+import { assignCases, countWaitingCases, readDeskCases, snoozeCases } from '#contract/desk.ts'
 import { markRead } from '#contract/read-markers.ts'
 import { changeStatus } from '#contract/reports.ts'
 import { as, newEntry, sendNew } from '../../../../tests/support/reports.ts'
@@ -55,6 +55,12 @@ test('what waits for a handler is counted without opening the queue, and nothing
   expect(await waiting()).toBe(before)
   await app.owner('update reports set clock_day = current_date - 1 where id = $1', [mine.id])
   expect(await waiting()).toBe(before + 1)
+  const { counts } = await app.call(
+    readDeskCases,
+    { params: { id: team.id }, body: { ids: [] } },
+    as(colleague),
+  )
+  expect(counts.views.unassigned).toBeGreaterThanOrEqual(1)
   expect(await openedAt()).toEqual(never)
   expect((await app.try(countWaitingCases, {}, as(await people.confirmed()))).status).toBe(403)
 })

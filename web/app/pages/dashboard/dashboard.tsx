@@ -3,6 +3,7 @@ import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LogUnread } from '#web/features/log/list/log-unread.tsx'
 import { useLog } from '#web/features/log/state/use-log.ts'
+import { DeskNumbers } from '#web/features/organisations/components/desk-numbers.tsx'
 import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
 import { typeNames } from '#web/records/words.ts'
 import { DraftsUnread } from '#web/features/report-form/drafts/drafts-unread.tsx'
@@ -178,17 +179,18 @@ function DeviceNeeds() {
 }
 
 const around = (content: ReactNode) => (
-  <>
-    <section aria-labelledby="today" className="grid max-w-measure gap-5">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <section aria-labelledby="today" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 id="today" className="text-xl">
         {m.dashboard_today()}
       </h2>
       <ToCaseDesk />
+      <DeskNumbers />
       <Drafts />
       {content}
     </section>
     <Places />
-  </>
+  </div>
 )
 
 function Drafts() {
@@ -201,6 +203,7 @@ export default function Dashboard() {
   return (
     <RecordsPage
       title={m.dashboard_title()}
+      isTool
       width="page"
       need="dashboard"
       visitor={{ children: <p>{m.dashboard_visitor()}</p> }}

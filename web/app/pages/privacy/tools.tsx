@@ -15,7 +15,8 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CopyEverything } from './copy-everything.tsx'
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]'
+const grid =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]'
 
 /** What a person can do about all this, below the text: here on this device, and with their account. */
 export function PrivacyTools() {

@@ -25,7 +25,7 @@ export default function SchoolSurvey() {
       opening={m.survey_opening()}
       path="/school/survey"
       width="page"
-      renderAbove={(organisationId) => <BackToDesk organisationId={organisationId} />}
+      renderAbove={(organisationId) => <BackToDesk organisationId={organisationId} isInBar />}
     >
       {(membership) => (
         <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Membership } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
@@ -15,8 +16,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ToolFrame } from '#web/ui/tool-frame.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
 import { InvitationCards } from '#web/features/organisations/components/invitation-cards.tsx'
 import { OrganisationSwitcher } from '#web/features/organisations/components/organisation-switcher.tsx'
@@ -34,33 +35,44 @@ export function meta() {
   return pageMeta({ title: m.organisations_desk(), description: m.organisations_desk_description() })
 }
 
-function Cases({ keyring, membership }: { keyring: Keyring; membership: Membership }) {
+interface CasesProps {
+  membership: Membership
+  organisation: ReactNode
+  notices: ReactNode
+  team: ReactNode
+}
+
+function Cases({ keyring, membership, team, ...around }: CasesProps & { keyring: Keyring }) {
   useLive(keyring)
   const { id } = membership.organisation
   const mayChange = membership.role !== 'observer'
   return (
-    <>
-      <Queue
-        keyring={keyring}
-        organisationId={id}
-        mayChange={mayChange}
-        renderPane={(pane) => <CasePane key={pane.id} keyring={keyring} {...pane} />}
-      />
-      {mayChange && <Away keyring={keyring} organisationId={id} />}
-    </>
+    <Queue
+      keyring={keyring}
+      organisationId={id}
+      mayChange={mayChange}
+      {...around}
+      team={
+        <>
+          {mayChange && <Away keyring={keyring} organisationId={id} />}
+          {team}
+        </>
+      }
+      renderPane={(pane) => <CasePane key={pane.id} keyring={keyring} {...pane} />}
+    />
   )
 }
 
-interface QueueWhenReadyProps {
+interface QueueWhenReadyProps extends CasesProps {
   vault: OpenVault
   keys: readonly OrganisationKey[]
-  membership: Membership
+  frame: (content: ReactNode) => ReactNode
 }
 
-function QueueWhenReady({ vault, keys, membership }: QueueWhenReadyProps) {
+function QueueWhenReady({ vault, keys, frame, ...cases }: QueueWhenReadyProps) {
   const keyring = useMemberKeyring(vault, keys)
-  if (!keyring) return <SkeletonCards label={m.organisations_opening()} />
-  return <Cases keyring={keyring} membership={membership} />
+  if (!keyring) return frame(<SkeletonCards label={m.organisations_opening()} />)
+  return <Cases keyring={keyring} {...cases} />
 }
 
 /** One desk at a time: of the organisation that the address names, or the first. */
@@ -69,28 +81,38 @@ function ChosenDesk({ vault, memberships }: { vault: OpenVault; memberships: rea
   const asked = params.get('of')
   const membership = memberships.find(({ organisation }) => organisation.id === asked) ?? memberships[0]
   if (!membership) return null
+  const organisation =
+    memberships.length > 1 ? (
+      <OrganisationSwitcher memberships={memberships} chosen={membership} path="/school" isSmall />
+    ) : (
+      <span className="truncate text-sm text-ink-soft">{membership.organisation.name}</span>
+    )
+  const frame = (content: ReactNode) => (
+    <ToolFrame title={m.organisations_desk()} actions={organisation}>
+      <div className="grid max-w-page gap-6">
+        <InvitationCards />
+        {content}
+      </div>
+    </ToolFrame>
+  )
   return (
-    <Page
-      title={m.organisations_desk()}
-      aside={
-        memberships.length > 1 ? (
-          <div className="w-full md:w-80">
-            <OrganisationSwitcher memberships={memberships} chosen={membership} path="/school" />
-          </div>
-        ) : (
-          <p className="text-lg text-ink-soft">{membership.organisation.name}</p>
-        )
-      }
-      width="page"
-    >
-      <InvitationCards />
-      <Desk
-        key={membership.organisation.id}
-        vault={vault}
-        membership={membership}
-        renderQueue={(keys) => <QueueWhenReady vault={vault} keys={keys} membership={membership} />}
-      />
-    </Page>
+    <Desk
+      key={membership.organisation.id}
+      vault={vault}
+      membership={membership}
+      frame={frame}
+      renderQueue={(keys, { notices, team }) => (
+        <QueueWhenReady
+          {...{ vault, keys, membership, frame, organisation, team }}
+          notices={
+            <>
+              <InvitationCards />
+              {notices}
+            </>
+          }
+        />
+      )}
+    />
   )
 }
 
@@ -99,13 +121,13 @@ function NoTeam() {
   const { data: invitations = [] } = useQuery(invitationsQuery)
   if (invitations.length > 0) {
     return (
-      <Page title={m.organisations_desk()}>
+      <ToolFrame title={m.organisations_desk()}>
         <InvitationCards />
-      </Page>
+      </ToolFrame>
     )
   }
   return (
-    <Page title={m.organisations_desk()}>
+    <ToolFrame title={m.organisations_desk()}>
       <EmptyState
         illustration={<Doorway />}
         title={m.organisations_none()}
@@ -118,7 +140,7 @@ function NoTeam() {
           </Link>
         </p>
       </EmptyState>
-    </Page>
+    </ToolFrame>
   )
 }
 

@@ -56,9 +56,9 @@ function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | '
 function Acts(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 'onAnswered'>) {
   const { keyring, report, acts, requested, onRequestClosed, onAnswer } = props
   return (
-    <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-6 py-3 empty:hidden">
+    <div className="sticky top-0 z-10 -mx-6 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-6 py-2 empty:hidden">
       {whyNotWrite(report.record) === null && (
-        <Button icon={<MessageCircle aria-hidden size={20} />} onClick={onAnswer}>
+        <Button tone="secondary" icon={<MessageCircle aria-hidden size={20} />} onClick={onAnswer}>
           {m.desk_answer()}
         </Button>
       )}
@@ -97,7 +97,7 @@ interface CasePaneProps extends Omit<OpenedProps, 'report'> {
   id: string
 }
 
-/** One case, read beside the queue. It stays in sight while the queue is scrolled, and scrolls by itself. */
+/** One case, read beside the queue. It scrolls by itself. */
 export function CasePane({ id, ...props }: CasePaneProps) {
   const query = useQuery(reportQuery(props.keyring, id))
   return (
@@ -105,7 +105,7 @@ export function CasePane({ id, ...props }: CasePaneProps) {
       aria-label={m.lists_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="sticky top-20 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg border border-line bg-surface p-6"
+      className="h-full overflow-y-auto px-6 pb-6 -outline-offset-3"
     >
       <Loaded
         query={query}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { AdminPage } from '#web/platform/frame/admin-page.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { TabPanel, TabRow } from '#web/ui/tabs.tsx'
 import { Operator } from '../operator/operator.tsx'
 import { Audit } from '../components/audit.tsx'
 import { Organisations } from '../components/organisations.tsx'
@@ -49,18 +49,25 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
 
 /** For administrators; for anybody else there is no such page. */
 export default function Admin() {
+  const id = useId()
   const [params, setParams] = useSearchParams()
   const view = views.find((each) => each === params.get('view')) ?? 'overview'
   return (
-    <AdminPage title={m.administration_title()}>
-      <Tabs
-        label={m.administration_title()}
-        tabs={views.map((key) => ({ key, label: shown[key].label() }))}
-        selected={view}
-        onSelect={(key) => setParams(key === 'overview' ? {} : { view: key }, { replace: true })}
-      >
+    <AdminPage
+      title={m.administration_title()}
+      views={
+        <TabRow
+          id={id}
+          label={m.administration_title()}
+          tabs={views.map((key) => ({ key, label: shown[key].label() }))}
+          selected={view}
+          onSelect={(key) => setParams(key === 'overview' ? {} : { view: key }, { replace: true })}
+        />
+      }
+    >
+      <TabPanel id={id} selected={view}>
         {shown[view].content()}
-      </Tabs>
+      </TabPanel>
     </AdminPage>
   )
 }

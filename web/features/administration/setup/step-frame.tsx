@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { setupSteps, stepNames, type SetupProgress, type SetupStep } from './steps.ts'
 
 interface StepFrameProps {
@@ -19,7 +19,7 @@ interface StepFrameProps {
 export function StepFrame({ step, progress, title, text, isOver = false, children }: StepFrameProps) {
   const number = setupSteps.indexOf(step) + 1
   return (
-    <Page width="form" title={m.setup_title()}>
+    <ToolPage width="form" title={m.setup_title()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <StepList current={step} {...progress} />
         <section aria-labelledby="setup-step" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -40,7 +40,7 @@ export function StepFrame({ step, progress, title, text, isOver = false, childre
           </div>
         )}
       </div>
-    </Page>
+    </ToolPage>
   )
 }
 

@@ -12,6 +12,7 @@ import {
   Smartphone,
 } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
+import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Need } from '../needs.ts'
 
@@ -89,10 +90,14 @@ function NeedRow({ need }: { need: Need }) {
   const { what, about, action } = wordsOf(need)
   const isLate = need.kind === 'late'
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-5 transition hover:border-deep md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
-      <span
-        className={`grid size-11 place-items-center rounded-full ${isLate ? 'bg-warn-soft text-warn-ink' : 'bg-deep-soft text-deep'}`}
-      >
+    <li
+      className={classes(
+        'group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-line py-2 hover:bg-deep-soft md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center',
+        isLate &&
+          'before:absolute before:inset-y-0 before:-start-3 before:w-[3px] before:bg-warn-ink forced-colors:before:bg-[CanvasText]',
+      )}
+    >
+      <span className={classes('grid size-9 place-items-center', isLate ? 'text-warn-ink' : 'text-deep')}>
         <Icon aria-hidden size={22} />
       </span>
       <span className="grid gap-0.5 self-center">
@@ -101,7 +106,7 @@ function NeedRow({ need }: { need: Need }) {
       </span>
       <Link
         to={need.to}
-        className="col-start-2 inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:decoration-2 md:col-start-3"
+        className="col-start-2 inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-4 after:absolute after:inset-0 group-hover:decoration-2 md:col-start-3"
       >
         {action}
         <span className="sr-only"> {about}</span>
@@ -113,7 +118,7 @@ function NeedRow({ need }: { need: Need }) {
 /** What needs the person, one line and one action each. */
 export function NeedList({ needs }: { needs: readonly Need[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid border-t border-line">
       {needs.map((need) => (
         <NeedRow key={need.id} need={need} />
       ))}

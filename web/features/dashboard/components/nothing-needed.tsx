@@ -4,7 +4,7 @@ import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 /** A calm day. */
 export function NothingNeeded() {
   return (
-    <div className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface px-6 py-10 text-center">
+    <div className="grid justify-items-center gap-3 py-4 text-center">
       <Lantern />
       <p className="text-xl font-bold">{m.dashboard_calm()}</p>
       <p className="max-w-form text-ink-soft">{m.dashboard_calm_text()}</p>

@@ -1,7 +1,7 @@
 import { BookOpen, ChartNoAxesColumn, FileText } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageExists } from '#web/platform/pages/coming-pages.ts'
-import { LinkCard } from '#web/ui/card.tsx'
+import { Row, Rows } from '#web/ui/row.tsx'
 
 /** The person's own places. */
 export function Places() {
@@ -26,24 +26,24 @@ export function Places() {
     },
   ]
   return (
-    <section aria-labelledby="places" className="grid gap-5">
+    <section aria-labelledby="places" className="grid gap-2">
       <h2 id="places" className="text-xl">
         {m.dashboard_places()}
       </h2>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <Rows>
         {places
           .filter(({ to }) => pageExists(to))
           .map(({ to, title, text, Icon }) => (
-            <LinkCard
-              key={to}
-              to={to}
-              title={title}
-              icon={<Icon aria-hidden size={26} className="text-deep" />}
-            >
-              <p>{text}</p>
-            </LinkCard>
+            <li key={to}>
+              <Row
+                to={to}
+                title={title}
+                meta={text}
+                mark={<Icon aria-hidden size={22} className="text-deep" />}
+              />
+            </li>
           ))}
-      </div>
+      </Rows>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Clock3, Keyboard, Tag as TagIcon, UserRound, UserRoundPlus } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import type { DeskAct } from '../state/use-desk-keys.ts'
 
 interface ActsProps {
@@ -23,8 +24,13 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
     { act: 'tag', label: m.desk_tag(), Icon: TagIcon },
   ] as const
   return (
-    // One line on a phone, where it stays above the cards that are chosen.
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&>*]:shrink-0">
+    // In one line, which stays above the cases that are chosen.
+    <fieldset
+      className={classes(
+        'flex items-center gap-2 whitespace-nowrap [&>*]:shrink-0',
+        selected > 0 ? 'min-w-0 overflow-x-auto' : 'shrink-0',
+      )}
+    >
       <legend className="sr-only">{m.desk_acts()}</legend>
       {selected > 0 ? (
         <>
@@ -52,15 +58,18 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
           </Button>
         )
       )}
-      <Button
-        tone="quiet"
-        size="small"
-        className="max-md:hidden"
-        icon={<Keyboard aria-hidden size={18} />}
-        onClick={() => onAct('keys')}
-      >
-        {m.desk_keys()}
-      </Button>
+      {/* Beside what is done with the chosen ones there is no room for it; its key is there all along. */}
+      {selected === 0 && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="max-md:hidden"
+          icon={<Keyboard aria-hidden size={18} />}
+          onClick={() => onAct('keys')}
+        >
+          {m.desk_keys()}
+        </Button>
+      )}
     </fieldset>
   )
 }

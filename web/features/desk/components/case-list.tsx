@@ -7,7 +7,7 @@ import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskNow } from '../state/desk-state.ts'
 import type { DeskCase } from '../state/desk-case.ts'
-import { CaseRow, rowHeight } from './case-row.tsx'
+import { CaseRow, rowHeights } from './case-row.tsx'
 
 interface CaseListProps {
   now: DeskNow
@@ -65,14 +65,15 @@ export function CaseList(props: CaseListProps) {
   if (rows.length === 0 && problem) return problem
   if (rows.length === 0) return <NothingHere {...props} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       {problem}
       <LongList
         label={m.desk_queue()}
         items={rows}
         keyOf={({ id }) => id}
-        estimate={isWide ? rowHeight : 150}
-        gap={isWide ? 0 : 12}
+        estimate={isWide ? rowHeights.wide : rowHeights.narrow}
+        gap={0}
+        scrollsApart={isWide}
         focusOn={focusOn}
       >
         {(each) => (
@@ -82,7 +83,7 @@ export function CaseList(props: CaseListProps) {
             assignee={assigneeOf(each)}
             isSelected={selected.has(each.id)}
             isRead={read === each.id}
-            isDense={isWide}
+            isBeside={isWide}
             onSelect={props.onSelect}
             onOpen={props.onOpen}
           />

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { typeNames } from '#web/records/words.ts'
 import { classes } from '#web/ui/classes.ts'
-import { dateFormat, nearDay } from '#web/ui/dates.ts'
+import { dateFormat } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { isPlainPress } from '#web/ui/plain-press.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -12,8 +12,8 @@ import { type Due, dueOf } from '../state/due.ts'
 export const titleOfCase = ({ headline, types }: DeskCase): string =>
   headline?.title || typeNames(types) || m.desk_no_title()
 
-/** Pixels of a row beside the reading pane; cards on narrow screens are as tall as they need. */
-export const rowHeight = 48
+/** Pixels of a row: one line, or two where the window is narrow. */
+export const rowHeights = { wide: 40, narrow: 56 }
 
 interface CaseRowProps {
   each: DeskCase
@@ -22,8 +22,8 @@ interface CaseRowProps {
   assignee: string | null
   isSelected: boolean
   isRead: boolean
-  /** Beside a reading pane: two short lines, whatever there is to say. */
-  isDense: boolean
+  /** Beside a reading pane, where a press reads it. */
+  isBeside: boolean
   onSelect: (id: string) => void
   onOpen: (id: string) => void
 }
@@ -34,100 +34,92 @@ const shortDay = (day: string) =>
 
 const dueLooks = {
   calm: '',
-  near: 'font-semibold text-warn-ink',
-  late: 'font-semibold text-danger',
+  near: 'text-warn-ink',
+  late: 'font-semibold text-warn-ink',
 } satisfies Record<Due['urgency'], string>
 
-function DueNext({ each, today, isDense }: Pick<CaseRowProps, 'each' | 'today' | 'isDense'>) {
-  const due = dueOf(each, today, isDense ? shortDay : nearDay)
+function DueNext({ each, today }: Pick<CaseRowProps, 'each' | 'today'>) {
+  const due = dueOf(each, today, shortDay)
   return due && <span className={classes('shrink-0', dueLooks[due.urgency])}>{due.words}</span>
 }
 
-interface TitleProps extends Pick<CaseRowProps, 'each' | 'isRead' | 'isDense' | 'onOpen'> {
+interface TitleProps extends Pick<CaseRowProps, 'each' | 'isRead' | 'isBeside' | 'onOpen'> {
   title: string
 }
 
 /** It leads to the page of the case. Where there is a reading pane, a press of the mouse reads it there, as on the rest of the row. */
-function Title({ each, title, isRead, isDense, onOpen }: TitleProps) {
+function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
   return (
     <Link
       to={`/report/${each.id}`}
       aria-current={isRead ? 'true' : undefined}
       className={classes(
-        'min-w-0 text-ink hover:underline',
-        // As high as a finger needs: it reaches under the next line.
-        isDense
-          ? 'relative -mt-1 -mb-5 max-w-full justify-self-start truncate pt-1 pb-5 -outline-offset-2'
-          : 'py-2.5',
+        '-mx-1 min-w-0 truncate px-1 text-ink -outline-offset-2 hover:underline md:py-2.5 md:leading-5',
+        // As high as a finger needs: it reaches under the next line, and over the whole row where the row does nothing else.
+        'max-md:-mt-3.5 max-md:-mb-5 max-md:pt-3.5 max-md:pb-5 max-md:leading-5.5',
+        isBeside ? 'relative md:max-w-full' : 'after:absolute after:inset-0 md:grow',
         each.unread ? 'font-bold' : '',
       )}
       onClick={(event) => {
-        if (!isDense || !isPlainPress(event)) return
+        if (!isBeside || !isPlainPress(event)) return
         event.preventDefault()
         onOpen(each.id)
       }}
     >
-      {each.unread && (
-        <>
-          <span aria-hidden className="me-2 inline-block size-2.5 rounded-full bg-accent-strong" />
-          <span className="sr-only">{m.desk_unread_mark()} </span>
-        </>
-      )}
+      <span
+        aria-hidden
+        className={classes('me-2 inline-block size-2 rounded-full', each.unread && 'bg-accent-strong')}
+      />
+      {each.unread && <span className="sr-only">{m.desk_unread_mark()} </span>}
       {title}
     </Link>
   )
 }
 
-/** What is known of a case beside its title: on one line where there is little room, and what does not fit is left out. */
-function Facts({
-  each,
-  today,
-  assignee,
-  isDense,
-}: Omit<CaseRowProps, 'isSelected' | 'isRead' | 'onSelect' | 'onOpen'>) {
+/** What is known of a case beside its title, on one line: what does not fit is left out. */
+function Facts({ each, today, assignee }: Pick<CaseRowProps, 'each' | 'today' | 'assignee'>) {
+  const isDanger = each.severity === 'high'
   return (
-    <div
-      className={classes(
-        'flex items-center gap-x-2.5 text-sm text-ink-soft',
-        isDense
-          ? 'pointer-events-none relative overflow-hidden leading-5 whitespace-nowrap'
-          : 'flex-wrap gap-y-1',
-      )}
-    >
-      {!isDense && each.severity === 'high' && <Tag tone="danger">{m.desk_danger()}</Tag>}
-      <DueNext each={each} today={today} isDense={isDense} />
-      {assignee && (
-        <span className={isDense ? 'max-w-32 shrink-0 truncate' : ''} title={assignee}>
-          {assignee}
+    <div className="pointer-events-none relative flex min-w-0 items-center gap-x-2.5 overflow-hidden text-sm leading-5 whitespace-nowrap text-ink-soft md:ms-auto md:max-w-[65%] md:shrink-0">
+      {isDanger && each.unread && (
+        <span className="shrink-0">
+          <Tag tone="danger">{m.desk_danger()}</Tag>
         </span>
       )}
-      {each.tags.map((tag) =>
-        isDense ? (
-          <span key={tag} className="min-w-12 truncate rounded-sm border border-line-strong px-1.5">
-            {tag}
-          </span>
-        ) : (
-          <Tag key={tag}>{tag}</Tag>
-        ),
+      {isDanger && !each.unread && <span className="sr-only">{m.desk_danger()}</span>}
+      {each.tags.map((tag) => (
+        <span
+          key={tag}
+          className="min-w-8 truncate rounded-sm border border-line-strong px-1.5 leading-4.5 max-md:order-last md:max-w-28"
+        >
+          {tag}
+        </span>
+      ))}
+      <DueNext each={each} today={today} />
+      {assignee && (
+        <span className="max-w-48 shrink-0 truncate md:max-w-28" title={assignee}>
+          {assignee}
+        </span>
       )}
     </div>
   )
 }
 
-/** A case in the queue. */
+/** A case in the queue: one line, or two on a phone. Danger has an edge, and its word too until somebody has read the case. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const { each, isSelected, isRead, isDense, onSelect, onOpen } = props
+  const { each, today, assignee, isSelected, isRead, isBeside, onSelect, onOpen } = props
   const title = titleOfCase(each)
   return (
     <div
       data-case={each.id}
       className={classes(
-        'relative flex items-center gap-2 border-line',
-        isDense ? 'h-12 border-b pe-3' : 'rounded-lg border p-3',
-        isRead ? 'bg-deep-soft' : isSelected ? 'bg-sunken' : 'bg-surface',
+        'relative flex h-14 items-center border-b border-line pe-3 hover:bg-deep-soft max-md:pe-0 md:h-10 md:pointer-coarse:h-11',
+        isRead ? 'bg-deep-soft' : isSelected ? 'bg-sunken' : '',
+        each.severity === 'high' &&
+          'before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-danger forced-colors:before:bg-[CanvasText]',
       )}
     >
-      {isDense && (
+      {isBeside && (
         <button
           type="button"
           aria-label={m.lists_read_here({ title })}
@@ -136,24 +128,19 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           onClick={() => onOpen(each.id)}
         />
       )}
-      <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center">
+      <label className="relative z-1 grid h-full w-11 shrink-0 cursor-pointer place-items-center md:w-10">
         <input
           type="checkbox"
-          className="size-5 accent-deep"
+          className="size-5 accent-deep md:size-4"
           checked={isSelected}
           aria-label={m.desk_select({ title })}
           onChange={() => onSelect(each.id)}
         />
       </label>
-      <div className={classes('grid min-w-0 grow', isDense && 'leading-5')}>
-        <Title each={each} title={title} isRead={isRead} isDense={isDense} onOpen={onOpen} />
-        <Facts {...props} />
+      <div className="grid min-w-0 grow md:flex md:items-center md:gap-3">
+        <Title each={each} title={title} isRead={isRead} isBeside={isBeside} onOpen={onOpen} />
+        <Facts each={each} today={today} assignee={assignee} />
       </div>
-      {isDense && each.severity === 'high' && (
-        <span className="pointer-events-none relative shrink-0">
-          <Tag tone="danger">{m.desk_danger()}</Tag>
-        </span>
-      )}
     </div>
   )
 })

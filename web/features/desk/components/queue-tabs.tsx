@@ -1,7 +1,7 @@
 import type { DeskCounts } from '#contract/desk.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
-import { type DeskChoice, type DeskTab, deskTabs } from '../state/choosing.ts'
+import { countIn, type DeskChoice, type DeskTab, deskTabs } from '../state/choosing.ts'
 
 const names: Record<DeskTab, () => string> = {
   open: m.desk_tab_open,
@@ -14,24 +14,27 @@ const names: Record<DeskTab, () => string> = {
   ended: m.desk_tab_ended,
 }
 
-function countIn(tab: DeskTab, { status, views }: DeskCounts): number {
-  const { pending, investigating, resolved, withdrawn, closed } = status
-  if (tab === 'open') return pending + investigating - views.snoozed
-  if (tab === 'ended') return resolved + withdrawn + closed
-  return views[tab]
-}
-
 interface QueueTabsProps {
   choice: DeskChoice
   counts: DeskCounts | null
   onChoose: (choice: DeskChoice) => void
 }
 
+/** As chips on phones, where they scroll sideways, and as the tabs of the bar where there is room for one. */
+const look = {
+  both: 'inline-flex min-h-control-small shrink-0 items-center gap-1.5 text-sm font-semibold whitespace-nowrap transition-colors -outline-offset-3',
+  phone: 'max-md:rounded-full max-md:border max-md:px-3.5',
+  bar: 'md:min-h-12 md:border-b-3 md:px-2 forced-colors:aria-pressed:underline',
+}
+const chosen = 'max-md:border-deep max-md:bg-deep max-md:text-on-deep md:border-deep md:text-ink'
+const others =
+  'max-md:border-line-strong max-md:bg-surface md:border-transparent md:text-ink-soft md:hover:text-ink'
+
 /** The cases by whose turn it is, each with how many there are. */
 export function QueueTabs({ choice, counts, onChoose }: QueueTabsProps) {
   return (
     <nav aria-label={m.desk_tabs()}>
-      <ul className="flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:pb-2 max-md:whitespace-nowrap max-md:[&>*]:shrink-0">
+      <ul className="flex gap-2 overflow-x-auto max-md:-mx-5 max-md:px-5 max-md:py-1 md:gap-0.5 [&>*]:shrink-0">
         {deskTabs.map((tab) => {
           const isChosen = tab === choice.tab
           return (
@@ -39,10 +42,7 @@ export function QueueTabs({ choice, counts, onChoose }: QueueTabsProps) {
               <button
                 type="button"
                 aria-pressed={isChosen}
-                className={classes(
-                  'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 text-sm font-semibold',
-                  isChosen ? 'border-deep bg-deep text-on-deep' : 'border-line bg-surface hover:border-deep',
-                )}
+                className={classes(look.both, look.phone, look.bar, isChosen ? chosen : others)}
                 onClick={() => onChoose({ ...choice, tab, status: null })}
               >
                 {names[tab]()}

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#contract/report-codes.ts'
-import type { DeskView } from '#contract/desk.ts'
+import type { DeskCounts, DeskView } from '#contract/desk.ts'
 import {
   reportStatus,
   reportType,
@@ -22,6 +22,14 @@ export const deskTabs = [
   'ended',
 ] as const
 export type DeskTab = (typeof deskTabs)[number]
+
+/** How many cases a tab shows. */
+export function countIn(tab: DeskTab, { status, views }: DeskCounts): number {
+  const { pending, investigating, resolved, withdrawn, closed } = status
+  if (tab === 'open') return pending + investigating - views.snoozed
+  if (tab === 'ended') return resolved + withdrawn + closed
+  return views[tab]
+}
 
 export interface DeskChoice {
   readonly tab: DeskTab

@@ -76,6 +76,8 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
       setAnswered(null)
     },
     open,
+    /** What is beside the list is what is due and who is there, as before a case was read. */
+    closeRead: () => move((before) => ({ ...before, read: null })),
     /** Opens a case beside the list, and asks there for the words of a change of its status. */
     request(id: string, to: ReportStatus) {
       open(id)

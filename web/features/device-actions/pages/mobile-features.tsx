@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { CameraTool } from '../components/camera-tool.tsx'
 import { MessageTool, SaveTool, ShareTool, TouchTool } from '../components/handing-over.tsx'
 import { LocationTool } from '../components/location-tool.tsx'
@@ -16,10 +16,7 @@ export function meta() {
 export default function MobileFeatures() {
   const isShared = useDeviceChoice() === 'shared'
   return (
-    <Page title={m.mobile_title()} lead={m.mobile_lead()} width="page">
-      <Notice title={m.mobile_private()}>
-        <p>{m.mobile_private_text()}</p>
-      </Notice>
+    <ToolPage title={m.mobile_title()} lead={m.mobile_lead()} width="page">
       {isShared && (
         <Notice tone="warn" title={m.mobile_shared()}>
           <p>{m.mobile_shared_text()}</p>
@@ -34,6 +31,9 @@ export default function MobileFeatures() {
         <MessageTool />
         <SaveTool />
       </div>
-    </Page>
+      <Notice title={m.mobile_private()}>
+        <p>{m.mobile_private_text()}</p>
+      </Notice>
+    </ToolPage>
   )
 }

@@ -4,11 +4,10 @@ import { useConnection } from '#web/platform/api/use-connection.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { diagnose, type Diagnosis } from '../diagnosis.ts'
 import { type DiagnosticSection, sectionsOf, textOf } from '../sections.ts'
 
@@ -40,7 +39,7 @@ function useDiagnosis() {
 
 function Facts({ title, facts }: DiagnosticSection) {
   return (
-    <Card className="min-w-0">
+    <section className="min-w-0 border-t border-line pt-4">
       <h2 className="text-xl">{title}</h2>
       {facts.length === 0 ? (
         <p className="mt-3 text-ink-soft">{m.debug_nothing()}</p>
@@ -54,7 +53,7 @@ function Facts({ title, facts }: DiagnosticSection) {
           ))}
         </dl>
       )}
-    </Card>
+    </section>
   )
 }
 
@@ -64,7 +63,7 @@ export default function Debug() {
   const { diagnosis, hasFailed, look } = useDiagnosis()
   const sections = diagnosis && sectionsOf(diagnosis, connection)
   return (
-    <Page title={m.debug_title()} lead={m.debug_lead()} width="page">
+    <ToolPage title={m.debug_title()} lead={m.debug_lead()} width="page">
       {hasFailed && (
         <Notice tone="warn" live>
           <p>{m.debug_failed()}</p>
@@ -85,6 +84,6 @@ export default function Debug() {
       ) : (
         !hasFailed && <SkeletonCards label={m.debug_looking()} />
       )}
-    </Page>
+    </ToolPage>
   )
 }

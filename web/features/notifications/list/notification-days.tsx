@@ -38,7 +38,7 @@ function Line({ group, isRead, marking, onMute }: LineProps) {
         {place ? (
           <Link
             to={place}
-            className={`inline-block py-2.5 underline underline-offset-4 ${isRead ? '' : 'font-bold'}`}
+            className={`inline-block py-3 underline underline-offset-4 ${isRead ? '' : 'font-bold'}`}
             onClick={() => !isRead && marking.seen(ids)}
           >
             {what}

@@ -67,6 +67,7 @@ function OwnNotifications({ memberId }: { memberId: string }) {
 export default function NotificationsPage() {
   return (
     <MemberPage
+      isTool
       width="page"
       title={m.notifications_page_title()}
       lead={m.notifications_lead()}

@@ -39,7 +39,7 @@ export function Channels({ ways, kinds, mailAllowed, onChange }: ChannelsProps) 
   return (
     <div className="grid gap-3">
       {kinds.map((kind) => (
-        <fieldset key={kind} className="grid gap-1 rounded-md border-2 border-line bg-surface px-4 py-3">
+        <fieldset key={kind} className="grid gap-1 border-t border-line py-3">
           <legend className="float-start font-semibold">{kindNames[kind]()}</legend>
           <div className="clear-both flex flex-wrap gap-x-5">
             {channels.map((channel) => {

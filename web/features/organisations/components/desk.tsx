@@ -7,8 +7,8 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import { organisationKeysQuery } from '../keys.ts'
 import { FoundingCard } from './founding-card.tsx'
 import { Handlers } from './handlers.tsx'
@@ -23,78 +23,91 @@ function MissingName() {
   const { profile } = useAuth()
   if (!profile || profile.display_name) return null
   return (
-    <Notice tone="warn" title={m.organisations_name_title()}>
-      <p>{m.organisations_name_text()}</p>
-      <div>
-        <LinkButton to="/profile" tone="secondary">
+    <StatusLine
+      tone="now"
+      action={
+        <LinkButton to="/profile" tone="secondary" size="small">
           {m.organisations_name_button()}
         </LinkButton>
-      </div>
-    </Notice>
+      }
+    >
+      <span className="font-semibold">{m.organisations_name_title()}.</span> {m.organisations_name_text()}
+    </StatusLine>
   )
 }
 
 interface DeskProps {
   vault: OpenVault
   membership: Membership
-  /** The queue, once the organisation's keys are open. */
-  renderQueue: (keys: readonly OrganisationKey[]) => ReactNode
+  /** Around what stands in place of the queue. */
+  frame: (content: ReactNode) => ReactNode
+  /** The queue, once the organisation's keys are open, with what has to be known before it and who works at it. */
+  renderQueue: (
+    keys: readonly OrganisationKey[],
+    around: { notices: ReactNode; team: ReactNode },
+  ) => ReactNode
 }
 
-function OpenDesk({ vault, membership, renderQueue }: DeskProps) {
+function OpenDesk({ vault, membership, frame, renderQueue }: DeskProps) {
   const { data: keys, error, refetch } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   if (error) {
-    return <LoadFailure error={error} title={m.organisations_key_refused()} tone="danger" onRetry={refetch} />
+    return frame(
+      <LoadFailure error={error} title={m.organisations_key_refused()} tone="danger" onRetry={refetch} />,
+    )
   }
   const newest = keys?.[0]
-  if (!keys || !newest) return <SkeletonCards label={m.organisations_opening()} />
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+  if (!keys || !newest) return frame(<SkeletonCards label={m.organisations_opening()} />)
+  const settings = [
+    { to: '/school/settings', label: m.organisation_settings() },
+    { to: '/school/survey', label: m.survey_settings() },
+  ]
+  return renderQueue(keys, {
+    notices: (
+      <>
         <MissingName />
         {membership.successionDue && membership.role !== 'observer' && (
           <SuccessionNotice organisationKey={newest} />
         )}
-        {renderQueue(keys)}
-      </div>
-      <div className="grid items-start gap-x-14 gap-y-8 border-t border-line pt-8 lg:grid-cols-2">
+      </>
+    ),
+    team: (
+      <>
         <Handlers organisationKey={newest} />
         <KeyWords slug={membership.organisation.slug} organisationKey={newest} />
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={`/school/settings?of=${membership.organisation.id}`} tone="secondary">
-            {m.organisation_settings()}
-          </LinkButton>
-          <LinkButton to={`/school/survey?of=${membership.organisation.id}`} tone="secondary">
-            {m.survey_settings()}
-          </LinkButton>
+          {settings.map(({ to, label }) => (
+            <LinkButton key={to} to={`${to}?of=${membership.organisation.id}`} tone="secondary">
+              {label}
+            </LinkButton>
+          ))}
         </div>
-      </div>
-    </div>
-  )
+      </>
+    ),
+  })
 }
 
 /** One organisation's desk: found its key, wait to be let in, or open its queue. */
 export function Desk(props: DeskProps) {
-  const { membership, vault } = props
+  const { membership, vault, frame } = props
   if (membership.state === 'active') return <OpenDesk {...props} />
   const { suspension } = membership
-  if (suspension) return <PausedCard membership={membership} suspension={suspension} />
+  if (suspension) return frame(<PausedCard membership={membership} suspension={suspension} />)
   const holdsNobody = membership.organisation.handlers.length === 0
   // Who had the key and lost it by a reset without the kit is invited again first, or a mailbox would take the team over.
   const hadKey = membership.sealedKey !== null
   if (holdsNobody && !hadKey && membership.role !== 'observer') {
-    return (
+    return frame(
       <div className="grid gap-6">
         {/* A new key opens nothing of what came before; where there is a kit, that comes first. */}
         <RecoveryCard membership={membership} />
         <FoundingCard membership={membership} />
-      </div>
+      </div>,
     )
   }
-  return (
+  return frame(
     <div className="grid gap-6">
       <WaitingCard vault={vault} membership={membership} />
       {holdsNobody && membership.role !== 'observer' && <RecoveryCard membership={membership} />}
-    </div>
+    </div>,
   )
 }

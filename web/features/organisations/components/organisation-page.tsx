@@ -9,8 +9,8 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { membershipsQuery } from '../queries.ts'
 import { OrganisationSwitcher } from './organisation-switcher.tsx'
 
@@ -21,7 +21,7 @@ interface OrganisationPageProps {
   /** The page’s English path. */
   path: string
   width: 'measure' | 'page'
-  /** Above the title: the way back to the desk of this organisation. */
+  /** Beside the title: the way back to the desk of this organisation. */
   renderAbove: (organisationId: string) => ReactNode
   children: (membership: Membership, vault: OpenVault) => ReactNode
 }
@@ -38,11 +38,20 @@ function Chosen({ title, path, width, vault, memberships, renderAbove, children 
   if (!membership) return null
   return (
     <>
-      {renderAbove(membership.organisation.id)}
-      <Page title={title} lead={membership.organisation.name} width={width}>
-        <OrganisationSwitcher memberships={memberships} chosen={membership} path={path} />
+      <ToolPage
+        title={title}
+        width={width}
+        views={renderAbove(membership.organisation.id)}
+        actions={
+          memberships.length > 1 ? (
+            <OrganisationSwitcher memberships={memberships} chosen={membership} path={path} isSmall />
+          ) : (
+            <span className="text-sm text-ink-soft">{membership.organisation.name}</span>
+          )
+        }
+      >
         {children(membership, vault)}
-      </Page>
+      </ToolPage>
     </>
   )
 }
@@ -60,7 +69,7 @@ export function OrganisationPage({ opening, ...page }: OrganisationPageProps) {
       teams={memberships}
       loading={<SkeletonCards label={opening} />}
       none={
-        <Page title={title}>
+        <ToolPage title={title}>
           <EmptyState
             illustration={<Doorway />}
             title={m.organisations_none()}
@@ -68,7 +77,7 @@ export function OrganisationPage({ opening, ...page }: OrganisationPageProps) {
           >
             <p>{m.organisations_none_text()}</p>
           </EmptyState>
-        </Page>
+        </ToolPage>
       }
     >
       {(vault, teams) => <Chosen {...page} vault={vault} memberships={teams} />}

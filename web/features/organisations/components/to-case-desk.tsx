@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import { waitingCasesQuery } from '#web/records/waiting-cases.ts'
 import { invitationsQuery, membershipsQuery } from '../queries.ts'
 
@@ -18,15 +18,17 @@ export function ToCaseDesk() {
   const hasDesk = Boolean(memberships?.length) || Boolean(invitations?.length)
   if (!user || !hasDesk) return null
   return (
-    <Notice title={m.reports_you_handle()}>
-      {waiting !== undefined && (
-        <p>{waiting > 0 ? m.dashboard_cases_waiting({ count: waiting }) : m.dashboard_cases_none()}</p>
-      )}
-      <div>
-        <LinkButton to="/school" tone="secondary">
+    <StatusLine
+      action={
+        <LinkButton to="/school" tone="secondary" size="small">
           {m.reports_to_desk()}
         </LinkButton>
-      </div>
-    </Notice>
+      }
+    >
+      <span className="font-semibold text-ink">{m.reports_you_handle()}</span>
+      {waiting !== undefined && (
+        <> · {waiting > 0 ? m.dashboard_cases_waiting({ count: waiting }) : m.dashboard_cases_none()}</>
+      )}
+    </StatusLine>
   )
 }

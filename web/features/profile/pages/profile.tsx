@@ -68,6 +68,7 @@ function OwnProfile({ user }: { user: KnownUser }) {
 export default function ProfilePage() {
   return (
     <MemberPage
+      isTool
       width="form"
       title={m.profile_page_title()}
       lead={m.profile_lead()}

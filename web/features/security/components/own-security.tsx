@@ -5,7 +5,7 @@ import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthent
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault, vaultStore } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { WithContents } from '#web/ui/with-contents.tsx'
 import { SignedInDevices } from '../sessions/signed-in-devices.tsx'
 import { OwnAddress } from './address/own-address.tsx'
@@ -65,8 +65,9 @@ const sections: readonly OwnSection[] = [
 export function OwnSecurity({ user }: { user: KnownUser }) {
   const isOpen = useVault().status === 'open'
   return (
-    <Page title={m.security_page_title()} lead={m.security_lead_member()} width="page">
+    <ToolPage title={m.security_page_title()} lead={m.security_lead_member()} width="page">
       <WithContents
+        isTool
         label={m.security_parts()}
         parts={sections.map(({ id, title }) => ({ id, heading: title() }))}
       >
@@ -79,6 +80,6 @@ export function OwnSecurity({ user }: { user: KnownUser }) {
         ))}
         <ReauthenticationDialog />
       </WithContents>
-    </Page>
+    </ToolPage>
   )
 }

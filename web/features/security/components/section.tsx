@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { Card } from '#web/ui/card.tsx'
 
 interface SectionProps {
   /** Given where a link leads here. */
@@ -13,13 +12,14 @@ export function Section({ id: given, title, children }: SectionProps) {
   const made = useId()
   const id = given ?? made
   return (
-    <section aria-labelledby={id}>
-      <Card className="grid gap-4">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {children}
-      </Card>
+    <section
+      aria-labelledby={id}
+      className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-4 border-line not-first:border-t not-first:pt-6"
+    >
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
     </section>
   )
 }

@@ -178,7 +178,10 @@ function ToFinish({ user, kinds }: AccountNoticesProps) {
   const count = Number(isPending) + Number(lacksKit)
   if (count === 0) return null
   return (
-    <Details summary={m.security_to_finish({ count })}>
+    <Details
+      summary={m.security_to_finish({ count })}
+      className="rounded-e-md border-y-0 border-s-4 border-warn-ink bg-warn-soft ps-3 text-ink"
+    >
       <ul className="grid gap-6">
         {isPending && <PendingNotice user={user} />}
         {lacksKit && <KitNotice />}
@@ -195,7 +198,7 @@ interface AccountNoticesProps {
 /** Above a page: what may be somebody else's doing as a notice of its own, what is still to do as one line. */
 export function AccountNotices({ user, kinds }: AccountNoticesProps) {
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4" data-no-print>
+    <div className="tool-scale tool-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-3" data-no-print>
       {kinds.includes('reset') && user.reset && <ResetNotice reset={user.reset} />}
       {kinds.includes('address') && <AddressNotice />}
       <ToFinish user={user} kinds={kinds} />

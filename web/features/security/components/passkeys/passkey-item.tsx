@@ -75,7 +75,7 @@ export function PasskeyItem({ passkey, isOpen, onChanged }: PasskeyItemProps) {
     onChanged()
   }
   return (
-    <li className="grid gap-3 rounded-md border-2 border-line p-4">
+    <li className="grid gap-3 border-t border-line py-3">
       <div className="flex items-start gap-3">
         <KeyRound aria-hidden size={22} className="mt-1 shrink-0 text-deep" />
         <div className="min-w-0">
