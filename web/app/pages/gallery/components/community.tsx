@@ -73,52 +73,47 @@ function Steps() {
   )
 }
 
-/** How people are shown to each other, and how something is gone through. */
-export function Community() {
+function Posts() {
   return (
-    <Exhibit title="People, states and steps">
-      <div className="flex flex-wrap gap-3">
-        {seeds.map((seed) => (
-          <DrawnAvatar key={seed} seed={seed} size={56} />
-        ))}
-      </div>
-      <div>
-        <PostCard
-          avatar={<DrawnAvatar seed="quiet fox" />}
-          author="Quiet Fox"
-          tag={<Tag tone="deep">Moderator</Tag>}
-          when={<time dateTime="2026-11-28">today</time>}
-          actions={
-            <Button tone="quiet" size="small" icon={<HeartHandshake aria-hidden size={18} />}>
-              I support you
-            </Button>
-          }
-        >
-          <p>You were right to write it down.</p>
-        </PostCard>
-        <PostCard
-          avatar={<DrawnAvatar seed="paper boat" />}
-          author="Paper Boat"
-          when={<time dateTime="2026-11-28">today</time>}
-          isReply
-          isOwn
-        >
-          <p>Thank you.</p>
-        </PostCard>
-        <ThreadCard
-          to="/report"
-          title="How did you tell your parents?"
-          excerpt="I have it all in my log and do not know how to begin."
-          avatar={<DrawnAvatar seed="long road" />}
-          meta="Long Road, 12 answers, an hour ago"
-          tags={<Tag>Home</Tag>}
-          isNew
-        />
-      </div>
-      <Choices />
-      <div className="flex flex-wrap gap-2">
-        <LinkChip to="/report">At school</LinkChip>
-      </div>
+    <div>
+      <PostCard
+        avatar={<DrawnAvatar seed="quiet fox" />}
+        author="Quiet Fox"
+        tag={<Tag tone="deep">Moderator</Tag>}
+        when={<time dateTime="2026-11-28">today</time>}
+        actions={
+          <Button tone="quiet" size="small" icon={<HeartHandshake aria-hidden size={18} />}>
+            I support you
+          </Button>
+        }
+      >
+        <p>You were right to write it down.</p>
+      </PostCard>
+      <PostCard
+        avatar={<DrawnAvatar seed="paper boat" />}
+        author="Paper Boat"
+        when={<time dateTime="2026-11-28">today</time>}
+        isReply
+        isOwn
+      >
+        <p>Thank you.</p>
+      </PostCard>
+      <ThreadCard
+        to="/report"
+        title="How did you tell your parents?"
+        excerpt="I have it all in my log and do not know how to begin."
+        avatar={<DrawnAvatar seed="long road" />}
+        meta="Long Road, 12 answers, an hour ago"
+        tags={<Tag>Home</Tag>}
+        isNew
+      />
+    </div>
+  )
+}
+
+function States() {
+  return (
+    <>
       <StatusLine action={<Button tone="quiet">Send now</Button>}>
         Two entries wait for a connection.
       </StatusLine>
@@ -134,6 +129,25 @@ export function Community() {
         />
         <Statistic value="37" label="open cases" to="/report" />
       </dl>
+    </>
+  )
+}
+
+/** How people are shown to each other, and how something is gone through. */
+export function Community() {
+  return (
+    <Exhibit title="People, states and steps">
+      <div className="flex flex-wrap gap-3">
+        {seeds.map((seed) => (
+          <DrawnAvatar key={seed} seed={seed} size={56} />
+        ))}
+      </div>
+      <Posts />
+      <Choices />
+      <div className="flex flex-wrap gap-2">
+        <LinkChip to="/report">At school</LinkChip>
+      </div>
+      <States />
       <Tabs />
       <Steps />
     </Exhibit>

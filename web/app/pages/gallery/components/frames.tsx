@@ -73,6 +73,27 @@ function AreaList({ area }: { area: (typeof areas)[number] }) {
   )
 }
 
+function Tool() {
+  return (
+    <ToolFrame
+      title="A tool"
+      views={
+        <div className="flex gap-2">
+          <Chip isOn count={37} onClick={nothing}>
+            Open
+          </Chip>
+          <Chip isOn={false} count={3} onClick={nothing}>
+            Closed
+          </Chip>
+        </div>
+      }
+      actions={<Button size="small">New</Button>}
+    >
+      <ListAndPane list={<Cases />} pane={<p className="p-4">What is chosen is read here.</p>} />
+    </ToolFrame>
+  )
+}
+
 /** The frames that pages stand in. A gallery shows several, so none of them has the only heading of a page here. */
 export function Frames() {
   return (
@@ -96,22 +117,7 @@ export function Frames() {
           ))}
         </p>
       </GuideFrame>
-      <ToolFrame
-        title="A tool"
-        views={
-          <div className="flex gap-2">
-            <Chip isOn count={37} onClick={nothing}>
-              Open
-            </Chip>
-            <Chip isOn={false} count={3} onClick={nothing}>
-              Closed
-            </Chip>
-          </div>
-        }
-        actions={<Button size="small">New</Button>}
-      >
-        <ListAndPane list={<Cases />} pane={<p className="p-4">What is chosen is read here.</p>} />
-      </ToolFrame>
+      <Tool />
     </Exhibit>
   )
 }
