@@ -26,6 +26,9 @@ function contrast(over: string, under: string, scheme: Scheme): number {
 const grounds = ['ground', 'sunken', 'surface']
 const text: [over: string, under: string][] = [
   ...['ink', 'ink-soft', 'deep'].flatMap((over) => grounds.map((under): [string, string] => [over, under])),
+  ...['sage', 'sky', 'sand', 'apricot'].flatMap((under) =>
+    ['ink', 'ink-soft', 'deep'].map((over): [string, string] => [over, under]),
+  ),
   ['ink', 'deep-soft'],
   ['ink-soft', 'deep-soft'],
   ['deep', 'deep-soft'],
