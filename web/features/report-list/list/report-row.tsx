@@ -67,7 +67,7 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
             aria-current={isRead ? 'true' : undefined}
             className={
               onRead
-                ? 'relative underline-offset-4 hover:underline'
+                ? 'relative inline-block py-0.5 underline-offset-4 hover:underline'
                 : 'after:absolute after:inset-0 group-hover:underline'
             }
             onClick={(event) => {
