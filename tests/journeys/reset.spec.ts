@@ -26,7 +26,7 @@ test('with the recovery kit a new password opens everything that was saved', asy
   await elsewhere.getByLabel('Confirm password').fill(person.password)
   await elsewhere.getByRole('button', { name: 'Set new password' }).click()
   await expect(elsewhere.getByText('You are signed in, and you can open everything you saved.')).toBeVisible()
-  await elsewhere.getByRole('link', { name: 'My reports' }).click()
+  await elsewhere.getByRole('main').getByRole('link', { name: 'My reports' }).click()
   await expectReport(elsewhere, report)
 
   // Every other device was signed out.
@@ -57,7 +57,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   await elsewhere.getByRole('checkbox', { name: /^I understand/ }).check()
   await elsewhere.getByRole('button', { name: 'Set new password' }).click()
   await expect(elsewhere.getByText('You are signed in with an empty account.')).toBeVisible()
-  await elsewhere.getByRole('link', { name: 'My reports' }).click()
+  await elsewhere.getByRole('main').getByRole('link', { name: 'My reports' }).click()
   await expect(elsewhere.getByText('No reports yet')).toBeVisible()
   await expect(elsewhere.getByText(report.title)).toHaveCount(0)
   // The holder of the mailbox sees neither the owner's device nor what was sealed before as their own.
