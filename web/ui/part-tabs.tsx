@@ -48,7 +48,7 @@ export function PartTabs<Key extends string>({ children, ...row }: PartTabsProps
   const isShort =
     !isOpen && tabs.length > mostParts + 1 && tabs.findIndex(({ key }) => key === selected) < mostParts
   return (
-    <div className="min-w-0">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       <div
         data-no-print
         className={classes(

@@ -127,7 +127,7 @@ export function TabPanel({ id, selected, className, children }: PanelProps) {
 export function Tabs<Key extends string>({ children, ...row }: TabsProps<Key>) {
   const id = useId()
   return (
-    <div className="min-w-0">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="border-b border-line">
         <TabRow {...row} id={id} />
       </div>
