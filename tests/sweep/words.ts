@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkOnReport, goOn, newReportOf, tellBriefly } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { teamName } from '../support/journeys/team.ts'
 import type { Sweep } from './rows.ts'
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+import { toPart } from '../support/journeys/parts.ts'
 
 /** A report in the eyes of its anonymous author. */
 export const receipt: Sweep = {
@@ -41,11 +40,11 @@ export const receipt: Sweep = {
           await expect(page.getByText('What has happened so far')).toBeVisible()
         },
         people: async (page) => {
-          await tab(page, 'People')
+          await toPart(page, 'People')
           await expect(page.getByText('you cannot unsend it')).toBeVisible()
         },
         'an answer is changed': async (page) => {
-          await tab(page, 'Report')
+          await toPart(page, 'Report')
           await page.getByText('Change an answer').click()
           await page.getByRole('main').getByRole('link', { name: 'In your own words' }).click()
           const text = secret('words', `They also took my bag ${crypto.randomUUID()}`)
@@ -56,7 +55,7 @@ export const receipt: Sweep = {
           await page.getByText(/^Edited/).click()
         },
         'two messages wait': async (page) => {
-          await tab(page, 'Messages')
+          await toPart(page, 'Messages')
           await page.context().setOffline(true)
           for (const text of ['First', 'Second']) {
             await page.getByRole('textbox', { name: 'Your message' }).fill(text)
@@ -67,7 +66,7 @@ export const receipt: Sweep = {
         },
         'two halves': async (page) => {
           await page.context().setOffline(false)
-          await tab(page, 'Save a copy')
+          await toPart(page, 'Save a copy')
           await page.getByText('Split your words in two').click()
           await page.getByRole('button', { name: 'Split in two' }).click()
           const half = page.getByRole('list', { name: 'Half 2 of 2' }).getByRole('listitem')
@@ -82,7 +81,7 @@ export const receipt: Sweep = {
       states: {
         'somebody is kept out': async (page, { keptOut }) => {
           await checkOnReport(page, (await keptOut()).words)
-          await tab(page, 'People')
+          await toPart(page, 'People')
           await expect(page.getByText('No access to this report')).toBeVisible()
         },
       },
