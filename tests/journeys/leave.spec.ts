@@ -143,8 +143,10 @@ test('a page that the browser kept whole for Back shows nothing once somebody ha
 })
 
 test('what was chosen on a list is not behind Back once the device was erased @long', async ({ page }) => {
-  const about = page.getByRole('combobox', { name: 'What is it about?' })
+  // Behind "Filter" or not.
+  const about = page.getByLabel('What is it about?')
   await open(page, '/resources')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await about.selectOption('A picture of me')
   await page.reload()
   await expect(about, 'there until then').toHaveValue('picture')
