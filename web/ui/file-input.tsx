@@ -26,7 +26,7 @@ export function fileNames(names: readonly string[]): string {
 export function FileInput({ accept, multiple = false, onFiles, namesChosen = false }: FileInputProps) {
   const [names, setNames] = useState<readonly string[]>([])
   return (
-    <span className="relative flex w-full">
+    <span className="relative grid w-full grid-cols-[minmax(0,1fr)]">
       <input
         type="file"
         accept={accept}

@@ -115,9 +115,9 @@ export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
   const count = countSet(filter)
   return (
-    <search className="grid gap-3" aria-label={m.log_search_label()}>
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={m.log_search_label()}>
       <div className="flex items-center gap-3">
-        <div className="grow">
+        <div className="min-w-0 grow">
           <SearchInput
             {...unread}
             aria-label={m.log_search_label()}

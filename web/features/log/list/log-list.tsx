@@ -55,7 +55,7 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
     )
   }
   return (
-    <section aria-labelledby="log-timeline" className="grid gap-5">
+    <section aria-labelledby="log-timeline" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head
         canChoose={incidents !== null && incidents.length > 0}
         isChoosing={chosen !== null}

@@ -60,9 +60,9 @@ function Finding({ typed, onType, set, children }: FindingProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(set > 0)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center gap-3">
-        <div className="grow md:max-w-96">
+        <div className="min-w-0 grow md:max-w-96">
           <SearchInput
             aria-label={m.lists_search()}
             aria-describedby={`${id}-hint`}
@@ -179,7 +179,7 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
   const isPart = looked !== '' || isNarrowed(chosen)
   const label = scope === 'mine' ? m.reports_mine() : m.lists_shared()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Finding typed={typed} onType={(words) => setTyped(() => words)} set={countSet(chosen)}>
         <Narrowing chosen={chosen} onChoose={choose} reports={reports} />
         <Ordering chosen={chosen} onChoose={choose} />
