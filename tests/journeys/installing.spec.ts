@@ -47,7 +47,7 @@ test('the offer is a strip that covers nothing, says that others may see the app
   expect(height).toBeLessThanOrEqual(120)
   expect(await covered(page)).toEqual([])
   expect(y).toBeGreaterThan(0)
-  await expect(banner(page)).toContainText('Others may see it on your device.')
+  await expect(banner(page)).toContainText('Others may see it.')
   await expectAccessible(page)
   await banner(page).getByRole('button', { name: 'Install App' }).click()
   await expect(page.getByText('App Installation')).toBeVisible()
