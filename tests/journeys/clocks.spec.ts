@@ -112,7 +112,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     await expect(later.getByText('How to reach them: Room 12')).toBeVisible()
     const changed = words('Nobody has written to me')
     await letter.fill(changed)
-    await expect(later.getByText('Not saved yet')).toBeVisible()
+    await expect(later.getByText('Not saved yet', { exact: true })).toBeVisible()
     await later.getByRole('link', { name: 'Check on a report' }).click()
     await expect(later).toHaveURL('/reports/check')
     await later.goBack()
