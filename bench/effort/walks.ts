@@ -98,7 +98,7 @@ export async function longWay(walk: Walker, way: Way): Promise<void> {
   await walk.tap(folded('guided_add_title'))
   await walk.type(field('reports_title_label'), 'At the gate')
   await walk.tap(radio(named(whoms[0]!.name)))
-  await walk.tap(button('drafts_device_own'))
+  await walk.tap(button('device_question_own'))
   await on(walk, 'story', next())
   await asks('guided_ask_kind')
   await walk.tap(checkbox(named(reportTypeName('threats'))))
