@@ -25,7 +25,7 @@ const isolate = false
  * what other files left in a module would answer; and the chaos of outbox and devices, whose killed tabs stay behind among what every
  * store of the device listens to.
  */
-const apart = globSync(unit).filter(
+const apart = globSync(unit, { exclude: ['**/node_modules/**'] }).filter(
   (file) =>
     file.endsWith('chaos.test.ts') ||
     /\bvi\.(?:mock|resetModules)\(|\b(?:runCleanup|leaveQuickly|isAnythingOnlyHere)\(/.test(
@@ -51,7 +51,7 @@ export default defineConfig({
           ...deadlines,
           setupFiles,
           include: [unit],
-          exclude: [`**/*.${database}`, `**/*.${long}`, 'tests/journeys/**', ...apart],
+          exclude: ['**/node_modules/**', `**/*.${database}`, `**/*.${long}`, 'tests/journeys/**', ...apart],
         },
       },
       { extends: true, test: { name: 'unit, apart', include: apart, setupFiles, ...deadlines } },

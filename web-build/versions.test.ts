@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { newFolder } from '../tests/support/folder.ts'
 import { copyFiles, openVersion, publish, servedVersion, stateOfBuild, type Version } from './versions.ts'
@@ -49,6 +49,9 @@ test('removes what a killed build left, and no build that is being made', async 
 
 test('leaves the two builds before, for a server that still serves one', async () => {
   const buildDir = newFolder()
+  // However fast one follows the other, and whatever the clock says.
+  vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
+  onTestFinished(() => void vi.restoreAllMocks())
   for (const text of ['1', '2', '3', '4', '5']) await build(buildDir, text)
   const left = readdirSync(join(buildDir, 'versions'))
   expect(

@@ -52,8 +52,10 @@ export async function openVersion(buildDir: string): Promise<string> {
 /** Serves a finished folder from now on, in place of what was served. */
 export async function publish(buildDir: string, folder: string, version: Version): Promise<void> {
   await writeFile(join(folder, descriptionName), JSON.stringify(version))
-  const name = `versions/${Date.now()}-${randomUUID().slice(0, 8)}`
   await mkdir(join(buildDir, 'versions'), { recursive: true })
+  const before = (await readdir(join(buildDir, 'versions'))).map((name) => Number.parseInt(name, 10) || 0)
+  // Later than every build before, by its name too: two of one millisecond, or a clock that was set back, would swap their order.
+  const name = `versions/${Math.max(Date.now(), ...before.map((time) => time + 1))}-${randomUUID().slice(0, 8)}`
   await rename(folder, join(buildDir, name))
   const pointer = join(buildDir, `${currentName}-${process.pid}`)
   await writeFile(pointer, `${name}\n`)
