@@ -23,6 +23,34 @@ export function Chip({ isOn, count, className, children, ...rest }: ChipProps) {
   )
 }
 
+interface ChoiceChipsProps<Value extends string> {
+  /** What is chosen, read out before the chips. */
+  label: string
+  /** What choosing nothing is called. */
+  all: ReactNode
+  options: readonly Value[]
+  names: Readonly<Record<Value, () => string>>
+  value: Value | null
+  onChoose: (value: Value | null) => void
+}
+
+/** One answer out of several, or all of them. A press on what is chosen takes it back. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const { label, all, options, names, value, onChoose } = props
+  return (
+    <fieldset aria-label={label} className="contents">
+      <Chip isOn={value === null} onClick={() => onChoose(null)}>
+        {all}
+      </Chip>
+      {options.map((each) => (
+        <Chip key={each} isOn={value === each} onClick={() => onChoose(value === each ? null : each)}>
+          {names[each]()}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
 /** A short way to somewhere else, among others. */
 export function LinkChip({ to, children }: { to: string; children: ReactNode }) {
   return (

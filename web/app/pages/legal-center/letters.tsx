@@ -2,17 +2,13 @@ import { lazy } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { lettersIn } from '#content/law/publish-tools.ts'
 import type { LetterForm } from '#content/law/tools-words.ts'
-import { InformationOrAdvice, UnreviewedLine } from '#web/features/law/components/standing.tsx'
+import { LawPage } from '#web/features/law/components/law-page.tsx'
 import { Letters } from '#web/features/law/letters/letter-list.tsx'
 import { fetchLawTools } from '#web/features/law/texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
-import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
-import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { saveLetterAs } from './save-letter-as.ts'
 
 const ChooseRecord = lazy(async () => ({ default: (await import('./choose-record.tsx')).ChooseRecord }))
@@ -33,22 +29,8 @@ export default function LettersPage() {
   const letters = useLoaderData<typeof loader>()
   useOpenedPlace()
   return (
-    <Page
-      area="law"
-      title={m.law_letters_title()}
-      lead={m.law_letters_lead()}
-      drawing={<Spot shape="letter" />}
-      note={<UnreviewedLine of="letters" />}
-      actions={
-        <>
-          <ReadingTools />
-          <InformationOrAdvice />
-        </>
-      }
-      width="page"
-    >
-      <TextNotes text="letters/all" />
+    <LawPage title={m.law_letters_title()} lead={m.law_letters_lead()} shape="letter" of="letters">
       <Letters letters={letters} save={saveLetterAs} ChooseRecord={ChooseRecord} />
-    </Page>
+    </LawPage>
   )
 }

@@ -4,7 +4,7 @@ import { audiences, type Audience } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useStoredWords } from '#web/platform/saved/stored-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip, ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
@@ -189,16 +189,14 @@ export function AudienceChips(props: AudienceChipsProps): ReactNode {
           {m.knowledge_only_saved()}
         </Chip>
       )}
-      <fieldset aria-label={m.knowledge_for_whom()} className="contents">
-        <Chip isOn={value === null} onClick={() => onChoose(null)}>
-          {m.knowledge_for_anyone()}
-        </Chip>
-        {options.map((each) => (
-          <Chip key={each} isOn={value === each} onClick={() => onChoose(value === each ? null : each)}>
-            {audienceNames[each]()}
-          </Chip>
-        ))}
-      </fieldset>
+      <ChoiceChips
+        label={m.knowledge_for_whom()}
+        all={m.knowledge_for_anyone()}
+        options={options}
+        names={audienceNames}
+        value={value}
+        onChoose={onChoose}
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 import { LinkCard } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { ChoiceChips } from '#web/ui/chip.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
@@ -14,7 +14,8 @@ import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { Filters, ListFrame } from '#web/ui/list-frame.tsx'
+import { Filters } from '#web/ui/filters.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
 import { FiveWays } from '../academy/five-ways.tsx'
 import { placeNames } from '../academy/names.ts'
 import { countEnds, usePlayed } from '../academy/use-played.ts'
@@ -83,20 +84,14 @@ function PlaceChips({ chosen, onChoose }: PlaceChipsProps) {
     <div className="scriptless:hidden" data-no-print>
       <Filters
         chips={
-          <fieldset aria-label={m.academy_where()} className="contents">
-            <Chip isOn={chosen === null} onClick={() => onChoose(null)}>
-              {m.academy_anywhere()}
-            </Chip>
-            {places.map((place) => (
-              <Chip
-                key={place}
-                isOn={chosen === place}
-                onClick={() => onChoose(chosen === place ? null : place)}
-              >
-                {placeNames[place]()}
-              </Chip>
-            ))}
-          </fieldset>
+          <ChoiceChips
+            label={m.academy_where()}
+            all={m.academy_anywhere()}
+            options={places}
+            names={placeNames}
+            value={chosen}
+            onChoose={onChoose}
+          />
         }
       />
     </div>

@@ -3,15 +3,12 @@ import type { PlaceRules, Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { tabState } from '#web/platform/pages/tab-state.ts'
-import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { RuleCard } from '../components/rule-card.tsx'
-import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
+import { LawPage } from '../components/law-page.tsx'
 import { otherPlace, Where } from '../components/where.tsx'
 import { usePlaces } from '../texts.ts'
 
@@ -111,16 +108,7 @@ function Choosing({ places }: { places: readonly PlaceRules[] }) {
 export default function Deadlines() {
   const places = usePlaces()
   return (
-    <Page
-      area="law"
-      title={m.law_deadlines_title()}
-      lead={m.law_deadlines_lead()}
-      drawing={<Spot shape="path" />}
-      note={<UnreviewedLine />}
-      actions={<InformationOrAdvice />}
-      width="page"
-    >
-      <TextNotes text="rules/all" />
+    <LawPage title={m.law_deadlines_title()} lead={m.law_deadlines_lead()} shape="path" isRead={false}>
       <WithoutScripts need="page" />
       <div className="grid gap-8 scriptless:hidden">
         {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}
@@ -130,6 +118,6 @@ export default function Deadlines() {
           </Suspense>
         )}
       </div>
-    </Page>
+    </LawPage>
   )
 }

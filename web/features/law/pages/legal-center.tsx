@@ -6,15 +6,11 @@ import type { LegalHelp } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
-import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Finder } from '../components/finder.tsx'
-import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
+import { LawPage } from '../components/law-page.tsx'
 import { type FreeOffice, WhereToAsk } from '../components/where-to-ask.tsx'
 import { fetchLawTools, fetchPlaces, usePlaces } from '../texts.ts'
 import type { PlaceRules } from '#content/law/words.ts'
@@ -71,21 +67,7 @@ export default function LegalCenter() {
   const { help, free } = useLoaderData<typeof loader>()
   const places = usePlaces()
   return (
-    <Page
-      area="law"
-      title={m.law_title()}
-      lead={m.law_lead()}
-      drawing={<Spot shape="rules" />}
-      note={<UnreviewedLine />}
-      actions={
-        <>
-          <ReadingTools />
-          <InformationOrAdvice />
-        </>
-      }
-      width="page"
-    >
-      <TextNotes text="rules/all" />
+    <LawPage title={m.law_title()} lead={m.law_lead()} shape="rules">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="find" className="grid content-start gap-4 scriptless:hidden">
           <h2 id="find" className="text-2xl">
@@ -117,6 +99,6 @@ export default function LegalCenter() {
       </div>
       <WhereToAsk help={help} free={free} />
       <KeepOffline name="law" />
-    </Page>
+    </LawPage>
   )
 }

@@ -5,14 +5,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
-import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
-import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { RuleCard } from '../components/rule-card.tsx'
-import { InformationOrAdvice, UnreviewedLine } from '../components/standing.tsx'
+import { LawPage } from '../components/law-page.tsx'
 import { fetchPlaces } from '../texts.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs): readonly PlaceRules[] =>
@@ -31,21 +27,7 @@ export default function Rules() {
   const places = useLoaderData<typeof loader>()
   useOpenedPlace()
   return (
-    <Page
-      area="law"
-      title={m.law_rules_title()}
-      lead={m.law_rules_lead()}
-      drawing={<Spot shape="reading" />}
-      note={<UnreviewedLine />}
-      actions={
-        <>
-          <ReadingTools />
-          <InformationOrAdvice />
-        </>
-      }
-      width="page"
-    >
-      <TextNotes text="rules/all" />
+    <LawPage title={m.law_rules_title()} lead={m.law_rules_lead()} shape="reading">
       <div>
         {places.map(({ code, name, regions, rules }) => (
           <Details
@@ -74,6 +56,6 @@ export default function Rules() {
         ))}
       </div>
       <KeepOffline name="law" />
-    </Page>
+    </LawPage>
   )
 }

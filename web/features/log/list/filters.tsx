@@ -1,9 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ReportType } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Filters } from '#web/ui/filters.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -12,7 +12,7 @@ import type { Incident } from '../incidents/incidents.ts'
 import { choicesIn, type Filter, isFiltering, noFilter } from '../incidents/search.ts'
 import { countOf, typeName } from '../incidents/words.ts'
 
-interface FiltersProps {
+interface LogFiltersProps {
   incidents: readonly Incident[]
   filter: Filter
   found: number
@@ -60,7 +60,7 @@ function Choices({ incidents, filter, onChange }: ChoicesProps) {
     }
   }, [incidents])
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <>
       <Choice
         label={m.log_filter_type()}
         value={filter.type}
@@ -101,7 +101,7 @@ function Choices({ incidents, filter, onChange }: ChoicesProps) {
           {m.log_filter_evidence()}
         </label>
       )}
-    </div>
+    </>
   )
 }
 
@@ -109,40 +109,26 @@ function Choices({ incidents, filter, onChange }: ChoicesProps) {
 const countSet = (filter: Filter) => Object.values({ ...filter, text: null }).filter(Boolean).length
 
 /** Searching and filtering in one line, on the device: what is looked for goes nowhere. */
-export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
+export function LogFilters({ incidents, filter, found, onChange }: LogFiltersProps) {
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
-  const count = countSet(filter)
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={m.log_search_label()}>
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 grow">
+      <Filters
+        set={countSet(filter)}
+        hint={m.log_search_hint()}
+        renderSearch={(hintId) => (
           <SearchInput
             {...unread}
             aria-label={m.log_search_label()}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={hintId}
             placeholder={m.log_search_label()}
             value={filter.text}
             onChange={(event) => set({ text: event.currentTarget.value })}
           />
-        </div>
-        <Button
-          tone="secondary"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          icon={<SlidersHorizontal aria-hidden size={18} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count > 0 ? m.ui_filters_set({ count }) : m.log_filters()}
-        </Button>
-      </div>
-      <div id={id} hidden={!isOpen} className="grid gap-4 border-y border-line py-4">
+        )}
+      >
         <Choices incidents={incidents} filter={filter} onChange={set} />
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {m.log_search_hint()}
-        </p>
-      </div>
+      </Filters>
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <output className="text-ink-soft">
           {isFiltering(filter)

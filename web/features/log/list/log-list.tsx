@@ -7,7 +7,7 @@ import { matching, noFilter } from '../incidents/search.ts'
 import { type EntryWithMissingFiles, MissingFiles } from '../select/missing-files.ts'
 import { SelectionBar } from '../select/selection-bar.tsx'
 import type { AccountState } from '../state/account.ts'
-import { Filters } from './filters.tsx'
+import { LogFilters } from './filters.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import { NoEntries } from './no-entries.tsx'
 import { Timeline } from './timeline.tsx'
@@ -67,7 +67,7 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
       {incidents && incidents.length > 0 && (
         <>
           {incidents.length >= fewest && (
-            <Filters incidents={incidents} filter={filter} found={found.length} onChange={setFilter} />
+            <LogFilters incidents={incidents} filter={filter} found={found.length} onChange={setFilter} />
           )}
           {found.length === 0 ? (
             <p className="py-6 text-ink-soft">{m.log_found_none()}</p>

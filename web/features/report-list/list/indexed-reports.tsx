@@ -1,11 +1,11 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
+import { Filters } from '#web/ui/filters.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -42,54 +42,6 @@ function useChoosing(): [Choosing, (chosen: Choosing) => void] {
 
 /** The words that are looked for: who comes back from a report finds them again, until the records are locked. */
 const useTypedOf = stateOf('')
-
-interface FindingProps {
-  typed: string
-  onType: (typed: string) => void
-  /** How many of the filters are set. */
-  set: number
-  /** The filters and the order, behind a button. */
-  children: ReactNode
-}
-
-/**
- * The ways to one of many, in one line: words and, behind a button, what leaves some out. The words stay in this tab: an address is
- * kept by browsers and seen by others.
- */
-function Finding({ typed, onType, set, children }: FindingProps) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(set > 0)
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 grow md:max-w-96">
-          <SearchInput
-            aria-label={m.lists_search()}
-            aria-describedby={`${id}-hint`}
-            placeholder={m.lists_search()}
-            value={typed}
-            onChange={(event) => onType(event.currentTarget.value)}
-          />
-        </div>
-        <Button
-          tone="secondary"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          icon={<SlidersHorizontal aria-hidden size={18} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {set > 0 ? m.ui_filters_set({ count: set }) : m.lists_filter()}
-        </Button>
-      </div>
-      <div id={id} hidden={!isOpen} className="grid gap-4 border-y border-line py-4 md:grid-cols-3">
-        {children}
-        <p id={`${id}-hint`} className="text-sm text-ink-soft md:col-span-3">
-          {m.lists_search_hint()}
-        </p>
-      </div>
-    </div>
-  )
-}
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
@@ -180,10 +132,23 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
   const label = scope === 'mine' ? m.reports_mine() : m.lists_shared()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Finding typed={typed} onType={(words) => setTyped(() => words)} set={countSet(chosen)}>
+      <Filters
+        set={countSet(chosen)}
+        hint={m.lists_search_hint()}
+        renderSearch={(hintId) => (
+          // The words stay in this tab: an address is kept by browsers and seen by others.
+          <SearchInput
+            aria-label={m.lists_search()}
+            aria-describedby={hintId}
+            placeholder={m.lists_search()}
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(() => value)}
+          />
+        )}
+      >
         <Narrowing chosen={chosen} onChoose={choose} reports={reports} />
         <Ordering chosen={chosen} onChoose={choose} />
-      </Finding>
+      </Filters>
       {progress}
       <output className="text-sm text-ink-soft">
         {isPart

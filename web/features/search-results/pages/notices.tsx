@@ -8,12 +8,12 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
-import { Filters } from '#web/ui/list-frame.tsx'
+import { Filters } from '#web/ui/filters.tsx'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -113,16 +113,14 @@ function FindNotice({ words, kind, onWords, onKind }: FindNoticeProps) {
       </div>
       <Filters
         chips={
-          <fieldset aria-label={m.seo_notices_kind()} className="contents">
-            <Chip isOn={kind === null} onClick={() => onKind(null)}>
-              {m.seo_notices_all()}
-            </Chip>
-            {noticeKinds.map((each) => (
-              <Chip key={each} isOn={kind === each} onClick={() => onKind(kind === each ? null : each)}>
-                {noticeKindNames[each]()}
-              </Chip>
-            ))}
-          </fieldset>
+          <ChoiceChips
+            label={m.seo_notices_kind()}
+            all={m.seo_notices_all()}
+            options={noticeKinds}
+            names={noticeKindNames}
+            value={kind}
+            onChoose={onKind}
+          />
         }
       />
     </div>

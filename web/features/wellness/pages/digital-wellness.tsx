@@ -12,7 +12,7 @@ import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { ChoiceChips } from '#web/ui/chip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ import { Field } from '#web/ui/field.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { LinePicture } from '#web/ui/line-picture.tsx'
-import { Filters } from '#web/ui/list-frame.tsx'
+import { Filters } from '#web/ui/filters.tsx'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
@@ -68,16 +68,14 @@ function Find({ words, group, onWords, onGroup }: FindProps) {
       </div>
       <Filters
         chips={
-          <fieldset aria-label={m.wellness_kind()} className="contents">
-            <Chip isOn={group === null} onClick={() => onGroup(null)}>
-              {m.wellness_kind_all()}
-            </Chip>
-            {serviceGroups.map(({ id }) => (
-              <Chip key={id} isOn={group === id} onClick={() => onGroup(group === id ? null : id)}>
-                {groupNames[id]()}
-              </Chip>
-            ))}
-          </fieldset>
+          <ChoiceChips
+            label={m.wellness_kind()}
+            all={m.wellness_kind_all()}
+            options={serviceGroups.map(({ id }) => id)}
+            names={groupNames}
+            value={group}
+            onChoose={onGroup}
+          />
         }
       />
     </div>
