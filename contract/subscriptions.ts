@@ -171,7 +171,7 @@ export const listPlanGrants = endpoint({
   errors: [],
 })
 
-/** Free of charge, for churches, schools, charities and whoever has a reason. */
+/** Free of charge, for churches, schools, charities and others with a reason. */
 export const grantPlan = endpoint({
   method: 'POST',
   path: '/api/admin/plan-grants',

@@ -26,7 +26,7 @@ create table subscriptions (
   check ((plan = 'premium') = (member_id is not null)),
   check (stripe_id is not null or status in ('open', 'expired'))
 );
--- One at a time: whoever pays twice by accident is not charged twice.
+-- One at a time: nobody who pays twice by accident is charged twice.
 create unique index subscriptions_one_of_member on subscriptions (member_id)
   where status not in ('expired', 'incomplete_expired', 'canceled');
 create unique index subscriptions_one_of_organisation on subscriptions (organisation_id)

@@ -16,7 +16,7 @@ interface PartTabsProps<Key extends string> {
 }
 
 /** How many parts are seen before "More". */
-const mostParts = 4
+const maxVisible = 4
 const size = 'min-h-14 min-w-0 px-1 md:min-h-12 md:px-3 md:whitespace-nowrap'
 
 /** Shows the rest, and leads the focus to the first of them. */
@@ -44,9 +44,9 @@ export function PartTabs<Key extends string>({ children, ...row }: PartTabsProps
   const { tabs, selected } = row
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const first = tabs[mostParts]
+  const first = tabs[maxVisible]
   const isShort =
-    !isOpen && tabs.length > mostParts + 1 && tabs.findIndex(({ key }) => key === selected) < mostParts
+    !isOpen && tabs.length > maxVisible + 1 && tabs.findIndex(({ key }) => key === selected) < maxVisible
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <div
@@ -59,7 +59,7 @@ export function PartTabs<Key extends string>({ children, ...row }: PartTabsProps
         <TabRow
           {...row}
           id={id}
-          tabs={isShort ? tabs.slice(0, mostParts) : tabs}
+          tabs={isShort ? tabs.slice(0, maxVisible) : tabs}
           size={size}
           className="grid grid-cols-4 md:flex md:flex-wrap"
         />

@@ -28,7 +28,7 @@ export async function checkoutFor(
   const current = await queries.findCurrent(db, payer)
   const there = current && (await openPage(stripe, current, asked))
   if (there) return there
-  if (current) await queries.storeExpired(db, current.id)
+  if (current) await queries.markExpired(db, current.id)
   if (!(await queries.insertSubscription(db, payer, asked))) refuse('reused_key')
   const session = await stripe.openCheckout(newCheckout(asked, pageUrl))
   await queries.storeSession(db, asked.id, session.id)

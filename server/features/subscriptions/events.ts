@@ -1,7 +1,7 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
 /** Stripe said that something happened. */
-export const hinted = domainEvent<{ eventId: string }>('subscriptions.hinted')
+export const eventReceived = domainEvent<{ eventId: string }>('subscriptions.eventReceived')
 
 /** A subscription is to be compared with what Stripe says. */
-export const readingDue = domainEvent<{ subscriptionId: string }>('subscriptions.readingDue')
+export const refreshDue = domainEvent<{ subscriptionId: string }>('subscriptions.refreshDue')

@@ -42,7 +42,7 @@ const idOf = (given: z.infer<typeof named>): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null)
 
 /** Where an event says to look; nothing where it is of no kind that is worth it. */
-function hintOf(sent: unknown): Hint | undefined {
+function parseHint(sent: unknown): Hint | undefined {
   const { id, data } = event.parse(sent)
   const about = data.object
   const own = (kind: string) => (about.object === kind ? (about.id ?? null) : null)
@@ -69,7 +69,7 @@ type Verified =
  * Looks at an event as it arrived: first the signature over its bytes, then how old that is, and only then what is inside.
  * `clock` is signed well and not of now: this machine's clock is wrong, or somebody sends an old event again.
  */
-export function openHints({ webhookSecret }: Pick<StripeConfiguration, 'webhookSecret'>) {
+export function createEventVerifier({ webhookSecret }: Pick<StripeConfiguration, 'webhookSecret'>) {
   let webhooks: Promise<Stripe['webhooks']> | undefined
   const library = () => (webhooks ??= import('stripe').then(({ default: { webhooks: found } }) => found))
 
@@ -85,7 +85,7 @@ export function openHints({ webhookSecret }: Pick<StripeConfiguration, 'webhookS
     const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
     if (!(Math.abs(now / 1000 - signedAt) <= toleranceSeconds)) return { outcome: 'clock' }
     try {
-      const hint = hintOf(JSON.parse(raw.toString('utf8')))
+      const hint = parseHint(JSON.parse(raw.toString('utf8')))
       return hint ? { outcome: 'hint', hint } : { outcome: 'nothing' }
     } catch {
       return { outcome: 'nothing' }

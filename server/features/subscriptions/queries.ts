@@ -93,7 +93,7 @@ export function findSubscription(db: Db, id: string): Promise<SubscriptionRow | 
 }
 
 /** As the system. Nobody else reads it again meanwhile, so that what was fetched last is stored last. */
-export function holdSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+export function lockSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscriptions').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -101,11 +101,11 @@ export async function storeSession(db: Db, id: string, sessionId: string): Promi
   await db.updateTable('subscriptions').set({ session_id: sessionId }).where('id', '=', id).execute()
 }
 
-export async function storeExpired(db: Db, id: string): Promise<void> {
+export async function markExpired(db: Db, id: string): Promise<void> {
   await db.updateTable('subscriptions').set({ status: 'expired' }).where('id', '=', id).execute()
 }
 
-export async function storeFacts(
+export async function updateFromStripe(
   db: Db,
   id: string,
   { stripeId, customerId, ...facts }: StripeFacts & { stripeId: string; customerId: string },
@@ -139,7 +139,7 @@ export function findEvent(db: Db, id: string) {
 }
 
 /** The subscriptions that a hint may be about. */
-export async function listHinted(
+export async function listForHint(
   db: Db,
   hint: {
     reference: string | null
@@ -165,7 +165,7 @@ export async function listHinted(
 }
 
 /** What may still change at Stripe: all that is not over, and what ended not long ago, whose payment can be given back. */
-export async function listReadable(db: Db): Promise<string[]> {
+export async function listRefreshable(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .select('id')

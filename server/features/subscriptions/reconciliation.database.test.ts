@@ -133,7 +133,7 @@ test(
         // Those that came late come over those that came in time.
         for (const event of waiting.splice(0)) await arrive(event)
         await jobs.settle()
-        await jobs.daily('read-subscriptions')
+        await jobs.daily('refresh-subscriptions')
         await jobs.settle()
         for (const person of buyers) {
           const own = begun.get(person.id)

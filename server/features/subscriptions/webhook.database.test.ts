@@ -79,23 +79,23 @@ test('answers an event while Stripe is away, and reads it when Stripe is back', 
   const other = await people.confirmed()
   expect((await app.try(startCheckout, { body: premium() }, as(other))).status).toBe(503)
   recorder.away(false)
-  await jobs.daily('read-subscriptions')
+  await jobs.daily('refresh-subscriptions')
   await jobs.settle()
   expect(await ownState(person)).toEqual(['premium', 'past_due'])
 })
 
-test('finds at night, and what was paid within minutes, what no event told of', async () => {
+test('finds changes without an event at night, and payments within minutes', async () => {
   const { app, people, jobs, recorder, ownState } = paying
   const person = await people.confirmed()
   const { url } = await app.call(startCheckout, { body: premium() }, as(person))
   const subscription = recorder.account.pay(checkoutOf(url))
   recorder.account.events.length = 0
-  await jobs.daily('read-unconfirmed')
+  await jobs.daily('refresh-unconfirmed')
   await jobs.settle()
   expect(await ownState(person)).toEqual(['premium', 'active'])
   recorder.account.end(subscription)
   recorder.account.events.length = 0
-  await jobs.daily('read-subscriptions')
+  await jobs.daily('refresh-subscriptions')
   await jobs.settle()
   expect(await ownState(person)).toEqual(['free', 'ended'])
 })

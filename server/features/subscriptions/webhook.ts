@@ -6,8 +6,8 @@ import { system } from '#server/platform/http/actor.ts'
 import { networkOf, type Limits } from '#server/platform/http/limits.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { hinted } from './events.ts'
-import { openHints } from './hint.ts'
+import { eventReceived } from './events.ts'
+import { createEventVerifier } from './hint.ts'
 import { insertEvent } from './queries.ts'
 
 /** Bytes of one event; those of Stripe have some ten thousand. */
@@ -30,7 +30,7 @@ export function registerWebhook(
   { http, database, log, limits }: WebhookParts,
   stripe: StripeConfiguration,
 ): void {
-  const verify = openHints(stripe)
+  const verify = createEventVerifier(stripe)
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
@@ -50,7 +50,7 @@ export function registerWebhook(
       if (verified.outcome === 'hint') {
         const { hint } = verified
         await asActor(database, system, async (db) => {
-          if (await insertEvent(db, hint)) await emit(db, hinted, { eventId: hint.id })
+          if (await insertEvent(db, hint)) await emit(db, eventReceived, { eventId: hint.id })
         })
       }
       return reply.status(204).send()

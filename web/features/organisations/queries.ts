@@ -23,7 +23,7 @@ export const invitationsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** How many cases a desk has of each kind. Its queue is not opened by this: reporters are told when it is. */
+/** How many cases a desk has of each kind. Its queue is not opened by this: reporters are notified when it is. */
 export const deskCountsQuery = (id: string) =>
   queryOptions({
     queryKey: ['desk-counts', id],

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { mostCases } from '#contract/desk.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +9,10 @@ import { everythingOpen } from '../state/choosing.ts'
 import { type QueueNow, useQueue } from '../state/use-queue.ts'
 import { Acts } from './acts.tsx'
 import { AskedDialog } from './asked-dialog.tsx'
-import { Beside, type PaneProps } from './beside.tsx'
+import { DeskPane, type PaneProps } from './desk-pane.tsx'
 import { CaseList } from './case-list.tsx'
 import { ChecksDue } from './checks-due.tsx'
-import { Finding, Narrowing } from './finding.tsx'
+import { DeskFilters, DeskSearch } from './search-and-filters.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 import { TasksDue } from './tasks-due.tsx'
 
@@ -42,7 +43,7 @@ function Above({ queue, mayChange, organisation }: AboveProps) {
         isEmpty={rows.length === 0}
         mayChange={mayChange}
         onAct={act}
-        onSelectAll={() => selection.select(rows.slice(0, mostSelected).map(({ id }) => id))}
+        onSelectAll={() => selection.select(rows.slice(0, mostCases).map(({ id }) => id))}
         onClear={() => selection.select([])}
       />
       <div className={classes('ms-auto flex min-w-0 items-center gap-3', isChosen && 'max-md:hidden')}>
@@ -69,9 +70,6 @@ function Fresh({ queue: { fresh, showFresh } }: { queue: QueueNow }) {
     </div>
   )
 }
-
-/** As many as can be changed at once (contract/desk.ts). */
-const mostSelected = 200
 
 interface QueueProps {
   keyring: Keyring
@@ -155,10 +153,10 @@ export function Queue(props: QueueProps) {
       title={m.organisations_desk()}
       isStill
       views={<QueueTabs choice={choice} counts={now.counts} onChoose={choose} />}
-      actions={<Finding {...{ queue, search }} isOpen={isNarrowing} onOpen={setNarrowing} />}
+      actions={<DeskSearch {...{ queue, search }} isOpen={isNarrowing} onOpen={setNarrowing} />}
     >
       <section aria-label={m.desk_queue()} aria-busy={isOpening} className="flex flex-col xl:h-full">
-        {isNarrowing && <Narrowing queue={queue} tags={tags} />}
+        {isNarrowing && <DeskFilters queue={queue} tags={tags} />}
         {!isWide && notices}
         {!isWide && due}
         <Above {...{ queue, mayChange, organisation }} />
@@ -166,7 +164,7 @@ export function Queue(props: QueueProps) {
         <div className="xl:min-h-0 xl:flex-1">
           <ListAndPane
             list={<Listed queue={queue} keyring={keyring} />}
-            pane={isWide && <Beside {...{ queue, keyring, mayChange, renderPane, overview }} />}
+            pane={isWide && <DeskPane {...{ queue, keyring, mayChange, renderPane, overview }} />}
           />
         </div>
         {!isWide && <div className="grid gap-6 pt-8">{team}</div>}

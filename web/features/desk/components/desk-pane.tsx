@@ -51,7 +51,7 @@ function PaneActs({ queue: { now, handlers, acts }, id, memberId }: PaneActsProp
   )
 }
 
-interface BesideProps {
+interface DeskPaneProps {
   keyring: Keyring
   /** An observer looks and moves nothing. */
   mayChange: boolean
@@ -63,7 +63,7 @@ interface BesideProps {
 }
 
 /** The case that is read, or what is due and who is there. */
-export function Beside({ queue, keyring, mayChange, renderPane, overview }: BesideProps) {
+export function DeskPane({ queue, keyring, mayChange, renderPane, overview }: DeskPaneProps) {
   const { place, now, desk, open, rows } = queue
   const { read } = place
   if (!read)

@@ -7,7 +7,7 @@ import type { QueueNow } from '../state/use-queue.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { Views } from './views.tsx'
 
-interface FindingProps {
+interface DeskSearchProps {
   queue: QueueNow
   search: RefObject<HTMLInputElement | null>
   isOpen: boolean
@@ -15,7 +15,7 @@ interface FindingProps {
 }
 
 /** At the end of the bar: words to look for, and what leaves some of the cases out. */
-export function Finding({ queue: { place, searching }, search, isOpen, onOpen }: FindingProps) {
+export function DeskSearch({ queue: { place, searching }, search, isOpen, onOpen }: DeskSearchProps) {
   const { typed, type } = searching
   return (
     <>
@@ -45,7 +45,13 @@ export function Finding({ queue: { place, searching }, search, isOpen, onOpen }:
 }
 
 /** What narrows the cases down, and the choices that have a name. */
-export function Narrowing({ queue: { now, searching }, tags }: { queue: QueueNow; tags: readonly string[] }) {
+export function DeskFilters({
+  queue: { now, searching },
+  tags,
+}: {
+  queue: QueueNow
+  tags: readonly string[]
+}) {
   const { choice, choose } = searching
   return (
     <div className="grid gap-3 border-b border-line py-4">
