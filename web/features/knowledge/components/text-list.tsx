@@ -8,8 +8,8 @@ import { Chip, ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { audienceNames } from '../names.ts'
+import { CoverRow, TitleAndLead } from './cover-row.tsx'
 
 export interface Listed {
   readonly id: string
@@ -31,16 +31,15 @@ interface TextsProps<Text extends Listed> {
   marksOf?: (text: Text) => string | null
 }
 
+interface MetaProps<Text extends Listed> extends Pick<TextsProps<Text>, 'isSaved' | 'marksOf'> {
+  text: Text
+}
+
 /** How long a text takes, and what somebody has marked in it: saved, or started. */
-function Meta({
-  minutes,
-  isSaved,
-  marks,
-}: {
-  minutes?: number | undefined
-  isSaved: boolean
-  marks: string | null
-}) {
+function Meta<Text extends Listed>({ text, isSaved: isSavedText, marksOf }: MetaProps<Text>) {
+  const isSaved = isSavedText(text.id)
+  const marks = marksOf?.(text) ?? null
+  const { minutes } = text
   const { isStored } = useStoredWords()
   if (minutes === undefined && !isSaved && marks === null) return null
   return (
@@ -61,35 +60,8 @@ function Meta({
   )
 }
 
-interface EntryProps<Text extends Listed> extends Omit<TextsProps<Text>, 'texts'> {
-  text: Text
-  className: string
-  coverClass: string
-  coverWidth: number
-}
-
-function Entry<Text extends Listed>(props: EntryProps<Text>) {
-  const { text, kind, pathOf, coverOf, isSaved, marksOf, className, coverClass, coverWidth } = props
-  return (
-    <div className={className} data-of-text={`${kind}/${text.id}`}>
-      <span className={coverClass}>
-        <Spot shape={coverOf(text)} width={coverWidth} />
-      </span>
-      <div className="grid min-w-0 flex-1 content-start gap-1">
-        <h3 className="text-lg leading-snug">
-          <Link to={pathOf(text.id)} className="after:absolute after:inset-0 group-hover:underline">
-            {text.title}
-          </Link>
-        </h3>
-        <p className="leading-snug text-ink-soft">{text.lead}</p>
-        <Meta minutes={text.minutes} isSaved={isSaved(text.id)} marks={marksOf?.(text) ?? null} />
-      </div>
-    </div>
-  )
-}
-
 /** Three texts before the list: what somebody has saved, and what most people start with. */
-export function Picks<Text extends Listed>({ texts, ...props }: TextsProps<Text>) {
+export function Picks<Text extends Listed>({ texts, kind, pathOf, coverOf, ...marking }: TextsProps<Text>) {
   return (
     <section aria-labelledby="picks" className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       <h2 id="picks" className="text-2xl">
@@ -97,14 +69,18 @@ export function Picks<Text extends Listed>({ texts, ...props }: TextsProps<Text>
       </h2>
       <div className="grid gap-3 md:grid-cols-3 md:gap-5">
         {texts.map((text) => (
-          <Entry
+          <div
             key={text.id}
-            {...props}
-            text={text}
             className="group relative flex overflow-hidden rounded-lg border border-line bg-surface hover:border-deep max-md:gap-4 max-md:pe-4 md:flex-col [&>div]:py-3 md:[&>div]:p-5"
-            coverClass="flex shrink-0 items-center justify-center bg-sky px-2 max-md:w-24 md:pt-4"
-            coverWidth={120}
-          />
+            data-of-text={`${kind}/${text.id}`}
+          >
+            <span className="flex shrink-0 items-center justify-center bg-sky px-2 max-md:w-24 md:pt-4">
+              <Spot shape={coverOf(text)} width={120} />
+            </span>
+            <TitleAndLead to={pathOf(text.id)} title={text.title} lead={text.lead}>
+              <Meta text={text} {...marking} />
+            </TitleAndLead>
+          </div>
         ))}
       </div>
     </section>
@@ -123,10 +99,13 @@ interface TextListProps<Text extends Listed> extends TextsProps<Text> {
 /** Guides or modules in rows, under the people they were written for first. */
 export function TextList<Text extends Listed>({
   texts,
+  kind,
+  pathOf,
+  coverOf,
   count,
   isEmpty,
   onAll,
-  ...props
+  ...marking
 }: TextListProps<Text>) {
   const groups = audiences
     .map((audience) => ({ audience, found: texts.filter((text) => text.audiences[0] === audience) }))
@@ -143,14 +122,16 @@ export function TextList<Text extends Listed>({
           </h2>
           <div className="grid gap-x-10 border-t border-line md:grid-cols-2">
             {found.map((text) => (
-              <Entry
+              <CoverRow
                 key={text.id}
-                {...props}
-                text={text}
-                className="group relative flex gap-4 border-b border-line py-4 hover:bg-deep-soft"
-                coverClass="flex h-14 w-18 shrink-0 items-end justify-center rounded-md bg-sky"
-                coverWidth={64}
-              />
+                ofText={`${kind}/${text.id}`}
+                cover={coverOf(text)}
+                to={pathOf(text.id)}
+                title={text.title}
+                lead={text.lead}
+              >
+                <Meta text={text} {...marking} />
+              </CoverRow>
             ))}
           </div>
         </section>

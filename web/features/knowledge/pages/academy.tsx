@@ -19,6 +19,7 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { FiveWays } from '../academy/five-ways.tsx'
 import { placeNames } from '../academy/names.ts'
 import { countEnds, usePlayed } from '../academy/use-played.ts'
+import { CoverRow } from '../components/cover-row.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { fetchScenarios } from '../texts.ts'
 import { isOtherPage } from '../use-choice.ts'
@@ -44,33 +45,22 @@ const covers: Readonly<Record<ScenarioPlace, SpotShape>> = {
 function ScenarioRow({ scenario, seen }: { scenario: ScenarioSummary; seen: number }) {
   const { id, title, lead, minutes, ends, place } = scenario
   return (
-    <div
-      className="group relative flex gap-4 border-b border-line py-4 hover:bg-deep-soft"
-      data-of-text={`academy/${id}`}
+    <CoverRow
+      ofText={`academy/${id}`}
+      cover={covers[place]}
+      to={`/bystander-academy/${id}`}
+      title={title}
+      lead={lead}
     >
-      <span className="flex h-14 w-18 shrink-0 items-end justify-center rounded-md bg-sky">
-        <Spot shape={covers[place]} width={64} />
-      </span>
-      <div className="grid min-w-0 flex-1 content-start gap-1">
-        <h3 className="text-lg leading-snug">
-          <Link
-            to={`/bystander-academy/${id}`}
-            className="after:absolute after:inset-0 group-hover:underline"
-          >
-            {title}
-          </Link>
-        </h3>
-        <p className="leading-snug text-ink-soft">{lead}</p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <span>{m.knowledge_minutes({ minutes })}</span>
-          {seen > 0 && (
-            <span className="font-semibold text-deep" data-no-print>
-              {m.academy_ends_seen({ seen: Math.min(seen, ends), ends })}
-            </span>
-          )}
-        </p>
-      </div>
-    </div>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <span>{m.knowledge_minutes({ minutes })}</span>
+        {seen > 0 && (
+          <span className="font-semibold text-deep" data-no-print>
+            {m.academy_ends_seen({ seen: Math.min(seen, ends), ends })}
+          </span>
+        )}
+      </p>
+    </CoverRow>
   )
 }
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+interface TitleAndLeadProps {
+  to: string
+  title: string
+  lead: string
+  /** How long it takes, and what somebody has done in it. */
+  children?: ReactNode
+}
+
+/** What a text is called and about. The title is the link, and covers whatever holds both. */
+export function TitleAndLead({ to, title, lead, children }: TitleAndLeadProps) {
+  return (
+    <div className="grid min-w-0 flex-1 content-start gap-1">
+      <h3 className="text-lg leading-snug">
+        <Link to={to} className="after:absolute after:inset-0 group-hover:underline">
+          {title}
+        </Link>
+      </h3>
+      <p className="leading-snug text-ink-soft">{lead}</p>
+      {children}
+    </div>
+  )
+}
+
+interface CoverRowProps extends TitleAndLeadProps {
+  /** The text that it leads to, by its name: a server hides the row of one that was retired. */
+  ofText: string
+  cover: SpotShape
+}
+
+/** A text in a list, with a small cover. */
+export function CoverRow({ ofText, cover, ...words }: CoverRowProps) {
+  return (
+    <div
+      className="group relative flex gap-4 border-b border-line py-4 hover:bg-deep-soft"
+      data-of-text={ofText}
+    >
+      <span className="flex h-14 w-18 shrink-0 items-end justify-center rounded-md bg-sky">
+        <Spot shape={cover} width={64} />
+      </span>
+      <TitleAndLead {...words} />
+    </div>
+  )
+}
