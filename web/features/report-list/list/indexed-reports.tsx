@@ -43,6 +43,36 @@ function useChoosing(): [Choosing, (chosen: Choosing) => void] {
 /** The words that are looked for: who comes back from a report finds them again, until the records are locked. */
 const useTypedOf = stateOf('')
 
+interface FinderProps {
+  chosen: Choosing
+  typed: string
+  reports: ReadonlyMap<string, IndexedReport>
+  onChoose: (chosen: Choosing) => void
+  onType: (typed: string) => void
+}
+
+/** Words to look for, and what else leaves some out. The words stay in this tab: an address is kept by browsers and seen by others. */
+function Finder({ chosen, typed, reports, onChoose, onType }: FinderProps) {
+  return (
+    <Filters
+      set={countSet(chosen)}
+      hint={m.lists_search_hint()}
+      renderSearch={(hintId) => (
+        <SearchInput
+          aria-label={m.lists_search()}
+          aria-describedby={hintId}
+          placeholder={m.lists_search()}
+          value={typed}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      )}
+    >
+      <Narrowing chosen={chosen} onChoose={onChoose} reports={reports} />
+      <Ordering chosen={chosen} onChoose={onChoose} />
+    </Filters>
+  )
+}
+
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 py-6">
@@ -132,23 +162,7 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
   const label = scope === 'mine' ? m.reports_mine() : m.lists_shared()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Filters
-        set={countSet(chosen)}
-        hint={m.lists_search_hint()}
-        renderSearch={(hintId) => (
-          // The words stay in this tab: an address is kept by browsers and seen by others.
-          <SearchInput
-            aria-label={m.lists_search()}
-            aria-describedby={hintId}
-            placeholder={m.lists_search()}
-            value={typed}
-            onChange={({ currentTarget: { value } }) => setTyped(() => value)}
-          />
-        )}
-      >
-        <Narrowing chosen={chosen} onChoose={choose} reports={reports} />
-        <Ordering chosen={chosen} onChoose={choose} />
-      </Filters>
+      <Finder {...{ chosen, typed, reports }} onChoose={choose} onType={(words) => setTyped(() => words)} />
       {progress}
       <output className="text-sm text-ink-soft">
         {isPart
