@@ -18,7 +18,8 @@ function quoted(source: string): string[] {
 test.each(files)('%s shouts at nobody and calls nobody a victim', (file) => {
   const source = readFileSync(join(import.meta.dirname, file), 'utf8')
   for (const words of quoted(source)) {
-    expect(words).not.toMatch(/\p{L}!|¡/u)
+    // A list of look-alikes is no sentence.
+    if (!file.endsWith('confusables.ts')) expect(words).not.toMatch(/\p{L}!|¡/u)
     expect(words).not.toMatch(/\bvictims?\b|\bvíctimas?\b/iu)
   }
 })

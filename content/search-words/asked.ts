@@ -1,5 +1,5 @@
 import type { Localised } from '../localised.ts'
-import { dangerWords } from '../safety/danger-words.ts'
+import { dangerWords } from './danger-words.ts'
 
 /** Words that people in trouble type, and the text or page that helps with them before anything else. */
 interface Asked {
@@ -9,18 +9,13 @@ interface Asked {
   readonly words: Localised
 }
 
-const inDanger: Localised = {
-  en: [...dangerWords.words['self-harm'].en, ...dangerWords.words.violence.en].join(', '),
-  es: [...dangerWords.words['self-harm'].es, ...dangerWords.words.violence.es].join(', '),
-}
-
 /** What is typed for each of them. The same words may lead to several. */
 export const asked: readonly Asked[] = [
   {
     path: '/crisis',
     words: {
-      en: `${inDanger.en}, die, dying, emergency, danger, helpline, hotline, someone to talk to, help now`,
-      es: `${inDanger.es}, morir, emergencia, peligro, línea de ayuda, alguien con quien hablar, ayuda ya`,
+      en: `${dangerWords.en}, die, dying, emergency, danger, helpline, hotline, someone to talk to, help now`,
+      es: `${dangerWords.es}, morir, emergencia, peligro, línea de ayuda, alguien con quien hablar, ayuda ya`,
     },
   },
   {

@@ -1,0 +1,114 @@
+import type { TextView } from '../text/text-view.ts'
+
+/**
+ * A part of a phrase. Where a phrase may have come to is a set of positions behind its first word, kept as the bits of a number: so
+ * no part is tried twice from one position, and no text can make the search more than linear.
+ */
+export type PhraseElement =
+  | { readonly kind: 'group'; readonly group: WordGroup; readonly isOptional: boolean }
+  | { readonly kind: 'gap'; readonly min: number; readonly max: number }
+  | { readonly kind: 'start' | 'end' | 'question' | 'number' }
+
+export interface Phrase {
+  readonly elements: readonly PhraseElement[]
+  /** The words with which it may start; `suicid*` for open ones, `9` for any number. */
+  readonly heads: readonly string[]
+}
+
+/** One of several words, or of several rows of them. */
+export interface WordGroup {
+  readonly words: ReadonlySet<string>
+  /** Beginnings of words. */
+  readonly starts: readonly string[]
+  /** Alternatives of several words by their first one, and those without a first word of their own. */
+  readonly rows: ReadonlyMap<string, readonly (readonly PhraseElement[])[]>
+  readonly openRows: readonly (readonly PhraseElement[])[]
+}
+
+/** Positions that one number has bits for. */
+const maxWords = 31
+
+/** Goes on over elements from each position of a set. */
+export function advance(
+  view: TextView,
+  start: number,
+  elements: readonly PhraseElement[],
+  from: number,
+): number {
+  let positions = from
+  for (const element of elements) {
+    if (positions === 0) return 0
+    positions = advanceOver(view, start, element, positions)
+  }
+  return positions
+}
+
+function advanceOver(view: TextView, start: number, element: PhraseElement, positions: number): number {
+  if (element.kind === 'gap') return advanceGap(view, start, element, positions)
+  let next = element.kind === 'group' && element.isOptional ? positions : 0
+  for (let rest = positions; rest !== 0; rest &= rest - 1) {
+    const position = 31 - Math.clz32(rest & -rest)
+    if (position < maxWords) next |= advanceOne(view, start, element, position)
+  }
+  return next
+}
+
+function advanceOne(
+  view: TextView,
+  start: number,
+  element: Exclude<PhraseElement, { kind: 'gap' }>,
+  position: number,
+): number {
+  const { tokens } = view
+  const token = tokens[start + position]
+  switch (element.kind) {
+    case 'start':
+      return isEnd(tokens[start + position - 1]?.word) ? 1 << position : 0
+    case 'end':
+      return isEnd(token?.word) ? 1 << position : 0
+    case 'question':
+      return token?.word === '?' ? 2 << position : 0
+    case 'number':
+      return token?.isNumber ? 2 << position : 0
+    case 'group':
+      return token ? advanceGroup(view, start, element.group, position, token.word) : 0
+  }
+}
+
+function advanceGroup(
+  view: TextView,
+  start: number,
+  group: WordGroup,
+  position: number,
+  word: string,
+): number {
+  let next =
+    group.words.has(word) || group.starts.some((beginning) => word.startsWith(beginning)) ? 2 << position : 0
+  const rows = group.rows.get(word)
+  if (rows) for (const row of rows) next |= advance(view, start, row, 1 << position)
+  for (const row of group.openRows) next |= advance(view, start, row, 1 << position)
+  return next
+}
+
+/** Any words, within the sentence. */
+function advanceGap(
+  { tokens }: TextView,
+  start: number,
+  { min, max }: { min: number; max: number },
+  positions: number,
+): number {
+  let reached = min === 0 ? positions : 0
+  let current = positions
+  for (let count = 1; count <= max && current !== 0; count += 1) {
+    let moved = 0
+    for (let rest = current; rest !== 0; rest &= rest - 1) {
+      const position = 31 - Math.clz32(rest & -rest)
+      if (position < maxWords && !isEnd(tokens[start + position]?.word)) moved |= 2 << position
+    }
+    current = moved
+    if (count >= min) reached |= current
+  }
+  return reached
+}
+
+const isEnd = (word: string | undefined) => word === undefined || word === '.' || word === '?'
