@@ -12,9 +12,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `signedIn`: a member, confirmed or still pending.
  * - `confirmed`: a member whose address is confirmed.
  * - `handler`: a member who handles cases for at least one organisation.
+ * - `moderator`: a member whom an administrator has named to read what is handed in to the community.
  * - `admin`: a member who administers this server.
  */
-export type Access = 'anyone' | 'receipt' | 'participant' | 'signedIn' | 'confirmed' | 'handler' | 'admin'
+export type Access =
+  | 'anyone'
+  | 'receipt'
+  | 'participant'
+  | 'signedIn'
+  | 'confirmed'
+  | 'handler'
+  | 'moderator'
+  | 'admin'
 
 /**
  * What happens when the same unsafe call arrives twice.
@@ -34,15 +43,22 @@ export interface BytesResult {
   readonly attached: boolean
   /** What is public and never changes: any cache may keep it, and nobody need ask again. */
   readonly lasting: boolean
+  /** Words that their writer may take away: no cache stores them. */
+  readonly passing: boolean
 }
 
 export function bytes(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false, lasting: false }
+  return { kind: 'bytes', types, attached: false, lasting: false, passing: false }
 }
 
 /** Public bytes whose address always answers the same. */
 export function lasting(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false, lasting: true }
+  return { kind: 'bytes', types, attached: false, lasting: true, passing: false }
+}
+
+/** Public bytes that may be gone by the next request. */
+export function passing(...types: string[]): BytesResult {
+  return { kind: 'bytes', types, attached: false, lasting: false, passing: true }
 }
 
 /** Sealed bytes, which no browser is to make anything of. */
@@ -51,6 +67,7 @@ export const sealedBytes: BytesResult = {
   types: ['application/octet-stream'],
   attached: true,
   lasting: false,
+  passing: false,
 }
 
 /** A binary body, which goes to a file while it arrives. It is the one body that is not JSON. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, events } from './endpoint.ts'
 import { id } from './primitives.ts'
 
+/** There is one queue of moderators, which each of them sees a part of. As in the migration 0077. */
+export const moderationQueueId = '5f0c1d52-6a0e-4c55-9a55-8f3d7c1b2e01'
+
 /**
  * What can change, by topic. It is told that something has changed, and never what: whoever is told looks for themselves, as
  * anybody else would.
@@ -23,6 +26,13 @@ import { id } from './primitives.ts'
  * - `records`: a device of theirs has written or removed a personal record.
  * - `notifications`: they were told of something, or have read what they were told.
  * - `referrals`: a referral of theirs, or one to them, was made, answered or ended.
+ *
+ * `moderation`, by {@link moderationQueueId}, to the moderators and to nobody else:
+ * - `queue`: something was handed in, claimed, left or decided.
+ *
+ * `thread`, by its id, to those who have it open and may read it, signed in or not, by a stream of its own
+ * (contract/community/live.ts):
+ * - `posts`: a post appeared in it, changed, or went.
  */
 const liveChange = z.discriminatedUnion('topic', [
   z.strictObject({
@@ -43,6 +53,18 @@ const liveChange = z.discriminatedUnion('topic', [
     id,
     what: z.enum(['sessions', 'memberships', 'records', 'notifications', 'referrals']),
   }),
+  z.strictObject({
+    kind: z.literal('change'),
+    topic: z.literal('moderation'),
+    id,
+    what: z.enum(['queue']),
+  }),
+  z.strictObject({
+    kind: z.literal('change'),
+    topic: z.literal('thread'),
+    id,
+    what: z.enum(['posts']),
+  }),
 ])
 export type LiveChange = z.infer<typeof liveChange>
 export type LiveTopic = LiveChange['topic']
@@ -61,7 +83,8 @@ export type LiveEvent = z.infer<typeof liveEvent>
 export const followLive = endpoint({
   method: 'GET',
   path: '/api/live',
-  summary: 'A stream of what changes in what the caller may read: reports, and their own account',
+  summary:
+    'A stream of what changes in what the caller may read: reports, their own account, and what waits for moderators',
   access: 'participant',
   result: events(liveEvent),
   errors: [],

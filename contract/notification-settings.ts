@@ -11,6 +11,7 @@ export const chosenKinds = [
   'reminder',
   'mention',
   'referral',
+  'community',
   'security',
 ] as const
 export type ChosenKind = (typeof chosenKinds)[number]
@@ -47,6 +48,7 @@ export const notificationSettings = z.strictObject({
     reminder: ways,
     mention: ways,
     referral: ways,
+    community: ways,
     security: ways,
   }),
   /** The time zone of the hours. A name and no offset: clocks change. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, id, moment, page, pageQuery } from './primitives.ts'
+import { spaceKind } from './community/values.ts'
+import { done, id, moment, ordinal, page, pageQuery } from './primitives.ts'
 
 /**
  * [Note: Notifications] What somebody is told. Each kind may go three ways: into the list in the app, to a device by push, and by
@@ -13,6 +14,8 @@ import { done, id, moment, page, pageQuery } from './primitives.ts'
  * - `mention`: a colleague asked them by name to look at a case. Of a report without a name it is not told which.
  * - `reminder`: what their team promised in some reports is due: an answer, or to ask again how somebody is.
  * - `referral`: something changed about a referral of theirs, one to them, or their listing as a professional.
+ * - `community`: something that they wrote in the community was read, a thread that they follow was answered, or a text that they flagged
+ *   was looked at.
  * - `security`: something happened to their account.
  * - `test`: they sent it to themselves.
  */
@@ -24,6 +27,7 @@ export const notificationKinds = [
   'reminder',
   'mention',
   'referral',
+  'community',
   'security',
   'test',
 ] as const
@@ -34,11 +38,34 @@ export const mostMarked = 500
 /** How long a notification stays in the list. */
 export const notificationsKeptDays = 90
 
+/**
+ * [Note: Subjects of notifications] What it is about, as a reference and never in words.
+ *
+ * - `report`: of which no name is missing. [Note: Held reports]
+ * - `thread`: `number` is the post that appeared in it; null for the thread itself.
+ * - `own_post`: a text of theirs, of which the moderators said something.
+ * - `moderation`: another decision about them: their name, a step, a text that they flagged.
+ */
+const subject = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('report'), id }),
+  z.strictObject({
+    kind: z.literal('thread'),
+    id,
+    number: z.nullable(ordinal),
+    /** Where the thread stands, which says what its page is. */
+    space: spaceKind,
+    isFollowed: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('own_post'), id }),
+  z.strictObject({ kind: z.literal('moderation'), id }),
+])
+export type NotificationSubject = z.infer<typeof subject>
+
 const notification = z.strictObject({
   id,
   kind: z.enum(notificationKinds),
-  /** The report that it is about, where it may be named. */
-  reportId: z.nullable(id),
+  /** Null where there is nothing that may be named. */
+  subject: z.nullable(subject),
   /** How many things it stands for. */
   count: z.int().check(z.minimum(1)),
   at: moment,

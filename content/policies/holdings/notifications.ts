@@ -7,8 +7,8 @@ export const notificationHoldings: readonly Holding[] = [
     columns: { notifications: 'rest', notification_deliveries: 'rest' },
     isPersonal: true,
     what: {
-      en: 'That there was something new for you: when, of which kind and whether it was urgent, for which of your reports, whether you have read it, and when it went to a device or by email. Never what it was',
-      es: 'Que había algo nuevo para ti: cuándo, de qué tipo y si era urgente, de cuál de tus reportes, si lo has leído y cuándo salió hacia un dispositivo o por correo. Nunca qué era',
+      en: 'That there was something new for you: when, of which kind and whether it was urgent, for which of your reports or texts, or which conversation that you follow, whether you have read it, and when it went to a device or by email. Never what it was',
+      es: 'Que había algo nuevo para ti: cuándo, de qué tipo, si era urgente y de cuál de tus reportes, textos o conversaciones. Si lo has leído, y cuándo salió hacia un dispositivo o por correo. Nunca qué era',
     },
     why: {
       en: 'To show you what is new, and to tell you about each thing once',
@@ -16,8 +16,8 @@ export const notificationHoldings: readonly Holding[] = [
     },
     who: onlyYou,
     howLong: {
-      en: '90 days, or until the report is deleted',
-      es: '90 días, o hasta que se borre el reporte',
+      en: '90 days, or until the report, text or conversation is deleted',
+      es: '90 días, o hasta que se borre el reporte, el texto o la conversación',
     },
     copy: 'account',
     erasure: 'account',

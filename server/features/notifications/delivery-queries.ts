@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import { language } from '#contract/primitives.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
+import type { NewsSubject } from '#server/platform/jobs/notifier.ts'
 import { defaults, type SentBy } from './ways.ts'
 import { presentSettings, type SettingsRow } from './settings/present.ts'
 
@@ -11,8 +12,8 @@ export interface NewNotification {
   /** The generation of keys that it belongs to: a member without them gets no notice. */
   readonly generation: number
   readonly kind: NotificationKind
-  /** Never one that was sent without a name. */
-  readonly reportId: string | null
+  /** Never a report that was sent without a name. */
+  readonly subject: NewsSubject | null
   /** The same for one thing, however often its work is done. */
   readonly event: string
   readonly count: number
@@ -21,12 +22,19 @@ export interface NewNotification {
 /** @returns its id; nothing where it was sent before */
 export async function insertNotification(
   db: Db,
-  { memberId, reportId, ...rest }: NewNotification,
+  { memberId, subject, ...rest }: NewNotification,
   listed: boolean,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('notifications')
-    .values({ member_id: memberId, report_id: reportId, listed, ...rest })
+    .values({
+      member_id: memberId,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      subject_number: subject?.kind === 'thread' ? subject.number : null,
+      listed,
+      ...rest,
+    })
     .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'event']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -95,7 +103,8 @@ export interface DueDelivery {
   readonly notification_id: string
   readonly channel: SentBy
   readonly kind: NotificationKind
-  readonly report_id: string | null
+  readonly subject_kind: string | null
+  readonly subject_id: string | null
   readonly count: number
   readonly generation: number
   readonly read: boolean
@@ -114,7 +123,7 @@ export async function listDue(
   gathered: readonly NotificationKind[],
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    select d.notification_id, d.channel, d.kind, n.report_id, n.count, n.generation, n.read, d.urgent,
+    select d.notification_id, d.channel, d.kind, n.subject_kind, n.subject_id, n.count, n.generation, n.read, d.urgent,
       (select max(s.sent_at) from notification_deliveries s
        where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...gathered]})
          and s.sent_at <= now() + interval '1 minute') as last

@@ -11,14 +11,14 @@ export function notificationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string 
   jobs.on(events.accountChanged, (db, { memberId, generation, eventId }) =>
     notify(
       db,
-      { memberId, generation: Number(generation), kind: 'security', reportId: null, event: eventId },
+      { memberId, generation: Number(generation), kind: 'security', subject: null, event: eventId },
       publicUrl,
     ),
   )
 
   // To everywhere at once, whatever was chosen: it shows what arrives.
   jobs.on(events.testAsked, async (db, { memberId, generation, eventId }) => {
-    const own = { memberId, generation: Number(generation), reportId: null, event: eventId, count: 1 }
+    const own = { memberId, generation: Number(generation), subject: null, event: eventId, count: 1 }
     const row = await queries.readRecipient(db, memberId)
     if (!row || !(await queries.insertNotification(db, { ...own, kind: 'test' }, true))) return
     for (const id of await queries.listDevices(db, memberId, [own.generation]))

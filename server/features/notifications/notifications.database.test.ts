@@ -65,7 +65,9 @@ async function answered(times = 1, who = me) {
 test('an answer is in the list of whoever sent the report, and nobody else’s, with the report that it is in', async () => {
   const other = await people.confirmed()
   const { id } = await answered()
-  expect((await list()).items).toMatchObject([{ kind: 'message', reportId: id, count: 1, read: false }])
+  expect((await list()).items).toMatchObject([
+    { kind: 'message', subject: { kind: 'report', id }, count: 1, read: false },
+  ])
   expect(await kinds(other)).toEqual([])
   expect(await kinds(team.owner)).toEqual(['report'])
 })
@@ -75,7 +77,7 @@ test('each event is told once by each way, though its work is done again', async
     memberId: me.id,
     generation: 1,
     kind: 'message' as const,
-    reportId: null,
+    subject: null,
     event: crypto.randomUUID(),
   }
   const { notify } = notificationService(app)
@@ -160,7 +162,7 @@ test('what was mailed, or waits to be, since the clock was a day ahead keeps nob
   expect(await mailsTo(me)).toBe(2)
 
   const { notify } = notificationService(app)
-  const news = { memberId: me.id, generation: 1, kind: 'status' as const, reportId: null }
+  const news = { memberId: me.id, generation: 1, kind: 'status' as const, subject: null }
   await app.as(system, (db) => notify(db, { ...news, event: crypto.randomUUID(), afterSeconds: 60 }))
   expect(await mailsTo(me)).toBe(2)
   await app.owner(`update notification_deliveries set due = due + interval '1 day' where sent_at is null`)
@@ -243,7 +245,7 @@ test('of a report that somebody may not read any more nothing is left', async ()
 test('a deleted report takes along what was told of it', async () => {
   const { id } = await answered()
   await app.call(deleteReport, { params: { id } }, as(me))
-  const { rows } = await app.owner('select from notifications where report_id = $1 and member_id = $2', [
+  const { rows } = await app.owner('select from notifications where subject_id = $1 and member_id = $2', [
     id,
     me.id,
   ])
@@ -268,7 +270,7 @@ test('what is told of a report without a name names none, and says no more than 
   await app.owner(`update report_entries set at = at - interval '1 day' where anonymous`)
   await app.owner(`update handlers set told_until = told_until - 1`)
   await jobs.daily('count-reports')
-  expect((await list(team.owner)).items).toMatchObject([{ kind: 'report', reportId: null, count: 1 }])
+  expect((await list(team.owner)).items).toMatchObject([{ kind: 'report', subject: null, count: 1 }])
   const { rows } = await app.owner('select from notifications n where n::text like $1', [`%${id}%`])
   expect(rows).toEqual([])
 })

@@ -20,7 +20,7 @@ const ofTeam: ReadonlySet<string> = new Set(['report', 'reminder', 'mention'])
 
 function recipientOf(
   row: queries.RecipientRow,
-  { kind, reportId }: Pick<News, 'kind' | 'reportId'>,
+  { kind, reportId }: { kind: News['kind']; reportId: string | null },
 ): Recipient {
   return {
     settings: row.settings,
@@ -39,7 +39,9 @@ export async function notify(db: Db, news: News, publicUrl: string): Promise<voi
   if (!row) return
   const { now } = row
   const readyAt = new Date(now.getTime() + afterSeconds * 1000)
-  const { listed, ways } = waysOf(news.kind, recipientOf(row, news), { now, readyAt })
+  const { kind, subject } = news
+  const recipient = recipientOf(row, { kind, reportId: subject?.kind === 'report' ? subject.id : null })
+  const { listed, ways } = waysOf(kind, recipient, { now, readyAt })
   const id = await queries.insertNotification(db, { ...rest, count }, listed)
   if (id === undefined) return
   await queries.insertDeliveries(db, id, { ...rest, urgent }, ways)
@@ -58,7 +60,8 @@ export async function deliver(db: Db, memberId: string, publicUrl: string): Prom
   const { now } = row
   const ready: queries.DueDelivery[] = []
   for (const due of await queries.listDue(db, memberId, gathered.kinds)) {
-    const recipient = recipientOf(row, { kind: due.kind, reportId: due.report_id })
+    const reportId = due.subject_kind === 'report' ? due.subject_id : null
+    const recipient = recipientOf(row, { kind: due.kind, reportId })
     if (due.read || !isWanted(due.kind, due.channel, recipient, now)) {
       await queries.dropDelivery(db, due)
       continue

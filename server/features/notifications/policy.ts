@@ -15,6 +15,7 @@ export const gathered = {
     'reminder',
     'mention',
     'referral',
+    'community',
   ] satisfies NotificationKind[] as NotificationKind[],
   apart: 3_600_000,
 } as const

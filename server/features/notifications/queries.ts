@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { SpaceKind } from '#contract/community/values.ts'
 import { mostMarked } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PagePosition } from '#server/platform/database/cursor.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
+import type { NewsSubject } from '#server/platform/jobs/notifier.ts'
 
 /** The member's notifications that they may still see, newest first. */
 export function listNotifications(
@@ -12,7 +14,13 @@ export function listNotifications(
 ) {
   return db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'report_id', 'count', 'at', 'read'])
+    .select(['id', 'kind', 'subject_kind', 'subject_id', 'subject_number', 'count', 'at', 'read'])
+    .select([
+      sql<SpaceKind | null>`case subject_kind when 'thread' then thread_space_kind(subject_id) end`.as(
+        'space',
+      ),
+      sql<boolean>`exists (select from follows f where f.thread_id = subject_id)`.as('is_followed'),
+    ])
     .where('member_id', '=', member.id)
     .where('listed', '=', true)
     .$if(read !== undefined, (query) => query.where('read', '=', read ?? false))
@@ -66,18 +74,22 @@ export async function markUntil(db: Db, member: MemberActor, until: Date): Promi
     .map(({ id }) => id)
 }
 
-/** Marks notifications of a report, or of a team's reports, once it was seen in its own place. As the member. */
+/** Marks notifications of a subject, or of a team's reports, once it was seen in its own place; of a thread up to a post. As the member. */
 export async function markSeen(
   db: Db,
   memberId: string,
-  of: { reportId: string } | { kind: 'report' },
+  of: { subject: Pick<NewsSubject, 'kind' | 'id'>; upTo?: number } | { kind: 'report' },
 ): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read: true })
     .where('member_id', '=', memberId)
     .where('read', '=', false)
-    .$if('reportId' in of, (query) => query.where('report_id', '=', 'reportId' in of ? of.reportId : ''))
-    .$if('kind' in of, (query) => query.where('kind', '=', 'kind' in of ? of.kind : ''))
+    .where((by) =>
+      by.and(
+        'subject' in of ? { subject_kind: of.subject.kind, subject_id: of.subject.id } : { kind: of.kind },
+      ),
+    )
+    .$if('upTo' in of, (query) => query.where('subject_number', '<=', 'upTo' in of ? (of.upTo ?? 0) : 0))
     .execute()
 }

@@ -22,6 +22,7 @@ export const defaults: NotificationSettings = {
     reminder: everyWay,
     mention: everyWay,
     referral: everyWay,
+    community: everyWay,
     security: everyWay,
   },
   zone: 'UTC',
@@ -54,6 +55,7 @@ export function waysWithout(off: readonly string[]): NotificationSettings['ways'
     reminder: waysFor('reminder'),
     mention: waysFor('mention'),
     referral: waysFor('referral'),
+    community: waysFor('community'),
     security: waysFor('security'),
   }
 }

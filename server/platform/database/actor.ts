@@ -48,6 +48,7 @@ function settingsOf(actor: Actor): string {
     'app.actor_id': actorId(actor) ?? '',
     'app.organisations': actor.kind === 'member' ? `{${actor.handles.join(',')}}` : '{}',
     'app.is_admin': String(actor.kind === 'member' && actor.isAdmin),
+    'app.is_moderator': String(actor.kind === 'member' && actor.isModerator),
     'app.generation': actor.kind === 'member' ? String(actor.generation) : '',
   }
   const calls = Object.entries(settings).map(

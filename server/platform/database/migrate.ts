@@ -104,6 +104,7 @@ async function prepareRoles(client: Client): Promise<void> {
       do $$ begin
         execute format('revoke create, temporary on database %I from public', current_database());
       end $$`)
+    await prepareExtensions(client)
     await client.query('set role upstander_owner')
     await client.query(`
       create table if not exists migrations (
@@ -129,6 +130,26 @@ async function prepareRoles(client: Client): Promise<void> {
       )
     }
     throw error
+  }
+}
+
+/**
+ * What PostgreSQL brings along and is not there by itself: trigrams, by which a misspelt word is found. In a schema of its own that the
+ * application has no right to.
+ */
+async function prepareExtensions(client: Client): Promise<void> {
+  try {
+    await client.query(`
+      create schema if not exists trigrams;
+      grant usage on schema trigrams to upstander_owner;
+      create extension if not exists pg_trgm schema trigrams`)
+  } catch (error) {
+    if (isCode(error, '0A000') || isCode(error, '58P01'))
+      throw new ConfigurationError(
+        'This PostgreSQL lacks the extension pg_trgm. Install its package of contributed modules (often called postgresql-contrib).',
+      )
+    // Two servers that start at once: the other one has made it.
+    if (!isCode(error, '23505') && !isCode(error, '42710')) throw error
   }
 }
 

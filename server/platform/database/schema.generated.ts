@@ -33,6 +33,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AboutMeClaims {
+  decided_by: Timestamp;
+  ground: string;
+  id: string;
+  is_appealed: Generated<boolean>;
+  is_final: Generated<boolean>;
+  made_on: Generated<Timestamp>;
+  moderator_words: Generated<string>;
+  passages: string[];
+  post_id: string;
+  reason: string | null;
+  request_hash: Buffer;
+  state: Generated<string>;
+  token_digest: Buffer;
+  words: string;
+}
+
 export interface AddressChanges {
   address: string | null;
   alone_from: Generated<Timestamp>;
@@ -58,6 +75,43 @@ export interface AdministratorLinks {
   token_digest: Buffer;
 }
 
+export interface Aliases {
+  band: string;
+  comparable: string | null;
+  goes_at: Timestamp | null;
+  id: Generated<string>;
+  is_gone: Generated<boolean>;
+  is_usual: Generated<boolean>;
+  keeps: Generated<string[]>;
+  language: string;
+  member_id: string | null;
+  name: string | null;
+  picture: number;
+  step_reaches_at: Timestamp | null;
+  wanted: string;
+  wanted_state: Generated<string>;
+  was_business: Generated<boolean>;
+}
+
+export interface AliasOpenings {
+  alias_id: string;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  asker_view: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmer_view: string | null;
+  digest: Buffer | null;
+  ground: string;
+  id: string;
+  is_secret: boolean;
+  member_id: string | null;
+  reason: string;
+  reference: string;
+  request_hash: Buffer;
+  state: Generated<string>;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -68,6 +122,31 @@ export interface AuditEntries {
   outcome: string;
   target_id: string | null;
   target_kind: string | null;
+}
+
+export interface BandChanges {
+  answered_by: Timestamp;
+  asked_on: Generated<Timestamp>;
+  decided_on: Timestamp | null;
+  from_band: string;
+  id: string;
+  is_appealed: Generated<boolean>;
+  keeps: Generated<string[]>;
+  language: string;
+  member_id: string;
+  moderator_words: Generated<string>;
+  reason: string;
+  request_hash: Buffer;
+  state: Generated<string>;
+  to_band: string;
+}
+
+export interface Blocks {
+  alias_id: string;
+  by_alias: string | null;
+  member_id: string;
+  mode: string;
+  since: Generated<Timestamp>;
 }
 
 export interface CaseChanges {
@@ -154,6 +233,29 @@ export interface Codes {
   since: Timestamp | null;
 }
 
+export interface CommunityDepartures {
+  band: string;
+  member_id: string;
+}
+
+export interface CommunityMembers {
+  band: string;
+  digest: Generated<string>;
+  digest_at: Timestamp | null;
+  joined_on: Generated<Timestamp>;
+  keeps: Generated<string[]>;
+  member_id: string;
+  rules_version: number;
+  silent_until: Timestamp | null;
+  standing: Generated<string>;
+}
+
+export interface CommunitySettings {
+  is_calm: Generated<boolean>;
+  is_open: Generated<boolean>;
+  only_one: Generated<boolean>;
+}
+
 export interface Confirmations {
   address_digest: Buffer;
   expires_at: Timestamp;
@@ -188,6 +290,24 @@ export interface Credentials {
   passes: number;
 }
 
+export interface Decisions {
+  at: Generated<Timestamp>;
+  body: Json | null;
+  by_member: string | null;
+  content_note: string;
+  copy: string;
+  id: string;
+  outcome: string;
+  plain: string | null;
+  reason: string | null;
+  request_hash: Buffer;
+  revision: number | null;
+  state: Generated<string>;
+  submission_id: string;
+  text: string | null;
+  words: string;
+}
+
 export interface DeskCases {
   assignee_id: string | null;
   organisation_id: string;
@@ -205,6 +325,13 @@ export interface DeskReads {
   member_id: string;
   position: number;
   report_id: string;
+}
+
+export interface DutyShifts {
+  ends_at: Timestamp;
+  id: string;
+  member_id: string;
+  starts_at: Timestamp;
 }
 
 export interface Evidence {
@@ -231,6 +358,37 @@ export interface EvidenceParts {
 
 export interface EvidenceRemovals {
   file_id: string;
+}
+
+export interface Flags {
+  copy: string;
+  flagged_on: Generated<Timestamp>;
+  id: string;
+  member_id: string | null;
+  post_id: string;
+  reason: string;
+  state: Generated<string>;
+  submission_id: string | null;
+  words: string;
+}
+
+export interface Follows {
+  member_id: string;
+  thread_id: string;
+}
+
+export interface ForumCategories {
+  address: string;
+  band: string;
+  description_en: string;
+  description_es: string;
+  is_indexed: Generated<boolean>;
+  languages: string[];
+  name_en: string;
+  name_es: string;
+  position: number;
+  space_id: string;
+  starters: Generated<string>;
 }
 
 export interface HandlerAbsences {
@@ -280,6 +438,7 @@ export interface IdempotencyAnswers {
 }
 
 export interface LiveEvents {
+  about: string | null;
   id: Generated<string>;
   member_id: string | null;
   on_day: Generated<Timestamp>;
@@ -307,6 +466,12 @@ export interface Mails {
   text: string | null;
 }
 
+export interface Markers {
+  member_id: string;
+  number: number;
+  thread_id: string;
+}
+
 export interface Members {
   address: string;
   comparable_address: string;
@@ -324,6 +489,18 @@ export interface Migrations {
   name: string;
   number: number;
   sha256: string;
+}
+
+export interface Moderators {
+  bands: string[];
+  cap: Generated<number>;
+  contact: string;
+  is_paused: Generated<boolean>;
+  languages: string[];
+  member_id: string;
+  named_on: Generated<Timestamp>;
+  spared: Generated<string[]>;
+  trained_on: Timestamp | null;
 }
 
 export interface MutedReports {
@@ -351,7 +528,9 @@ export interface Notifications {
   listed: boolean;
   member_id: string;
   read: Generated<boolean>;
-  report_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+  subject_number: number | null;
 }
 
 export interface NotificationSettings {
@@ -505,6 +684,41 @@ export interface PlanGrants {
   until: Timestamp;
 }
 
+export interface Posts {
+  alias_id: string | null;
+  answered_by: Timestamp | null;
+  body: Json;
+  content_note: Generated<string>;
+  edit_note: string | null;
+  edit_source: string | null;
+  edit_state: string | null;
+  hears: Generated<number>;
+  id: string;
+  is_covered: Generated<boolean>;
+  is_edited: Generated<boolean>;
+  is_opening: Generated<boolean>;
+  is_plain: Generated<boolean>;
+  me_toos: Generated<number>;
+  moderator_words: Generated<string>;
+  number: number | null;
+  plain: string;
+  proposal: string | null;
+  published_on: Timestamp | null;
+  quote_from: number | null;
+  quote_of: string | null;
+  quote_to: number | null;
+  reason: string | null;
+  reply_to: string | null;
+  request_hash: Buffer;
+  revision: Generated<number>;
+  source: string;
+  state: Generated<string>;
+  supports: Generated<number>;
+  thanks: Generated<number>;
+  thread_id: string;
+  written_on: Generated<Timestamp>;
+}
+
 export interface ProfessionalCheckedValues {
   professional_id: string;
   verification_id: Int8;
@@ -579,6 +793,16 @@ export interface ProofTiles {
   position: number;
 }
 
+export interface PublicSearch {
+  at: Timestamp;
+  document: string;
+  language: string;
+  post_id: string;
+  space_id: string;
+  thread_id: string;
+  words: string[];
+}
+
 export interface PushSubscriptions {
   auth: Buffer;
   device_browser: string;
@@ -590,6 +814,12 @@ export interface PushSubscriptions {
   made_on: Generated<Timestamp>;
   member_id: string;
   p256dh: Buffer;
+}
+
+export interface Reactions {
+  kind: string;
+  member_id: string;
+  post_id: string;
 }
 
 export interface RecoveryCodes {
@@ -832,11 +1062,37 @@ export interface Resets {
   undone_at: Timestamp | null;
 }
 
+export interface SanctionDeciders {
+  by_member: string | null;
+  request_hash: Buffer;
+  sanction_id: string;
+}
+
+export interface Sanctions {
+  alias_id: string | null;
+  id: string;
+  is_appealed: Generated<boolean>;
+  made_on: Generated<Timestamp>;
+  member_id: string;
+  reason: string;
+  state: string;
+  step: string;
+  until: Timestamp | null;
+  words: string;
+}
+
 export interface SealedDrafts {
   access_digest: Buffer;
   kept_on: Generated<Timestamp>;
   sealed: Buffer;
   version: number;
+}
+
+export interface SearchWords {
+  band: string;
+  language: string;
+  posts: number;
+  word: string;
 }
 
 export interface ServerSecrets {
@@ -887,6 +1143,29 @@ export interface SignIns {
   tell_from: Timestamp | null;
 }
 
+export interface SpaceMembers {
+  member_id: string;
+  space_id: string;
+}
+
+export interface Spaces {
+  audience: string;
+  band: string;
+  first_waits: Generated<boolean>;
+  id: string;
+  kind: string;
+  state: Generated<string>;
+  takes_answers: Generated<boolean>;
+}
+
+export interface Stories {
+  appears_at: Timestamp | null;
+  is_indexed: Generated<boolean>;
+  severity: string;
+  thread_id: string;
+  types: string[];
+}
+
 export interface StripeEvents {
   charge: string | null;
   customer: string | null;
@@ -895,6 +1174,32 @@ export interface StripeEvents {
   reference: string | null;
   session: string | null;
   subscription: string | null;
+}
+
+export interface Submissions {
+  agreed: Generated<string[]>;
+  alias_id: string | null;
+  author_id: string | null;
+  band: string;
+  band_change_id: string | null;
+  claim_id: string | null;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  due: Timestamp;
+  found: Generated<Json>;
+  handed_in_on: Generated<Timestamp>;
+  id: Generated<string>;
+  is_danger: Generated<boolean>;
+  kind: string;
+  language: string;
+  left_to_others: Generated<string[]>;
+  needed: Generated<number>;
+  post_id: string | null;
+  sanction_id: string | null;
+  state: Generated<string>;
+  subject_id: string | null;
+  version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface SubscriptionEndings {
@@ -963,6 +1268,34 @@ export interface TextChanges {
   what: string;
 }
 
+export interface TextHolds {
+  by_member: string | null;
+  copy: string;
+  id: string;
+  made_on: Generated<Timestamp>;
+  post_id: string;
+  reason: string;
+  until: Timestamp;
+}
+
+export interface Threads {
+  alias_id: string | null;
+  answered_at: Timestamp | null;
+  answers: Generated<number>;
+  id: string;
+  is_closed: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  is_welcome: Generated<boolean>;
+  language: string;
+  last_number: Generated<number>;
+  published_at: Timestamp | null;
+  space_id: string;
+  state: Generated<string>;
+  title: string;
+  views: Generated<number>;
+  was_published: Generated<boolean>;
+}
+
 export interface Turns {
   due: Timestamp;
   name: string;
@@ -981,9 +1314,14 @@ export interface VaultGenerations {
 }
 
 export interface DB {
+  about_me_claims: AboutMeClaims;
   address_changes: AddressChanges;
   administrator_links: AdministratorLinks;
+  alias_openings: AliasOpenings;
+  aliases: Aliases;
   audit_entries: AuditEntries;
+  band_changes: BandChanges;
+  blocks: Blocks;
   case_changes: CaseChanges;
   case_confirmations: CaseConfirmations;
   case_documents: CaseDocuments;
@@ -994,15 +1332,23 @@ export interface DB {
   class_seats: ClassSeats;
   classes: Classes;
   codes: Codes;
+  community_departures: CommunityDepartures;
+  community_members: CommunityMembers;
+  community_settings: CommunitySettings;
   confirmations: Confirmations;
   consents: Consents;
   contact_codes: ContactCodes;
   credentials: Credentials;
+  decisions: Decisions;
   desk_cases: DeskCases;
   desk_reads: DeskReads;
+  duty_shifts: DutyShifts;
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
+  flags: Flags;
+  follows: Follows;
+  forum_categories: ForumCategories;
   handler_absences: HandlerAbsences;
   handler_invitations: HandlerInvitations;
   handlers: Handlers;
@@ -1010,8 +1356,10 @@ export interface DB {
   live_events: LiveEvents;
   live_waiting: LiveWaiting;
   mails: Mails;
+  markers: Markers;
   members: Members;
   migrations: Migrations;
+  moderators: Moderators;
   muted_reports: MutedReports;
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;
@@ -1031,6 +1379,7 @@ export interface DB {
   personal_record_counts: PersonalRecordCounts;
   personal_records: PersonalRecords;
   plan_grants: PlanGrants;
+  posts: Posts;
   professional_checked_values: ProfessionalCheckedValues;
   professional_problems: ProfessionalProblems;
   professional_verifications: ProfessionalVerifications;
@@ -1038,7 +1387,9 @@ export interface DB {
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
   proof_tiles: ProofTiles;
+  public_search: PublicSearch;
   push_subscriptions: PushSubscriptions;
+  reactions: Reactions;
   recovery_codes: RecoveryCodes;
   referral_entries: ReferralEntries;
   referral_keys: ReferralKeys;
@@ -1059,13 +1410,20 @@ export interface DB {
   reset_links: ResetLinks;
   reset_requests: ResetRequests;
   resets: Resets;
+  sanction_deciders: SanctionDeciders;
+  sanctions: Sanctions;
   sealed_drafts: SealedDrafts;
+  search_words: SearchWords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   shown_entries: ShownEntries;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
+  space_members: SpaceMembers;
+  spaces: Spaces;
+  stories: Stories;
   stripe_events: StripeEvents;
+  submissions: Submissions;
   subscription_endings: SubscriptionEndings;
   subscriptions: Subscriptions;
   survey_codes: SurveyCodes;
@@ -1073,6 +1431,8 @@ export interface DB {
   survey_rounds: SurveyRounds;
   surveys: Surveys;
   text_changes: TextChanges;
+  text_holds: TextHolds;
+  threads: Threads;
   turns: Turns;
   vault_generations: VaultGenerations;
 }

@@ -29,6 +29,8 @@ function refusalBy(access: Access, actor: Actor): ErrorCode | undefined {
       return actor.state === 'confirmed' ? undefined : 'forbidden'
     case 'handler':
       return actor.handles.length > 0 ? undefined : withoutRight(actor)
+    case 'moderator':
+      return actor.isModerator ? undefined : withoutRight(actor)
     case 'admin':
       return actor.isAdmin ? undefined : withoutRight(actor)
   }

@@ -7,13 +7,15 @@ export interface MemberActor {
   readonly state: 'pending' | 'confirmed'
   /** Only in a session of two factors, as `handles`. */
   readonly isAdmin: boolean
+  /** Whether they decide about what is handed in to the community; only in a session of two factors. */
+  readonly isModerator: boolean
   /** Organisations for which the member is an active handler. */
   readonly handles: readonly string[]
   /** Whether the member proved who they are within the last ten minutes. [Note: Proving again] */
   readonly isFresh: boolean
   /** Whether this session was proven by two factors. */
   readonly twoFactors: boolean
-  /** Whether the member administers or handles, and this session of one factor does not let them. */
+  /** Whether the member administers, moderates or handles, and this session of one factor does not let them. */
   readonly withheld?: boolean
   /** Generation of the member's current vault. */
   readonly generation: number

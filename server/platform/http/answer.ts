@@ -30,7 +30,7 @@ export function sendAnswer(
   return reply.header('Cache-Control', publicly ?? 'no-store').send(checkAnswer(described, result))
 }
 
-/** Sends bytes that must never be run or framed, whatever they claim to be. */
+/** Sends bytes that must never be run or framed, whatever they claim to be. HTML is the server's own: its links lead on. */
 function sendBytes(
   reply: FastifyReply,
   described: BytesResult,
@@ -40,7 +40,7 @@ function sendBytes(
   if (!described.types.includes(type)) throw new Error('response has an undeclared content type')
   reply
     .header('Content-Type', type)
-    .header('Content-Security-Policy', style ? documentPolicy(style) : filePolicy)
+    .header('Content-Security-Policy', type.startsWith('text/html') ? documentPolicy(style) : filePolicy)
     .header('Cache-Control', publicly ?? keepingOf(described))
   if (described.attached) reply.header('Content-Disposition', 'attachment')
   if (tag !== undefined) {
@@ -52,8 +52,8 @@ function sendBytes(
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function keepingOf({ attached, lasting }: BytesResult): string {
-  if (attached) return 'no-store'
+function keepingOf({ attached, lasting, passing }: BytesResult): string {
+  if (attached || passing) return 'no-store'
   return lasting ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
 }
 

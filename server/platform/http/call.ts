@@ -30,7 +30,9 @@ export interface CallContext {
 /** What a handler answers; bytes may also come from a file, which is read once the transaction is over. */
 type HandlerResult<E> = E extends { result: BytesResult } ? AnswerBytes : CallResult<E>
 
-export type EndpointHandler<E> = (call: EndpointCall<E>) => Promise<HandlerResult<E>>
+export type EndpointHandler<E, Found = undefined> = (
+  call: EndpointCall<E> & { readonly found: Found },
+) => Promise<HandlerResult<E>>
 
 /**
  * Of a call whose body arrives as bytes: refuses callers who may not send them before the bytes come, in a transaction of its
@@ -59,8 +61,25 @@ export type First<E> = (
   call: Omit<EndpointCall<E>, 'db' | 'opened' | 'session' | 'lastEventId'> & AtOnce,
 ) => Promise<HandlerResult<E> | undefined>
 
+/**
+ * [Note: Another server] What another server is asked for, before the handler has its transaction: one that is open while somebody else takes
+ * seconds to answer holds a connection, and locks, that others wait for. What has to be read or written around it is, each in a transaction of
+ * its own, and none of it is undone when the call is refused afterwards.
+ *
+ * @returns what the handler is given as `found`
+ */
+export type Outside<E, Found> = (
+  call: Omit<EndpointCall<E>, 'db' | 'opened' | 'session' | 'lastEventId'> & Transact,
+) => Promise<Found>
+
+export interface Transact {
+  /** Runs as the actor, and again where PostgreSQL gave it up. */
+  readonly transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+}
+
 /** What a call's handler is preceded by. */
-export interface Preceding<E> {
+export interface Preceding<E, Found = undefined> {
+  readonly outside?: Outside<E, Found>
   readonly admission?: Admission<E>
   readonly first?: First<E>
   /** A question that goes with what opens the transaction, for a handler that would ask it first anyway: as SQL, with what was sent in it escaped. */
@@ -70,6 +89,6 @@ export interface Preceding<E> {
 /** A described call, with what does it. */
 export interface DescribedCall {
   readonly endpoint: Endpoint
-  readonly handler: EndpointHandler<Endpoint>
-  readonly preceding: Preceding<Endpoint>
+  readonly handler: EndpointHandler<Endpoint, unknown>
+  readonly preceding: Preceding<Endpoint, unknown>
 }

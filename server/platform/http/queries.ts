@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { Actor } from './actor.ts'
 
-// Both ask a function that the owner defined (0020_factors.sql, 0008_reports.sql): before somebody is identified there
+// Both ask a function that the owner defined (0074_moderators.sql, 0008_reports.sql): before somebody is identified there
 // is no actor that could read a table.
 
 /** Who a session token belongs to, while its session lasts. */
@@ -12,6 +12,7 @@ export async function findSessionActor(database: Database, digest: Buffer): Prom
     member_id: string
     state: 'pending' | 'confirmed'
     is_admin: boolean
+    is_moderator: boolean
     handles: string[]
     generation: number
     is_fresh: boolean
@@ -26,6 +27,7 @@ export async function findSessionActor(database: Database, digest: Buffer): Prom
     sessionId: row.session_id,
     state: row.state,
     isAdmin: row.is_admin,
+    isModerator: row.is_moderator,
     handles: row.handles,
     generation: row.generation,
     isFresh: row.is_fresh,

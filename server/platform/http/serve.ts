@@ -9,10 +9,10 @@ import { createTransactions } from './transaction.ts'
 export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint
 
 /** Puts one described call into service. */
-export type Serve = <E extends AnyEndpoint>(
+export type Serve = <E extends AnyEndpoint, Found = undefined>(
   endpoint: E,
-  handler: EndpointHandler<E>,
-  preceding?: Preceding<E>,
+  handler: EndpointHandler<E, Found>,
+  preceding?: Preceding<E, Found>,
 ) => void
 
 export interface ServeParts extends AdmissionParts {
@@ -50,7 +50,9 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
 
   const serve: Serve = (described, handler, preceding = {}) => {
     const endpoint = described as Endpoint
-    const service: DescribedCall = { endpoint, handler, preceding }
+    // What a handler is given as `found` is what its own `outside` has answered.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const service = { endpoint, handler, preceding } as DescribedCall
     served.push(endpoint)
     const route = {
       method: endpoint.method,

@@ -9,7 +9,7 @@ import type { Database, Db } from '../database/connection.ts'
 import { onceForKey } from '../idempotency/queries.ts'
 import type { Actor } from './actor.ts'
 import type { Admitted } from './admission.ts'
-import type { AtOnce, CallContext, DescribedCall } from './call.ts'
+import type { AtOnce, CallContext, DescribedCall, Transact } from './call.ts'
 import { Refusal } from './errors.ts'
 import { refuseWhoIsGone } from './gone.ts'
 import type { Identify } from './identify.ts'
@@ -36,27 +36,22 @@ export function createTransactions({ database, identify }: TransactionParts) {
     const { note, auditOf } = openEntry({ endpoint, actor })
     const { quiet, ...telling } = openTelling()
     const context = { actor, networkKey, session, lastEventId: lastEventId(request), note, quiet }
+    const { atOnce, transact } = openWaysOut(database, actor, auditOf)
     const key = idempotencyKey(endpoint, actor, request)
     let refusal: Refusal | undefined
 
-    async function work(db: Db, opened: readonly unknown[]): Promise<unknown> {
+    async function work(db: Db, opened: readonly unknown[], found: unknown): Promise<unknown> {
       // Nothing stays of an attempt that was given up.
       refusal = undefined
       telling.reset()
       session.undo()
-      const run = () => handler({ ...input, ...context, db, opened })
+      const run = () => handler({ ...input, ...context, db, opened, found })
       const attempt = attemptOf(endpoint, actor, { key, input })
       if (attempt) return onceForKey(db, attempt, run)
       return run().catch((error: unknown) => {
         if (!(error instanceof Refusal) || !error.keepsWork) throw error
         refusal = error
       })
-    }
-
-    // [Note: At once] Who is anonymous is so without saying it, and it is the least that anybody may.
-    const atOnce: AtOnce['atOnce'] = (called, values) => {
-      if (actor.kind !== 'anonymous') throw new Error('only an anonymous call can run as one statement')
-      return againWhenGivenUp(() => askAtOnce(database, callWithEntry(called, values, auditOf(undefined))))
     }
 
     let result: unknown
@@ -70,7 +65,9 @@ export function createTransactions({ database, identify }: TransactionParts) {
       // Bytes that arrived are moved to their place once.
       const mayRepeat = () => !arrived?.isKept()
       const opening = preceding.opening?.(input)
-      result = await againWhenGivenUp(() => asActor(database, actor, work, { opening, closing }), mayRepeat)
+      const found = await preceding.outside?.({ ...input, actor, networkKey, note, quiet, transact })
+      const run = (db: Db, opened: readonly unknown[]) => work(db, opened, found)
+      result = await againWhenGivenUp(() => asActor(database, actor, run, { opening, closing }), mayRepeat)
     } catch (error) {
       session.undo()
       if (!(error instanceof Refusal)) await refuseWhoIsGone(identify, request, actor)
@@ -83,6 +80,22 @@ export function createTransactions({ database, identify }: TransactionParts) {
       throw refusal
     }
     return { result, isQuiet: telling.isQuiet() }
+  }
+}
+
+/** Ways to the database without the transaction of the handler. */
+function openWaysOut(
+  database: Database,
+  actor: Actor,
+  auditOf: (refused: undefined) => AuditEntry | undefined,
+): AtOnce & Transact {
+  return {
+    // [Note: At once] Who is anonymous is so without saying it, and it is the least that anybody may.
+    atOnce: (called, values) => {
+      if (actor.kind !== 'anonymous') throw new Error('only an anonymous call can run as one statement')
+      return againWhenGivenUp(() => askAtOnce(database, callWithEntry(called, values, auditOf(undefined))))
+    },
+    transact: (work) => againWhenGivenUp(() => asActor(database, actor, work)),
   }
 }
 

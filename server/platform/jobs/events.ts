@@ -28,11 +28,15 @@ export function domainEvent<Payload extends Ids>(
   return { name, lane }
 }
 
-/** Tells those who are registered for it what happened. The event exists only if the transaction commits. */
+/**
+ * Tells those who are registered for it what happened. The event exists only if the transaction commits.
+ * @param options.afterSeconds how long it waits at least
+ */
 export async function emit<Payload extends Ids>(
   db: Db,
   { name, lane }: DomainEvent<Payload>,
   payload: NoInfer<Payload>,
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<void> {
-  await enqueue(db, lane, { name, payload })
+  await enqueue(db, lane, { name, payload }, { startAfterSeconds: afterSeconds })
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import { isAfter, writePosition } from './position.ts'
 import type { LiveRow, LivePosition } from './queries.ts'
-import { changeOf, type MayHear, type Topics, type Who } from './topics.ts'
+import { carries, changeOf, type MayHear, type Topics, type Who } from './topics.ts'
 
 /** An open stream. Events that come before it is open wait. */
 export interface Listener {
@@ -30,13 +30,15 @@ function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
   sink.whenClosed(() => {
     isClosed = true
   })
+  // What a place says of how much is written on this server is for members alone: a visitor's stream does not resume.
+  const send = (event: LiveEvent, id?: string) => sink.send(event, who.only ? undefined : id)
   const pass = (row: LiveRow) => {
     if (before && !isAfter(row, before)) return
-    sink.send(changeOf(row), writePosition(row))
+    send(changeOf(row), writePosition(row))
   }
   return {
     who,
-    send: sink.send,
+    send,
     tell: (row) => (queued ? queued.push(row) : pass(row)),
     open(last) {
       before = last
@@ -48,29 +50,43 @@ function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
   }
 }
 
+/**
+ * Works out who of these may hear of these events at this moment, with one look a topic; a topic without a feature has no audience.
+ * @returns whether a listener is to hear of one of them
+ */
+async function resolveHearing(
+  { database, topics }: { database: Database; topics: Topics },
+  rows: readonly LiveRow[],
+  listening: readonly Who[],
+): Promise<(row: LiveRow, who: Who) => boolean> {
+  const mayHear = new Map<string, MayHear>()
+  for (const [topic, ofTopic] of Map.groupBy(rows, (row) => row.topic)) {
+    const audience = topics.of(topic)
+    const ids = [...new Set(ofTopic.map(({ subject }) => subject))]
+    const concerned = listening.filter((who) => ids.some((id) => carries(who, topic, id)))
+    if (!audience || concerned.length === 0) continue
+    const abouts = [...new Set(ofTopic.flatMap(({ about }) => about ?? []))]
+    mayHear.set(topic, await asActor(database, system, (db) => audience(db, ids, concerned, abouts)))
+  }
+  return (row, who) =>
+    carries(who, row.topic, row.subject) &&
+    (isAddressee(row, who) || mayHear.get(row.topic)?.(row.subject, who, row.about) === true)
+}
+
 /** Everybody who listens on this server, and who of them may know of what. */
 export function createAudience(database: Database, topics: Topics) {
   const listeners = new Set<Listener>()
 
-  /**
-   * Works out who may hear of these events at this moment; a topic without a feature has no audience.
-   * @returns what sends each of them to those
-   */
+  /** @returns what sends each of these events to those who may hear of it at this moment */
   async function senderFor(rows: readonly LiveRow[], only?: Listener): Promise<SendRow> {
     const targets = () => (only ? [only] : [...listeners])
-    const mayHear = new Map<string, MayHear>()
     const listening = targets().map(({ who }) => who)
-    for (const [topic, ofTopic] of Map.groupBy(rows, (row) => row.topic)) {
-      const audience = topics.of(topic)
-      if (!audience || listening.length === 0) continue
-      const ids = [...new Set(ofTopic.map(({ subject }) => subject))]
-      mayHear.set(topic, await asActor(database, system, (db) => audience(db, ids, listening)))
-    }
+    const hears = await resolveHearing({ database, topics }, rows, listening)
     return (row) => {
       for (const each of targets()) {
         if (row.topic === endedSession) {
           if (each.who.family === row.subject) each.end()
-        } else if (isAddressee(row, each.who) || mayHear.get(row.topic)?.(row.subject, each.who)) {
+        } else if (hears(row, each.who)) {
           if (only) only.send(changeOf(row), writePosition(row))
           else each.tell(row)
         }
@@ -81,11 +97,11 @@ export function createAudience(database: Database, topics: Topics) {
   /** Tells something that is in no table. Somebody who is not listening now does not hear of it. */
   async function whisper(change: LiveChange): Promise<void> {
     const mayHear = topics.of(change.topic)
-    const there = [...listeners]
+    const there = [...listeners].filter(({ who }) => carries(who, change.topic, change.id))
     if (!mayHear || there.length === 0) return
     const listening = there.map(({ who }) => who)
-    const hears = await asActor(database, system, (db) => mayHear(db, [change.id], listening))
-    for (const each of there) if (hears(change.id, each.who)) each.send(change)
+    const hears = await asActor(database, system, (db) => mayHear(db, [change.id], listening, []))
+    for (const each of there) if (hears(change.id, each.who, null)) each.send(change)
   }
 
   return {
@@ -97,10 +113,12 @@ export function createAudience(database: Database, topics: Topics) {
     endAll: () => listeners.forEach((each) => each.end()),
     count({ memberId, receiptOf, networkKey }: Who) {
       const all = [...listeners].map(({ who }) => who)
+      const isAlike = (who: Who) => who.memberId === memberId && who.receiptOf === receiptOf
       return {
         all: all.length,
-        same: all.filter((who) => who.memberId === memberId && who.receiptOf === receiptOf).length,
+        alike: all.filter(isAlike).length,
         network: all.filter((who) => who.networkKey === networkKey).length,
+        alikeInNetwork: all.filter((who) => who.networkKey === networkKey && isAlike(who)).length,
       }
     },
   }

@@ -16,6 +16,8 @@ import { createWatching, type Watch, type Watcher } from './watching.ts'
 
 /** How many streams one member or receipt, one network, and one server may have open. */
 const most = { each: 12, network: 400, server: 3_000 }
+/** How many of these visitors may have, so that those who write to each other always find one. */
+const maxVisitors = { network: 200, server: 1_500 }
 /** With more missed events than this, reading everything again is less work for both sides. */
 const mostMissed = 2_000
 
@@ -82,7 +84,7 @@ export function openLive(database: Database, log: Log): Live {
     topic: (topic, audience) => topics.add(topic, audience),
     follow(who, lastEventId) {
       if (closed) refuse('busy', undefined, { retryAfterSeconds: 2 })
-      refuseTooMany(audience.count(who))
+      refuseTooMany(audience.count(who), who)
       return (sink) => {
         const listening = audience.listener(who, sink)
         endInTime(sink)
@@ -110,7 +112,13 @@ export function openLive(database: Database, log: Log): Live {
 }
 
 /** @throws {Refusal} `busy` or `too_many` where one more stream would be more than there may be */
-function refuseTooMany({ all, same, network }: { all: number; same: number; network: number }): void {
-  if (all >= most.server) refuse('busy', undefined, { retryAfterSeconds: 30 })
-  if (same >= most.each || network >= most.network) refuse('too_many', undefined, { retryAfterSeconds: 30 })
+function refuseTooMany(
+  { all, alike, network, alikeInNetwork }: ReturnType<ReturnType<typeof createAudience>['count']>,
+  { memberId, receiptOf }: Who,
+): void {
+  const isVisitor = memberId === undefined && receiptOf === undefined
+  if (all >= most.server || (isVisitor && alike >= maxVisitors.server))
+    refuse('busy', undefined, { retryAfterSeconds: 30 })
+  const isFull = isVisitor ? alikeInNetwork >= maxVisitors.network : alike >= most.each
+  if (isFull || network >= most.network) refuse('too_many', undefined, { retryAfterSeconds: 30 })
 }

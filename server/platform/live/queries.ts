@@ -18,6 +18,8 @@ export interface LiveRow extends LivePosition {
   readonly what: string
   /** The member who hears of it besides the topic's audience. */
   readonly member_id: string | null
+  /** Whose doing it was, by a topic that hides some from others. Never handed out. */
+  readonly about: string | null
 }
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -41,7 +43,7 @@ export function readEvents(database: Database, after: LivePosition, most: number
   return asActor(database, system, async (db) => {
     const below = await endOfReadable(db)
     const { rows } = await sql<LiveRow>`
-      select tx::text as tx, id, topic, subject, what, member_id from live_events
+      select tx::text as tx, id, topic, subject, what, member_id, about from live_events
       where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and tx < ${below}::xid8
       order by live_events.tx, id limit ${most}`.execute(db)
     const { rows: newer } = await sql<{ waits: boolean }>`
@@ -85,7 +87,7 @@ export function readBetween(
 ): Promise<LiveRow[]> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql<LiveRow>`
-      select tx::text as tx, id, topic, subject, what, member_id from live_events
+      select tx::text as tx, id, topic, subject, what, member_id, about from live_events
       where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and (tx, id) <= (${upTo.tx}::xid8, ${upTo.id}::uuid)
       order by live_events.tx, id limit ${most}`.execute(db)
     return rows

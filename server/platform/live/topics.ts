@@ -2,7 +2,7 @@ import type { LiveChange, LiveTopic } from '#contract/live.ts'
 import type { Db } from '../database/connection.ts'
 import type { LiveRow } from './queries.ts'
 
-/** A listener: a member in one session, or somebody with a receipt's words. */
+/** A listener: a member in one session, someone with a receipt's words, or a visitor. */
 export interface Who {
   readonly networkKey: string
   readonly memberId?: string
@@ -11,16 +11,24 @@ export interface Who {
   /** The generations of keys that the session has. */
   readonly generations?: readonly number[]
   readonly receiptOf?: string
+  /** The one subject of this stream, which carries nothing else; without it the stream carries all that is the listener's. */
+  readonly only?: { readonly topic: LiveTopic; readonly id: string }
 }
 
-/** Whether somebody may hear of one thing of a topic. */
-export type MayHear = (id: string, who: Who) => boolean
+/** Whether a listener may hear of one subject of a topic; `about` says whose doing it was, where the topic's events do. */
+export type MayHear = (id: string, who: Who, about: string | null) => boolean
 
 /**
  * Works out, at this moment and as the system, who of those who listen may hear of some things of a topic.
  * @param ids each once
+ * @param abouts whose doing it was, each once
  */
-export type ResolveAudience = (db: Db, ids: readonly string[], listening: readonly Who[]) => Promise<MayHear>
+export type ResolveAudience = (
+  db: Db,
+  ids: readonly string[],
+  listening: readonly Who[],
+  abouts: readonly string[],
+) => Promise<MayHear>
 
 /** Who may listen to which topic, as the features say whose they are. */
 export function createTopics() {
@@ -35,6 +43,10 @@ export function createTopics() {
 }
 
 export type Topics = ReturnType<typeof createTopics>
+
+/** Whether a stream is for such events at all. */
+export const carries = ({ only }: Who, topic: string, id: string): boolean =>
+  only === undefined || (only.topic === topic && only.id === id)
 
 /** An event on its way out, where its topic and word are checked against the contract. */
 export const changeOf = ({ topic, subject, what }: LiveRow): LiveChange =>

@@ -9,7 +9,7 @@ import { notificationsQuery } from './queries.ts'
 const saved = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'test',
-  reportId: null,
+  subject: null,
   count: 1,
   at: '2026-11-26T10:00:00.000Z',
   read: false,

@@ -82,3 +82,21 @@ test('all tabs of a browser have one stream, and when the one that holds it goes
   second?.()
   stopOverhearing()
 })
+
+test('a tab that joins later reads again, as it may have missed what came before', async () => {
+  const streams = withStreams()
+  const name = `member:${crypto.randomUUID()}`
+  const ready = { kind: 'ready', resumed: false } as const
+  const heard: LiveEvent[][] = [[], []]
+  const join = (events: LiveEvent[] | undefined) =>
+    listen({ name, options: {}, onEvent: (event) => void events?.push(event) })
+  const stopFirst = join(heard[0])
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  streams[0]?.tell('one', ready)
+  await vi.waitFor(() => expect(heard[0]).toEqual([ready]))
+  const stopSecond = join(heard[1])
+  await vi.waitFor(() => expect(heard).toEqual([[ready], [ready]]))
+  expect(streams).toHaveLength(1)
+  stopSecond()
+  stopFirst()
+})

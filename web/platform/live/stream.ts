@@ -12,13 +12,19 @@ export interface LiveMessage {
 /** How a stream ended. `refused`: the server's answer; asking again would be refused again. */
 export type StreamEnd = 'ended' | 'refused' | 'silent'
 
+/** Whose stream it is; at another address, that of one subject. */
+export interface StreamSource {
+  readonly options: CallOptions
+  readonly address?: string | undefined
+}
+
 /**
  * Follows the stream until it ends.
  *
  * @param lastId of the last event that was had, on whatever stream
  */
 export async function followStream(
-  options: CallOptions,
+  { options, address = addressOf(followLive, {}) }: StreamSource,
   lastId: string | null,
   onMessage: (message: LiveMessage) => void,
   signal: AbortSignal,
@@ -28,7 +34,7 @@ export async function followStream(
   if (lastId) headers.set('last-event-id', lastId)
   const credentials = isAnonymous(options) ? 'omit' : 'same-origin'
   const outcome = await readEvents(
-    addressOf(followLive, {}),
+    address,
     { headers, credentials },
     ({ id, data }) => {
       const event = read(data)

@@ -14,14 +14,16 @@ const refreshes: Refreshes = {
 }
 
 /** A tab that is not looked at, and therefore only hears what another one tells it. */
-function watched() {
+function watched(pace?: { spread: number; apart: number }) {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
   const name = `member:${crypto.randomUUID()}`
   const queries = new QueryClient()
   const asked = vi.spyOn(queries, 'invalidateQueries')
   const heard: Changes[] = []
-  const stop = watchTopics({ name, options: {}, all: [['all']], refreshes }, queries, (changes) =>
-    heard.push(changes),
+  const stop = watchTopics(
+    { name, options: {}, all: [['all']], refreshes, ...(pace ? { pace } : {}) },
+    queries,
+    (changes) => heard.push(changes),
   )
   const channel = new BroadcastChannel(`live ${name}`)
   let count = 0
@@ -57,5 +59,17 @@ test('where something may have been missed everything is asked for again', async
   tell({ kind: 'ready', resumed: false })
   await vi.waitFor(() => expect(heard).toEqual(['missed', 'missed']))
   expect(keys()).toEqual([['all'], ['all']])
+  stop()
+})
+
+test('readers of the same ask again no sooner than their pace allows', async () => {
+  const { keys, tell, stop } = watched({ spread: 10, apart: 400 })
+  tell({ kind: 'ready', resumed: true })
+  tell(report('entry'))
+  await vi.waitFor(() => expect(keys()).toHaveLength(3))
+  const before = performance.now()
+  tell(report('read'))
+  await vi.waitFor(() => expect(keys()).toHaveLength(5))
+  expect(performance.now() - before).toBeGreaterThan(300)
   stop()
 })

@@ -16,9 +16,19 @@ export interface Watching {
   /** The name of a member or a receipt, as the tabs of a browser know each other. */
   readonly name: string
   readonly options: CallOptions
+  /** The stream of one subject, if it is not that of the member or receipt. */
+  readonly address?: string
   /** Everything that any change could touch: asked for again where something may have been missed. */
   readonly all: readonly QueryKey[]
   readonly refreshes: Refreshes
+  /** How often many readers of the same ask again. */
+  readonly pace?: RefreshPace
+}
+
+/** Milliseconds. Not all ask at the same moment, and none again sooner than this. */
+export interface RefreshPace {
+  readonly spread: number
+  readonly apart: number
 }
 
 /** Milliseconds for which changes are gathered: one act is often several. */
@@ -43,7 +53,7 @@ export type Changes = readonly LiveChange[] | 'missed'
  * @returns what stops it
  */
 export function watchTopics(
-  { name, options, all, refreshes }: Watching,
+  { name, options, address, all, refreshes, pace }: Watching,
   queries: QueryClient,
   onChange: (changes: Changes) => void,
 ): () => void {
@@ -51,9 +61,14 @@ export function watchTopics(
   let isMissed = false
   let isFirst = true
   let timer: ReturnType<typeof setTimeout> | undefined
+  let last = Number.NEGATIVE_INFINITY
+
+  const wait = () =>
+    pace ? Math.max(Math.random() * pace.spread, last + pace.apart - performance.now()) : gatherFor
 
   function refresh() {
     timer = undefined
+    last = performance.now()
     const keys = isMissed ? all : changes.flatMap((change) => keysOf(refreshes, change))
     const once = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]))
     for (const queryKey of once.values()) void queries.invalidateQueries({ queryKey })
@@ -65,6 +80,7 @@ export function watchTopics(
   const stop = listen({
     name,
     options,
+    address,
     onEvent(event) {
       if (event.kind === 'change') {
         if (keysOf(refreshes, event).length > 0) changes.push(event)
@@ -73,7 +89,7 @@ export function watchTopics(
         onChange('missed')
       } else if (!event.resumed) isMissed = true
       isFirst = false
-      if (changes.length > 0 || isMissed) timer ??= setTimeout(refresh, gatherFor)
+      if (changes.length > 0 || isMissed) timer ??= setTimeout(refresh, wait())
     },
   })
   return () => {

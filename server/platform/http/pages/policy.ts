@@ -97,11 +97,14 @@ export const filePolicy = directives({
   sandbox: [],
 })
 
-/** The policy of a document that the server writes itself: text and its one style. Its links lead within this site. */
-export function documentPolicy(style: string): string {
+/**
+ * The policy of a document that the server writes itself: text, and its one style where it has one. In a sandbox its links would come
+ * from nowhere, and this server would refuse them.
+ */
+export function documentPolicy(style?: string): string {
   return directives({
     'default-src': ["'none'"],
-    'style-src': [quoted(style)],
+    ...(style === undefined ? {} : { 'style-src': [quoted(style)] }),
     ...nowhere,
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

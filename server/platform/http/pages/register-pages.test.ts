@@ -54,6 +54,7 @@ async function start(dir: string): Promise<FastifyInstance> {
       if (headers.cookie === 'broken') throw new Error('the database is away')
       return headers.cookie === 'administrator'
     },
+    mayBeFound: async ({ url }) => url === '/report/by-choice' || Promise.reject(new Error('not there')),
   })
   return instance
 }
@@ -116,6 +117,11 @@ test('a page names its one address; a personal one asks not to be listed', async
   expect(personal.body).toBe('<p>report/any/index.html</p>')
   expect(personal.headers['x-robots-tag']).toBe('noindex')
   expect(personal.headers.link).toBeUndefined()
+})
+
+test('lists an unlisted page when its writer chose so, and no other', async () => {
+  expect((await get('/report/by-choice')).headers['x-robots-tag']).toBeUndefined()
+  expect((await get('/report/unreadable')).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('who accepts brotli gets the smaller copy of the same page', async () => {

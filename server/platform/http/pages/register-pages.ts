@@ -25,6 +25,10 @@ type Options = {
   isAdministrator: (request: FastifyRequest) => Promise<boolean>
   /** What was changed about texts; null where that cannot be read. The same list while nothing changes. */
   changedTexts?: () => Promise<readonly ChangedText[] | null>
+  /** Where the page of an address is that needs no scripts; a feature knows that of its own. */
+  plainAddressOf?: (url: string) => string | undefined
+  /** Whether search engines may find an unlisted page by the choice of who wrote what is on it. */
+  mayBeFound?: (request: FastifyRequest) => Promise<boolean>
   /** Where a vulnerability is reported, as it is said now; as the brand says where it is left out. */
   securityEmail?: () => Promise<string | null>
   /** Replaced in tests. */
@@ -107,7 +111,7 @@ const answerNothingYet: Handler = (request, reply) => {
     .send('The pages of this server are not built yet. Run "npm run build" and start it again.\n')
 }
 
-type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator'>
+type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator' | 'plainAddressOf' | 'mayBeFound'>
 type LayOver = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
 
 /** Asked for by the service worker, which stores a page as it was built, by its hash, and lays changes over it by itself. */
@@ -156,7 +160,7 @@ function serveChangedTexts(site: Site, { changedTexts }: Options): void {
 function servePage(
   site: Site,
   page: BuiltPage,
-  { publicUrl, isAdministrator }: ForPage,
+  { publicUrl, isAdministrator, plainAddressOf, mayBeFound }: ForPage,
   layOver: LayOver,
 ): void {
   if (page.status === 404) return
@@ -166,6 +170,9 @@ function servePage(
   }
   site.get(page.path, async (request, reply) => {
     reply.headers(headers)
+    const plain = plainAddressOf?.(request.url)
+    if (plain) return reply.redirect(plain, 302)
+    if (!page.indexed && (await mayBeFound?.(request).catch(() => false))) reply.removeHeader('x-robots-tag')
     if (!page.administratorsOnly)
       return (await layOver(page, request, reply)) ?? site.send(reply, page.file, asPage)
     // Nobody's browser keeps it, or the answer to one would be shown to another after them. Where it cannot be found out who

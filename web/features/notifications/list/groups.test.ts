@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Notification, notificationKinds } from '#contract/notifications.ts'
 import { byDay } from './groups.ts'
-import { whatHappened } from './words.tsx'
+import { placeOf, whatHappened } from './words.tsx'
 
 const report = crypto.randomUUID()
 const notificationAt = (at: Date, rest: Partial<Notification> = {}): Notification => ({
   id: crypto.randomUUID(),
   kind: 'message',
-  reportId: report,
+  subject: { kind: 'report', id: report },
   count: 1,
   at: at.toISOString(),
   read: false,
@@ -35,10 +35,10 @@ test('messages in one report are one line a day, whatever comes between them', (
 
 test('adds up equal notices of a day when they name no report', () => {
   const alike = [3, 2].map((count) =>
-    notificationAt(new Date(2026, 10, 23, 9), { kind: 'report', reportId: null, count }),
+    notificationAt(new Date(2026, 10, 23, 9), { kind: 'report', subject: null, count }),
   )
   const account = [1, 2, 3].map((hour) =>
-    notificationAt(new Date(2026, 10, 23, hour), { kind: 'security', reportId: null }),
+    notificationAt(new Date(2026, 10, 23, hour), { kind: 'security', subject: null }),
   )
   expect(byDay([...alike, ...account])[0]?.groups).toMatchObject([
     { kind: 'report', count: 5, ids: alike.map(({ id }) => id) },
@@ -47,24 +47,36 @@ test('adds up equal notices of a day when they name no report', () => {
 })
 
 test('keeps notices of two reports apart', () => {
-  const two = [report, crypto.randomUUID()].map((reportId) =>
-    notificationAt(new Date(2026, 10, 23, 9), { reportId }),
+  const two = [report, crypto.randomUUID()].map((id) =>
+    notificationAt(new Date(2026, 10, 23, 9), { subject: { kind: 'report', id } }),
   )
   expect(byDay(two)[0]?.groups.map(({ count }) => count)).toEqual([1, 1])
 })
 
 test('takes the newest number when the same dates are due again', () => {
   const due = [4, 5].map((count) =>
-    notificationAt(new Date(2026, 10, 23, 9), { kind: 'reminder', reportId: null, count }),
+    notificationAt(new Date(2026, 10, 23, 9), { kind: 'reminder', subject: null, count }),
   )
   expect(byDay(due)[0]?.groups).toMatchObject([{ count: 4, ids: due.map(({ id }) => id) }])
+})
+
+test('opens the first of several new answers in a thread', () => {
+  const thread = { kind: 'thread', id: report, space: 'story', isFollowed: true } as const
+  const answers = [7, 5, 6, null].map((number) =>
+    notificationAt(new Date(2026, 10, 23, 9), { kind: 'community', subject: { ...thread, number } }),
+  )
+  const groups = byDay(answers)[0]?.groups ?? []
+  const places = groups.map((group) => placeOf(group, { story: (id) => `/reports/public/${id}` }))
+  expect(groups.map(({ count }) => count)).toEqual([3, 1])
+  expect(places).toEqual([`/reports/public/${report}#r5`, `/reports/public/${report}`])
+  expect(groups.map((group) => placeOf(group, {}))).toEqual([null, null])
 })
 
 test('shows the number of every kind when several are one line', () => {
   const group = (kind: Notification['kind'], count: number) => ({
     ids: [],
     kind,
-    reportId: null,
+    subject: null,
     count,
     at: '',
   })

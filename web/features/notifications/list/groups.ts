@@ -1,11 +1,12 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationSubject } from '#contract/notifications.ts'
 import { localToday } from '#web/ui/days.ts'
 
-/** Several of one kind about the same thing on one day, as one line: about one report, or about none that is named. */
+/** Several of one kind about the same subject on one day, as one line: about one report or thread, say, or about none that is named. */
 export interface Group {
   readonly ids: readonly string[]
   readonly kind: Notification['kind']
-  readonly reportId: string | null
+  /** Of a thread with several new answers: the first of them. */
+  readonly subject: NotificationSubject | null
   readonly count: number
   /** The time of the newest. */
   readonly at: string
@@ -14,12 +15,27 @@ export interface Group {
 /** What is due is counted again each time: the newest number is the one that holds. */
 const countsAgain = (kind: Notification['kind']) => kind === 'reminder'
 
+/** The subject of them all; of several answers in a thread the one to read on from. */
+function subjectOf(alike: readonly Notification[]): NotificationSubject | null {
+  const subjects = alike.map(({ subject }) => subject)
+  const numbers = subjects.flatMap((each) => (each?.kind === 'thread' ? (each.number ?? []) : []))
+  const subject = subjects[0] ?? null
+  if (subject?.kind !== 'thread' || numbers.length === 0) return subject
+  return { ...subject, number: Math.min(...numbers) }
+}
+
+/** The same for notifications of one line. That a thread appeared is another line than the answers in it. */
+function lineOf({ kind, subject }: Notification): string {
+  const isWhole = subject?.kind === 'thread' && subject.number === null
+  return [kind, subject?.kind, subject?.id, isWhole].join(' ')
+}
+
 function asGroup(alike: readonly Notification[]): Group[] {
   const [newest] = alike
   if (!newest) return []
-  const { kind, reportId, at } = newest
+  const { kind, at } = newest
   const count = countsAgain(kind) ? newest.count : alike.reduce((sum, each) => sum + each.count, 0)
-  return [{ ids: alike.map(({ id }) => id), kind, reportId, count, at }]
+  return [{ ids: alike.map(({ id }) => id), kind, subject: subjectOf(alike), count, at }]
 }
 
 export interface NotificationDay {
@@ -32,8 +48,6 @@ export interface NotificationDay {
 export function byDay(items: readonly Notification[]): NotificationDay[] {
   return [...Map.groupBy(items, ({ at }) => localToday(new Date(at)))].map(([day, ofDay]) => ({
     day,
-    groups: [...Map.groupBy(ofDay, ({ kind, reportId }) => `${kind} ${reportId ?? ''}`).values()].flatMap(
-      asGroup,
-    ),
+    groups: [...Map.groupBy(ofDay, lineOf).values()].flatMap(asGroup),
   }))
 }

@@ -6,14 +6,18 @@ import { Button } from '#web/ui/button.tsx'
 import { dateFormat } from '#web/ui/dates.ts'
 import { dayAsHeading } from '#web/ui/own-dates.ts'
 import { Link } from '#web/ui/link.tsx'
+import type { ThreadPages } from '#web/community/thread-pages.ts'
 import { byDay, type Group } from './groups.ts'
+import { UnfollowButton } from './unfollow-button.tsx'
 import { type NotificationMarking, saysNotMarked } from './use-marking.ts'
 import { icons, placeOf, whatHappened } from './words.tsx'
 
 interface Acts {
   readonly marking: NotificationMarking
-  /** Mutes this report, so that its news goes into the list only; left out where it is muted already. */
-  readonly onMute: ((reportId: string) => void) | undefined
+  readonly threadPages: ThreadPages
+  readonly mutedReports: readonly string[]
+  /** Mutes this report, so that its news goes into the list only. */
+  readonly onMute: (reportId: string) => void
 }
 
 interface LineProps extends Acts {
@@ -23,12 +27,35 @@ interface LineProps extends Acts {
 
 const time = (at: string) => dateFormat({ timeStyle: 'short' }).format(new Date(at))
 
+interface QuietProps extends Pick<Acts, 'mutedReports' | 'onMute'> {
+  group: Group
+  named: { what: string; time: string }
+}
+
+/** What has the subject of a line notify less: of a report in the list only, of a thread no longer. Nothing where it does so already. */
+function QuietButton({ group: { subject }, named, mutedReports, onMute }: QuietProps) {
+  if (subject?.kind === 'thread' && subject.isFollowed)
+    return <UnfollowButton threadId={subject.id} label={m.notifications_unfollow_named(named)} />
+  if (subject?.kind !== 'report' || mutedReports.includes(subject.id)) return null
+  return (
+    <Button
+      tone="quiet"
+      icon={<BellOff aria-hidden size={18} />}
+      aria-label={m.notifications_mute_named(named)}
+      onClick={() => onMute(subject.id)}
+    >
+      {m.notifications_mute()}
+    </Button>
+  )
+}
+
 /** One line: what happened, when, where it can be read, and what can be done about the line. */
-function Line({ group, isRead, marking, onMute }: LineProps) {
-  const { ids, kind, reportId, at } = group
+function Line({ group, isRead, ...acts }: LineProps) {
+  const { ids, kind, at } = group
+  const { marking, threadPages } = acts
   const Icon = icons[kind]
   const what = whatHappened(group)
-  const place = placeOf(group)
+  const place = placeOf(group, threadPages)
   const named = { what, time: time(at) }
   const mark = useWrite(() => marking.mark({ ids, read: !isRead }), saysNotMarked)
   return (
@@ -51,16 +78,7 @@ function Line({ group, isRead, marking, onMute }: LineProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {reportId !== null && onMute && (
-          <Button
-            tone="quiet"
-            icon={<BellOff aria-hidden size={18} />}
-            aria-label={m.notifications_mute_named(named)}
-            onClick={() => onMute(reportId)}
-          >
-            {m.notifications_mute()}
-          </Button>
-        )}
+        <QuietButton group={group} named={named} {...acts} />
         <Button
           tone="secondary"
           icon={isRead ? <Undo2 aria-hidden size={18} /> : <Check aria-hidden size={18} />}
@@ -76,27 +94,19 @@ function Line({ group, isRead, marking, onMute }: LineProps) {
   )
 }
 
-interface DaysProps extends Omit<Acts, 'onMute'> {
+interface DaysProps extends Acts {
   items: readonly Notification[]
   isRead: boolean
-  mutedReports: readonly string[]
-  onMute: (reportId: string) => void
 }
 
 /** The notifications by day. */
-export function NotificationDays({ items, isRead, marking, mutedReports, onMute }: DaysProps) {
+export function NotificationDays({ items, isRead, ...acts }: DaysProps) {
   return byDay(items).map(({ day, groups }) => (
     <section key={day} aria-label={dayAsHeading(day)} className="grid gap-1">
       <h3 className="text-base text-ink-soft">{dayAsHeading(day)}</h3>
       <ul className="divide-y-2 divide-line border-y-2 border-line">
         {groups.map((group) => (
-          <Line
-            key={group.ids[0]}
-            group={group}
-            isRead={isRead}
-            marking={marking}
-            onMute={mutedReports.includes(group.reportId ?? '') ? undefined : onMute}
-          />
+          <Line key={group.ids[0]} group={group} isRead={isRead} {...acts} />
         ))}
       </ul>
     </section>

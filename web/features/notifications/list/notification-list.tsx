@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ThreadPages } from '#web/community/thread-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded, LoadFailure } from '#web/platform/query/loaded.tsx'
@@ -16,13 +17,17 @@ import { type NotificationMarking, saysNotMarked, useMarking } from './use-marki
 /** What screen readers hear now, at the moment of the newest that is shown: what comes after it stays unread. */
 const newestOf = (items: readonly { at: string }[]) => items[0]?.at
 
-interface PartProps {
+interface ListProps {
   memberId: string
+  threadPages: ThreadPages
+}
+
+interface PartProps extends ListProps {
   state: ReadState
   marking: NotificationMarking
 }
 
-function Part({ memberId, state, marking }: PartProps) {
+function Part({ memberId, threadPages, state, marking }: PartProps) {
   const query = useInfiniteQuery(notificationsQuery(state))
   const { data: settings } = useSettings(memberId).query
   const { mute } = useMuting(memberId)
@@ -60,6 +65,7 @@ function Part({ memberId, state, marking }: PartProps) {
               items={items}
               isRead={state === 'read'}
               marking={marking}
+              threadPages={threadPages}
               mutedReports={settings?.mutedReports ?? []}
               onMute={mute}
             />
@@ -91,7 +97,7 @@ function useBoth() {
 }
 
 /** The member's notifications, new ones first. */
-export function NotificationList({ memberId }: { memberId: string }) {
+export function NotificationList({ memberId, threadPages }: ListProps) {
   const [shown, setShown] = useState<'all' | ReadState>('all')
   const marking = useMarking()
   const { isEmpty, failure, askAgain } = useBoth()
@@ -108,7 +114,7 @@ export function NotificationList({ memberId }: { memberId: string }) {
     { key: 'unread', label: m.notifications_unread() },
     { key: 'read', label: m.notifications_read() },
   ] as const
-  const part = { memberId, marking }
+  const part = { memberId, threadPages, marking }
   return (
     <Tabs label={m.notifications_show()} tabs={tabs} selected={shown} onSelect={setShown}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

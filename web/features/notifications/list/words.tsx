@@ -1,6 +1,18 @@
-import { AtSign, Bell, Clock, FileText, Flag, HandHeart, KeyRound, MessageCircle, Users } from 'lucide-react'
+import {
+  AtSign,
+  Bell,
+  Clock,
+  FileText,
+  Flag,
+  HandHeart,
+  KeyRound,
+  MessageCircle,
+  MessagesSquare,
+  Users,
+} from 'lucide-react'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { pathOfThread, type ThreadPages } from '#web/community/thread-pages.ts'
 import type { Group } from './groups.ts'
 
 export const icons: Record<NotificationKind, typeof Bell> = {
@@ -11,6 +23,7 @@ export const icons: Record<NotificationKind, typeof Bell> = {
   reminder: Clock,
   mention: AtSign,
   referral: HandHeart,
+  community: MessagesSquare,
   security: KeyRound,
   test: Bell,
 }
@@ -29,17 +42,23 @@ const words: Record<NotificationKind, (count: { count: number }) => string> = {
   reminder: m.notifications_reminder,
   mention: m.notifications_mention,
   referral: m.notifications_referral,
+  community: m.notifications_community,
   security: several(m.notifications_security),
   test: several(m.notifications_test),
 }
 
 /** What happened, as far as the list says. */
-export const whatHappened = ({ kind, count }: Group): string => words[kind]({ count })
+export function whatHappened({ kind, subject, count }: Group): string {
+  const isAnswer = subject?.kind === 'thread' && subject.number !== null
+  return isAnswer ? m.notifications_answer({ count }) : words[kind]({ count })
+}
 
 /** Where it can be read. */
-export function placeOf({ kind, reportId }: Group): string | null {
-  if (reportId !== null) return `/report/${reportId}`
+export function placeOf({ kind, subject }: Group, threadPages: ThreadPages): string | null {
+  if (subject?.kind === 'report') return `/report/${subject.id}`
+  if (subject?.kind === 'thread') return pathOfThread(threadPages, subject)
   if (kind === 'mention') return '/school?show=mentioned'
+  if (kind === 'community') return '/profile/posts'
   if (kind === 'referral') return '/professional?view=referrals'
   if (kind === 'report' || kind === 'reminder') return '/school'
   return kind === 'security' ? '/security' : null

@@ -16,6 +16,7 @@ const kindNames: Record<ChosenKind, () => string> = {
   reminder: m.notifications_kind_reminder,
   mention: m.notifications_kind_mention,
   referral: m.notifications_kind_referral,
+  community: m.notifications_kind_community,
   security: m.notifications_kind_security,
 }
 const wayNames: Record<Channel, () => string> = {
