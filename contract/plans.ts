@@ -28,6 +28,12 @@ export const maxDocumentBytes: Readonly<Record<PersonPlan, number>> = {
 /** How many times REPORT_FILES_MB the files of somebody's incident log may weigh. Reports have the same room on every plan. */
 export const logFilesFactor: Readonly<Record<PersonPlan, number>> = { free: 1, premium: 5 }
 
+/**
+ * Books that somebody makes of their journal. They are made on the device, of what no server can read, so the device asks: nothing that keeps
+ * anybody safe hangs on it, and the journal itself is saved as a PDF on every plan. Who has made one keeps it. docs/decisions/0218-a-book-of-ones-journal.md
+ */
+export const maxJournalBooks: Readonly<Record<PersonPlan, number>> = { free: 0, premium: 24 }
+
 /** Handlers of one organisation, open invitations among them. An organisation keeps whom it has when its plan ends. */
 export const maxHandlers: Readonly<Record<OrganisationPlan, number>> = {
   free: 15,

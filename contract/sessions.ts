@@ -15,6 +15,8 @@ export const sessionUser = z.strictObject({
   state: z.enum(['pending', 'confirmed']),
   userType,
   isAdmin: z.boolean(),
+  /** Whether they decide about what is handed in to the community. */
+  isModerator: z.boolean(),
   /** Organisations for which this member handles cases. */
   handles: z.array(id),
   /** Whether they have a place at a case desk, also one that they were only invited to or that is paused. */

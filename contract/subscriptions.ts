@@ -144,6 +144,26 @@ export const openPortal = endpoint({
   repeat: 'natural',
 })
 
+/**
+ * Another size of the plan of an organisation. Stripe charges the difference for what is left of the time that is paid, or counts it against
+ * the next bill; where the card is refused nothing changes. What came of it is read at Stripe a moment later.
+ */
+export const changePlanSize = endpoint({
+  method: 'POST',
+  path: '/api/subscription/size',
+  summary: 'Change the size of an organisation’s plan',
+  access: 'confirmed',
+  body: z.strictObject({
+    /** Made by the device, so that a call which comes twice changes it once. */
+    id,
+    organisationId: id,
+    plan: z.enum(['organisation_medium', 'organisation_large']),
+  }),
+  result: done,
+  errors: ['not_found', 'conflict', 'busy', 'too_many'],
+  repeat: 'natural',
+})
+
 const grantee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member'), id }),
   z.strictObject({ kind: z.literal('organisation'), id }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import * as community from './community/register.ts'
 import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
@@ -13,6 +14,7 @@ import * as deletions from './features/deletions/register.ts'
 import * as drafts from './features/drafts/register.ts'
 import * as enquiries from './features/enquiries/register.ts'
 import * as factors from './features/factors/register.ts'
+import * as forum from './features/forum/register.ts'
 import * as health from './features/health/register.ts'
 import * as live from './features/live/register.ts'
 import * as notifications from './features/notifications/register.ts'
@@ -31,9 +33,11 @@ import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
 import * as subscriptions from './features/subscriptions/register.ts'
 import * as texts from './features/texts/register.ts'
+import * as stories from './features/stories/register.ts'
 import * as vaults from './features/vaults/register.ts'
 import { openServed } from './platform/http/pages/served-build.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Parts } from './platform/parts.ts'
 import { openPlatform, type PlatformParts } from './platform/platform.ts'
 
 export interface App {
@@ -47,12 +51,26 @@ export interface App {
   readonly reloadPages: () => void
 }
 
+/** Features that need nothing of another one. */
+function registerAlone(parts: Parts): void {
+  health.register(parts)
+  certificates.register(parts)
+  drafts.register(parts)
+  shownEntries.register(parts)
+  contacts.register(parts)
+  live.register(parts)
+  classes.register(parts)
+  consents.register(parts)
+  copies.register(parts)
+  administration.register(parts)
+}
+
 /** Puts the server together: every feature by name, each with what it needs of others, and nothing started yet. */
 export async function createApp(given: PlatformParts): Promise<App> {
   const platform = await openPlatform(given)
   const pages = openServed(given.buildDir)
   const { parts, http, served } = platform
-  health.register(parts)
+  registerAlone(parts)
   const operatorSource = operator.register(parts)
 
   const notification = notifications.register(parts)
@@ -66,7 +84,6 @@ export async function createApp(given: PlatformParts): Promise<App> {
   addresses.register({ ...parts, ...account, ...vault, ...factor, ...session })
   const plan = subscriptions.register({ ...parts, http, database: given.database, log: given.log })
   personalRecords.register({ ...parts, ...plan })
-  certificates.register(parts)
   const profile = profiles.register(parts)
   organisations.register({ ...parts, ...plan })
   professionals.register({ ...parts, ...notification })
@@ -75,27 +92,19 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const proof = proofs.register(parts)
   reports.register({ ...parts, ...proof, ...notification, ...operatorSource, ...plan })
   releases.register({ ...parts, ...proof })
-  drafts.register(parts)
-  shownEntries.register(parts)
-  contacts.register(parts)
-  live.register(parts)
   enquiries.register({ ...parts, ...operatorSource })
-  classes.register(parts)
+  community.register({ ...parts, ...notification })
+  const story = stories.register({ ...parts, ...notification })
+  const topic = forum.register({ ...parts, ...notification })
 
-  consents.register(parts)
-  copies.register(parts)
   deletions.register({ ...parts, ...profile })
-  administration.register(parts)
-  const { changedTexts } = texts.register({
-    ...parts,
-    pages,
-    database: given.database,
-  })
+  const { changedTexts } = texts.register({ ...parts, pages, database: given.database })
 
   await platform.servePages({
     pages,
     administers: profile.administers,
     changedTexts,
+    written: [story, topic],
     securityEmail: async (db) => (await operatorSource.readOperator(db)).securityEmail,
   })
   return {

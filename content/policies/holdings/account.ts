@@ -227,8 +227,8 @@ export const accountHoldings: readonly Holding[] = [
     columns: { personal_records: 'rest', personal_record_counts: 'rest' },
     isPersonal: true,
     what: {
-      en: 'What you keep for yourself, such as settings or a plan: sealed, with a number that means nothing, a length that is rounded up, and the day of the last change',
-      es: 'Lo que guardas para ti, como ajustes o un plan: sellado, con un número que no dice nada, un tamaño redondeado hacia arriba y el día del último cambio',
+      en: 'What you keep for yourself, such as settings, a plan, your journal or a book of it: sealed, with a number that means nothing, a length that is rounded up, and the day of the last change',
+      es: 'Lo que guardas para ti, como ajustes, un plan, tu cuaderno o un libro de él: sellado, con un número que no dice nada, un tamaño redondeado hacia arriba y el día del último cambio',
     },
     why: {
       en: 'So that it is on each of your devices, and not lost with one',

@@ -2,6 +2,7 @@ import { accountHoldings } from './account.ts'
 import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
 import { classHoldings } from './classes.ts'
+import { communityHoldings } from './community.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
@@ -23,6 +24,7 @@ export const holdings: readonly Holding[] = [
   ...certificateHoldings,
   ...professionalHoldings,
   ...classHoldings,
+  ...communityHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,

@@ -262,8 +262,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { live_events: 'rest', live_waiting: 'rest', case_changes: 'rest' },
     isPersonal: true,
     what: {
-      en: 'That something changed in a report or your account: a number and the kind of change, never what it says',
-      es: 'Que algo cambió en un reporte o en tu cuenta: un número y el tipo de cambio, nunca lo que dice',
+      en: 'That something changed in a report, your account or a conversation: a number, the kind of change and, of a conversation, under which name, never what it says',
+      es: 'Que algo cambió en un reporte, en tu cuenta o en una conversación: un número, el tipo de cambio y, en una conversación, con qué nombre, nunca lo que dice',
     },
     why: {
       en: 'So that an open page shows it at once',

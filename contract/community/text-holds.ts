@@ -1,0 +1,66 @@
+import '../plain-parsers.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { done, id, line } from '../primitives.ts'
+
+/** A copy of a text that is kept beyond its usual time: for a court, an authority, or a dispute under way. */
+const textHold = z.strictObject({
+  id,
+  postId: id,
+  reason: z.string(),
+  /** The last day. The copy is deleted on the next one. */
+  until: z.iso.date(),
+  madeOn: z.iso.date(),
+  /** The administrator who placed it; null where their account is gone. */
+  by: z.nullable(z.strictObject({ name: z.string(), address: z.string() })),
+  copy: z.string(),
+})
+export type TextHold = z.infer<typeof textHold>
+
+/** Years for which a copy can be kept at once. */
+export const maxHoldYears = 5
+
+export const listTextHolds = endpoint({
+  method: 'GET',
+  path: '/api/admin/text-holds',
+  summary: 'Copies of public texts that are kept for a legal reason',
+  access: 'admin',
+  result: z.strictObject({ items: z.array(textHold) }),
+  errors: [],
+})
+
+/** Names a post, or a story, whose opening is meant. */
+export const holdText = endpoint({
+  method: 'POST',
+  path: '/api/admin/text-holds',
+  summary: 'Keep a copy of a public text, with a reason and an end',
+  access: 'admin',
+  body: z.strictObject({ id, postId: id, reason: line(500, 1), until: z.iso.date() }),
+  result: textHold,
+  errors: ['not_found', 'invalid_input', 'reused_key'],
+  repeat: 'id',
+})
+
+/** Never earlier than it ends now: ending it is a call of its own. */
+export const extendTextHold = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/text-holds/:id',
+  summary: 'Keep a copy until a later day',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ until: z.iso.date() }),
+  result: textHold,
+  errors: ['not_found', 'invalid_input'],
+  repeat: 'natural',
+})
+
+export const endTextHold = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/text-holds/:id',
+  summary: 'Delete a copy that is no longer needed',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  result: done,
+  errors: [],
+  repeat: 'natural',
+})

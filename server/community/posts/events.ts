@@ -1,0 +1,4 @@
+import { domainEvent } from '#server/platform/jobs/events.ts'
+
+/** An answer appeared at once, as the rules let it through. */
+export const answerPublished = domainEvent<{ postId: string }>('community.answer-published')

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { presentMonths, withheld } from './present.ts'
+
+test('a part under ten is withheld, and with it one from which it could be worked out', () => {
+  const parts = [
+    { name: 'publish', count: 40 },
+    { name: 'refuse', count: 12 },
+    { name: 'remove', count: 3 },
+  ]
+  expect(withheld(parts)).toEqual([
+    { name: 'publish', count: 40 },
+    { name: 'refuse', count: null },
+    { name: 'remove', count: null },
+  ])
+  expect(withheld([{ name: 'publish', count: 40 }])).toEqual([{ name: 'publish', count: 40 }])
+})
+
+test('a month with few decisions says nothing of them', () => {
+  const [month] = presentMonths([
+    { month: '2026-11', what: 'outcome', name: 'publish', count: 4 },
+    { month: '2026-11', what: 'hours', name: 'median', count: 2 },
+    { month: '2026-11', what: 'flags', name: '', count: 11 },
+  ])
+  expect(month).toMatchObject({ decisions: null, medianHours: null, flags: 11, appeals: null })
+})
+
+test('an opened alias is counted from the first on, and a month without one says none', () => {
+  const [month] = presentMonths([{ month: '2026-11', what: 'aliases_opened', name: '', count: 1 }])
+  expect(month).toMatchObject({ aliasesOpened: 1, decisions: null })
+  const [other] = presentMonths([{ month: '2026-11', what: 'flags', name: '', count: 11 }])
+  expect(other?.aliasesOpened).toBe(0)
+})
+
+test('months come newest first', () => {
+  const row = (month: string) => ({ month, what: 'outcome' as const, name: 'publish', count: 20 })
+  expect(presentMonths([row('2026-09'), row('2026-11')]).map(({ month }) => month)).toEqual([
+    '2026-11',
+    '2026-09',
+  ])
+})
