@@ -14,6 +14,8 @@ interface Exporter {
 
 const exporter = (own: Exporter['own'], ...secrets: string[]): Exporter => ({ own, secrets })
 const byMember = (memberId: string) => sql`member_id = ${memberId}`
+/** By one's alias: what others get never names the member. */
+const byAlias = () => sql`alias_id = any ((select actor_aliases())::uuid[])`
 const ofGeneration = (column: string) => (memberId: string) =>
   sql`member_id = ${memberId} and ${sql.ref(column)} = any ((select actor_generations())::int[])`
 
@@ -47,6 +49,25 @@ const exporters: Readonly<Record<string, Exporter>> = {
   push_subscriptions: exporter(byMember, 'endpoint', 'auth', 'p256dh'),
   subscriptions: exporter(byMember),
   plan_grants: exporter(byMember),
+  community_members: exporter(byMember),
+  community_departures: exporter(byMember),
+  aliases: exporter(byMember),
+  threads: exporter(byAlias),
+  posts: exporter(byAlias, 'request_hash'),
+  stories: exporter(
+    () =>
+      sql`exists (select from threads o where o.id = thread_id and o.alias_id = any ((select actor_aliases())::uuid[]))`,
+  ),
+  reactions: exporter(byMember),
+  follows: exporter(byMember),
+  markers: exporter(byMember),
+  blocks: exporter(byMember),
+  space_members: exporter(byMember),
+  flags: exporter(byMember),
+  sanctions: exporter(byMember),
+  band_changes: exporter(byMember, 'request_hash'),
+  moderators: exporter(byMember),
+  duty_shifts: exporter(byMember),
   contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
   // An invitation that waits has no generation yet.
   handlers: exporter(

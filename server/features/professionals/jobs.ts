@@ -8,11 +8,11 @@ const daysBefore = 30
 
 export function professionalJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.on(decided, async (db, { memberId, generation, eventId: event }) => {
-    await notify(db, { memberId, generation: Number(generation), kind: 'referral', reportId: null, event })
+    await notify(db, { memberId, generation: Number(generation), kind: 'referral', subject: null, event })
   })
 
   jobs.daily('remind-professionals', async (db) => {
     for (const { member_id: memberId, generation } of await takeReminders(db, daysBefore))
-      await notify(db, { memberId, generation, kind: 'referral', reportId: null, event: crypto.randomUUID() })
+      await notify(db, { memberId, generation, kind: 'referral', subject: null, event: crypto.randomUUID() })
   })
 }

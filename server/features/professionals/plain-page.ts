@@ -1,10 +1,11 @@
 import { dateFormatIn } from '#content/dates.ts'
-import { brand } from '#content/brand.ts'
 import { inLocale, type Localised } from '#content/localised.ts'
 import { checkedFieldNames } from '#content/checks/field-names.ts'
 import { accessNames, feeNames, fieldNames, professionNames } from '#content/professionals/names.ts'
 import type { Professional, ProfessionalDirectory } from '#contract/professionals.ts'
 import type { Language } from '#contract/primitives.ts'
+import { escapeHtml as escape, plainDocument } from '#server/platform/plain-html/document.ts'
+import { emergencyWords } from '#server/platform/plain-html/words.ts'
 
 const words = {
   title: { en: 'Professional help', es: 'Ayuda profesional' },
@@ -12,10 +13,6 @@ const words = {
   none: {
     en: 'Nobody is listed here yet.',
     es: 'Aquí todavía no hay nadie.',
-  },
-  emergency: {
-    en: 'In danger now? Call the emergency number of your country.',
-    es: '¿Corres peligro ahora? Llama al número de emergencias de tu país.',
   },
   back: { en: 'Back to the page', es: 'Volver a la página' },
   register: { en: 'Register', es: 'Registro' },
@@ -34,15 +31,6 @@ const words = {
   duty: { en: 'Must report to others', es: 'Debe comunicar a otros' },
 } as const satisfies Record<string, Localised>
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
-
 /** The directory as one page of plain HTML without styles, scripts or pictures: for a browser that runs none, and to print. */
 export function plainPage({ day, items }: ProfessionalDirectory, language: Language): string {
   const say = (text: Localised) => escape(inLocale(text, language))
@@ -53,21 +41,15 @@ export function plainPage({ day, items }: ProfessionalDirectory, language: Langu
       ? `<p>${say(words.none)}</p>`
       : items.map((item) => articleOf(item, language, say, dateOf)).join('\n')
   const back = language === 'es' ? '/es/professional' : '/professional'
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${say(words.title)} · ${escape(brand.name)}</title></head>
-<body>
-<main>
-<h1>${say(words.title)}</h1>
-<p>${say(words.emergency)}</p>
+  return plainDocument({
+    language,
+    title: inLocale(words.title, language),
+    main: `<h1>${say(words.title)}</h1>
+<p>${say(emergencyWords)}</p>
 <p>${say(words.day)} ${escape(dateOf(day))}.</p>
 ${list}
-<p><a href="${back}">${say(words.back)}</a></p>
-</main>
-</body>
-</html>
-`
+<p><a href="${back}">${say(words.back)}</a></p>`,
+  })
 }
 
 /** Which parts are new since the check. [Note: Checked fields] */

@@ -4,6 +4,7 @@ import { checkpointText, type LogSigningKey } from './log-key.ts'
 import {
   listEntriesOf,
   listOpenDays,
+  listOpeningsOf,
   listReleasesOf,
   lockLog,
   sizeOfLog,
@@ -20,7 +21,11 @@ import { appendLeaves, rootOf } from './tree.ts'
 export async function closeDays(db: Db, key: LogSigningKey, leaves: Leaves): Promise<void> {
   await lockLog(db)
   for (const day of await listOpenDays(db)) {
-    const entries = [...(await listEntriesOf(db, day)), ...(await listReleasesOf(db, day))]
+    const entries = [
+      ...(await listEntriesOf(db, day)),
+      ...(await listReleasesOf(db, day)),
+      ...(await listOpeningsOf(db, day)),
+    ]
     await closeDay(db, key, day, batchOf(entries.map(leaves.leafOf)))
   }
 }

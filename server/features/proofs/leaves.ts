@@ -17,6 +17,13 @@ export const releaseEntry = (month: string, digest: Buffer): LoggedEntry => ({
   hash: digest,
 })
 
+/** The opening of an alias as the log takes it: its hash is that of who asked for it and confirmed it, why and when. */
+export const openingEntry = (id: string, digest: Buffer): LoggedEntry => ({
+  reportId: 'alias-opening',
+  entryId: id,
+  hash: digest,
+})
+
 /**
  * Makes leaves of entries. The salt is derived and stored nowhere: only this server, and those it gave the salt to, can tell
  * that a leaf of the public log belongs to an entry.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
-import { type LoggedEntry, releaseEntry } from './leaves.ts'
+import { type LoggedEntry, openingEntry, releaseEntry } from './leaves.ts'
 import { type ReadTile, readOnce, type Tile } from './tree.ts'
 
 /** A checkpoint, with its day as text. */
@@ -87,6 +87,14 @@ export async function listReleasesOf(db: Db, day: string): Promise<LoggedEntry[]
     .where('released_on', '=', sql<Date>`${day}::date`)
     .execute()
   return rows.flatMap(({ month, digest }) => (digest ? [releaseEntry(month, digest)] : []))
+}
+
+/** Aliases that were opened on a day. As the system. */
+export async function listOpeningsOf(db: Db, day: string): Promise<LoggedEntry[]> {
+  const begins = `${day}T00:00:00Z`
+  const { rows } = await sql<{ id: string; digest: Buffer }>`
+    select id, digest from openings_of(${begins}::timestamptz)`.execute(db)
+  return rows.map(({ id, digest }) => openingEntry(id, digest))
 }
 
 /** How many leaves the log holds up to the newest checkpoint. */

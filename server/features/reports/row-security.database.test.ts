@@ -31,6 +31,7 @@ const member = (who: Person, handles: string[] = [], isAdmin = false): Actor => 
   sessionId: randomUUID(),
   state: 'confirmed',
   isAdmin,
+  isModerator: false,
   handles,
   generation: 1,
   isFresh: true,

@@ -12,6 +12,7 @@ export function presentSession(row: SessionRow): Session {
       state: row.state === 'confirmed' ? 'confirmed' : 'pending',
       userType: userType.parse(row.user_type),
       isAdmin: row.is_admin,
+      isModerator: row.is_moderator,
       handles: row.handles,
       atDesk: row.at_desk,
       language: language.parse(row.language),

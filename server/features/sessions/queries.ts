@@ -162,6 +162,7 @@ export async function readSessionRow(db: Db, sessionId: string) {
         'members.state',
         'profiles.user_type',
         'profiles.is_admin',
+        sql<boolean>`member_moderates(members.id)`.as('is_moderator'),
         'profiles.language',
         'vault_generations.recipient',
         'vault_generations.verify_key',

@@ -129,6 +129,7 @@ test('where two are wanted, nobody ends a case alone, by the API or by the datab
     sessionId: id,
     state: 'confirmed',
     isAdmin: false,
+    isModerator: false,
     handles: [team.id],
     generation: 1,
     isFresh: true,

@@ -166,9 +166,9 @@ test('the team is reminded once of each, by a number', async () => {
   const reminders = async (who: Person) => {
     await jobs.daily('remind-of-checks')
     const { items } = await app.call(listNotifications, { query: {} }, as(who))
-    return items.filter(({ kind }) => kind === 'reminder').map(({ count, reportId }) => ({ count, reportId }))
+    return items.filter(({ kind }) => kind === 'reminder').map(({ count, subject }) => ({ count, subject }))
   }
-  expect((await reminders(handler))[0]).toEqual({ count: 2, reportId: null })
+  expect((await reminders(handler))[0]).toEqual({ count: 2, subject: null })
   const before = await reminders(handler)
   expect(await reminders(handler)).toEqual(before)
 })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { NewsSubject } from '#server/platform/jobs/notifier.ts'
 import { releaseEarlierDays } from '../holding/queries.ts'
 import {
   isUrgent,
@@ -26,13 +27,15 @@ type Notify = (
   db: Db,
   news: NoticeReader & {
     kind: NotificationKind
-    reportId: string | null
+    subject: NewsSubject | null
     event: string
     count?: number
     afterSeconds?: number
     urgent?: boolean
   },
 ) => Promise<void>
+
+const aboutReport = (id: string) => ({ kind: 'report', id }) as const
 
 /**
  * Notifies handlers and reporters that something is new. Anonymous reports emit no events, and no notification names one:
@@ -46,7 +49,7 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   jobs.on(events.sent, async (db, { reportId, eventId: event }) => {
     const urgent = await isUrgent(db, reportId)
     for (const reader of await listHandlersToTell(db, reportId))
-      await notify(db, { ...reader, kind: 'report', reportId, event, urgent })
+      await notify(db, { ...reader, kind: 'report', subject: aboutReport(reportId), event, urgent })
   })
 
   // In rounds and not on events, each of which would carry the moment of one report.
@@ -54,33 +57,34 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
     for (const id of await takeUrgentReports(db))
       for (const reader of await listHandlersToTell(db, id)) {
         const event = crypto.randomUUID()
-        await notify(db, { ...reader, kind: 'report', reportId: null, event, urgent: true })
+        await notify(db, { ...reader, kind: 'report', subject: null, event, urgent: true })
       }
   })
 
   jobs.on(events.statusChanged, async (db, { reportId, by, eventId: event }) => {
     const everybody =
       by === 'handler' ? await listReporterToTell(db, reportId) : await listHandlersToTell(db, reportId)
-    for (const reader of everybody) await notify(db, { ...reader, kind: 'status', reportId, event })
+    for (const reader of everybody)
+      await notify(db, { ...reader, kind: 'status', subject: aboutReport(reportId), event })
   })
 
   // The report's own id stands for the closing, so that each recipient is notified once.
   jobs.often('tell-of-closed-teams', async (db) => {
     for (const reportId of await listLeftByClosing(db))
       for (const reader of await listReporterToTell(db, reportId))
-        await notify(db, { ...reader, kind: 'status', reportId, event: reportId })
+        await notify(db, { ...reader, kind: 'status', subject: aboutReport(reportId), event: reportId })
   })
 
   jobs.on(events.entryAdded, async (db, { reportId, by, eventId: event }) => {
     const reporter = by === 'reporter' ? [] : await listReporterToTell(db, reportId)
     const handlers = by === 'handler' ? [] : await listHandlersToTell(db, reportId)
     for (const reader of [...reporter, ...handlers])
-      await notify(db, { ...reader, kind: 'message', reportId, event })
+      await notify(db, { ...reader, kind: 'message', subject: aboutReport(reportId), event })
   })
 
   jobs.on(events.shared, async (db, { reportId, memberId, eventId: event }) => {
     for (const reader of await listGuestToTell(db, reportId, memberId))
-      await notify(db, { ...reader, kind: 'shared', reportId, event })
+      await notify(db, { ...reader, kind: 'shared', subject: aboutReport(reportId), event })
   })
 }
 
@@ -93,7 +97,7 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
       await notify(db, {
         ...reader,
         kind: 'report',
-        reportId: null,
+        subject: null,
         event: crypto.randomUUID(),
         afterSeconds: randomInt(spread + 1),
       })
@@ -109,7 +113,7 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
         await notify(db, {
           ...reader,
           kind: 'reminder',
-          reportId: null,
+          subject: null,
           event: crypto.randomUUID(),
           afterSeconds: randomInt(spread + 1),
         })
@@ -119,8 +123,8 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
 /** Handlers that a colleague asked to look at a case. */
 function notifyOfMentions(jobs: Jobs, notify: Notify): void {
   jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
-    const reportId = about === 'unnamed' ? null : about
+    const subject = about === 'unnamed' ? null : aboutReport(about)
     for (const reader of await listMentionedToTell(db, organisationId, memberId))
-      await notify(db, { ...reader, kind: 'mention', reportId, event })
+      await notify(db, { ...reader, kind: 'mention', subject, event })
   })
 }

@@ -145,7 +145,7 @@ test('a promised day is told when it comes near and when it is over, each once, 
   const reminders = async (who: Person) => {
     await jobs.daily('remind-of-answers')
     const { items } = await app.call(listNotifications, { query: {} }, as(who))
-    return items.filter(({ kind }) => kind === 'reminder').map(({ count, reportId }) => ({ count, reportId }))
+    return items.filter(({ kind }) => kind === 'reminder').map(({ count, subject }) => ({ count, subject }))
   }
   expect(await reminders(handler)).toEqual([])
   const shift = (days: number) =>
@@ -156,7 +156,7 @@ test('a promised day is told when it comes near and when it is over, each once, 
     )
   await shift(1)
   await reminders(handler)
-  expect(await reminders(handler)).toEqual([{ count: 2, reportId: null }])
+  expect(await reminders(handler)).toEqual([{ count: 2, subject: null }])
   expect(await reminders(team.owner)).toEqual([])
   await app.owner(
     `update reports set clock_reminded = replace(clock_reminded, clock_day::text, (clock_day - 3)::text)`,
@@ -164,7 +164,7 @@ test('a promised day is told when it comes near and when it is over, each once, 
   await shift(-2)
   await reminders(handler)
   expect(await reminders(handler)).toHaveLength(2)
-  expect(await reminders(team.owner)).toEqual([{ count: 2, reportId: null }])
+  expect(await reminders(team.owner)).toEqual([{ count: 2, subject: null }])
 })
 
 test('where an organisation closes, whoever still has an open report there is told once', async () => {
@@ -194,11 +194,11 @@ test('whoever is named in a case is told once until they have looked, and of a r
   const mentionsOf = async (who: Person) => {
     await jobs.settle()
     const { items } = await app.call(listNotifications, { query: {} }, as(who))
-    return items.filter(({ kind }) => kind === 'mention').map(({ reportId }) => reportId)
+    return items.filter(({ kind }) => kind === 'mention').map(({ subject }) => subject)
   }
   for (let time = 0; time < 2; time++) await mention(signed.id)
   await mention(unsigned.id)
-  expect(await mentionsOf(named)).toEqual([null, signed.id])
+  expect(await mentionsOf(named)).toEqual([null, { kind: 'report', id: signed.id }])
   expect([await mentionsOf(other), await mentionsOf(team.owner), await mentionsOf(reporter)]).toEqual([
     [],
     [],

@@ -10,7 +10,7 @@ import { moveReadMarker, readReadMarkers } from './queries.ts'
 export type MarkSeen = (
   db: Db,
   memberId: string,
-  of: { reportId: string } | { kind: 'report' },
+  of: { subject: { kind: 'report'; id: string } } | { kind: 'report' },
 ) => Promise<void>
 
 /** How far each side has read. That entries were delivered is noted when they are listed (../routes.ts). */
@@ -20,7 +20,7 @@ export function readMarkerRoutes(serve: Serve, { markSeen }: { markSeen: MarkSee
     await moveReadMarker(db, report, { delivered: 0, read: body.read })
     const ownRead = Math.min(body.read, report.entry_count)
     if (report.side === 'handler' && ownRead > 0) await moveOwnReadMarker(db, report.id, ownRead)
-    if (actor.kind === 'member') await markSeen(db, actor.id, { reportId: report.id })
+    if (actor.kind === 'member') await markSeen(db, actor.id, { subject: { kind: 'report', id: report.id } })
     return { marks: await readReadMarkers(db, report) }
   })
 }
