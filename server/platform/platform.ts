@@ -47,6 +47,15 @@ export interface PlatformParts {
 
 type Administers = (db: Db, memberId: string) => Promise<boolean>
 
+/** Pages of texts that people wrote: listed nowhere, but some may be found all the same, as the writer of each has chosen. */
+export interface WrittenPages {
+  /** Where the page of an address is that needs no scripts; nothing for the addresses of other pages. */
+  readonly plainAddressOf: (url: string) => string | undefined
+  /** What is shown at an address; nothing for the addresses of other pages. */
+  readonly idOf: (url: string) => string | undefined
+  readonly mayBeFound: (db: Db, id: string) => Promise<boolean>
+}
+
 /** What features know that pages and site files need. */
 interface PageKnowledge {
   readonly pages: Served
@@ -54,6 +63,7 @@ interface PageKnowledge {
   administers: Administers
   /** What was changed about texts without a new build. */
   changedTexts: () => Promise<readonly ChangedText[] | null>
+  readonly written: readonly WrittenPages[]
   /** Where a vulnerability is reported, as it is said now. */
   securityEmail: (db: Db) => Promise<string | null>
 }
@@ -99,6 +109,38 @@ const openSharedLimits = ({ rateLimits }: Configuration, live: Live, secrets: Se
     },
   })
 
+interface PageChecks {
+  readonly database: Database
+  readonly identify: ReturnType<typeof createIdentify>
+  readonly allow: (networkKey: string) => Promise<void>
+}
+
+/** What a page depends on beside its address. Each counts as a call of the network. */
+function pageChecks({ database, identify, allow }: PageChecks) {
+  async function isAdministrator(request: FastifyRequest, administers: Administers) {
+    await allow(networkOf(request.ip))
+    const actor = await identify(request)
+    if (actor.kind !== 'member') return false
+    // In a session of one factor the right is withheld, and the page says how to get it back.
+    return (
+      actor.isAdmin ||
+      (actor.withheld === true && (await asActor(database, actor, (db) => administers(db, actor.id))))
+    )
+  }
+
+  async function mayBeFound(request: FastifyRequest, written: readonly WrittenPages[]) {
+    for (const pages of written) {
+      const id = pages.idOf(request.url)
+      if (id === undefined) continue
+      await allow(networkOf(request.ip))
+      return asActor(database, anonymous, (db) => pages.mayBeFound(db, id))
+    }
+    return false
+  }
+
+  return { isAdministrator, mayBeFound }
+}
+
 /** Puts together what no feature owns. Nothing is started yet. */
 export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const { configuration, database, log, version, migrations, gaps = {} } = given
@@ -131,22 +173,12 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     allow,
   })
 
-  async function isAdministrator(request: FastifyRequest, administers: Administers) {
-    await allow(networkOf(request.ip))
-    const actor = await identify(request)
-    if (actor.kind !== 'member') return false
-    // In a session of one factor the right is withheld, and the page says how to get it back.
-    return (
-      actor.isAdmin ||
-      (actor.withheld === true && (await asActor(database, actor, (db) => administers(db, actor.id))))
-    )
-  }
-
+  const { isAdministrator, mayBeFound } = pageChecks({ database, identify, allow })
   return {
     parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
     http,
     served,
-    async servePages({ pages, administers, changedTexts, securityEmail }) {
+    async servePages({ pages, administers, changedTexts, written, securityEmail }) {
       registerPolicyReports(http, log, limits)
       registerDocs(http, served, { title: brand.name, version })
       await registerPages(http, {
@@ -154,6 +186,8 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
         publicUrl: new URL(configuration.publicUrl),
         isAdministrator: (request) => isAdministrator(request, administers),
         changedTexts,
+        plainAddressOf: (url) => written.flatMap((each) => each.plainAddressOf(url) ?? [])[0],
+        mayBeFound: (request) => mayBeFound(request, written),
         securityEmail: () => asActor(database, anonymous, securityEmail),
       })
     },

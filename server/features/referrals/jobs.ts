@@ -11,7 +11,7 @@ export function referralJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.often('end-referrals', async (db) => {
     await endLapsed(db)
     for (const { member_id: memberId, generation } of await takeToTell(db))
-      await notify(db, { memberId, generation, kind: 'referral', reportId: null, event: crypto.randomUUID() })
+      await notify(db, { memberId, generation, kind: 'referral', subject: null, event: crypto.randomUUID() })
   })
 
   jobs.daily('erase-referrals', (db) => eraseOver(db, referralsKeptDays))

@@ -1,52 +1,103 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import type { startCheckout } from '#contract/subscriptions.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import type { Transact } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { AuthorisedPayer, SubscriptionRow } from './ids.ts'
 import * as queries from './queries.ts'
-import type { NewCheckout, StripeClient } from './stripe.ts'
+import type { NewCheckout } from './stripe/checkouts.ts'
+import type { StripeClient } from './stripe/client.ts'
+import { isInProgress, isOutOfReach } from './stripe/failures.ts'
 
 type Asked = CallInput<typeof startCheckout>['body']
 
-interface Addresses {
+interface CheckoutParts extends Transact {
+  readonly stripe: StripeClient
   /** Of a page in the language of who pays. */
   readonly pageUrl: (path: string) => string
 }
 
+/** How often somebody else may get in between, with another plan for the same payer, before the caller is asked to press again. */
+const maxTurns = 3
+
 /**
  * The page to pay on: the one that is open for this payer and this plan, or a new one. One that is open for another plan is closed first.
- * @throws {Refusal} `conflict` where there is a subscription, `reused_key`
+ * Stripe is asked outside of any transaction: the row, of which a payer has one, says who is at it. [Note: Another server]
+ * @throws {Refusal} `conflict` where there is a subscription, `reused_key`, `busy`
  */
 export async function checkoutFor(
-  db: Db,
-  stripe: StripeClient,
   payer: AuthorisedPayer,
   asked: Asked,
-  { pageUrl }: Addresses,
+  parts: CheckoutParts,
 ): Promise<string> {
+  let closed: SubscriptionRow | undefined
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const over = closed
+    const row = await parts.transact((db) => claimRow(db, payer, asked, over))
+    const isSame = row.plan === asked.plan && row.period === asked.period
+    if (row.id === asked.id && !isSame) refuse('reused_key')
+    const url =
+      row.session_id === null
+        ? isSame && (await openNewPage(row, asked, parts))
+        : await openPage(parts.stripe, row.session_id, isSame)
+    if (url) return url
+    closed = row
+  }
+  return refuse('busy', 'Another plan is being chosen for the same payer. Try again in a moment.')
+}
+
+/**
+ * The row of a payer that is not over, or a new one. One that was seen to be closed at Stripe, and did not change since, is over now.
+ * @throws {Refusal} `conflict`, `reused_key`
+ */
+async function claimRow(
+  db: Db,
+  payer: AuthorisedPayer,
+  asked: Asked,
+  closed: SubscriptionRow | undefined,
+): Promise<SubscriptionRow> {
   await queries.holdPayer(db, payer)
+  if (closed) await queries.markPageExpired(db, closed)
   const current = await queries.findCurrent(db, payer)
-  const there = current && (await openPage(stripe, current, asked))
-  if (there) return there
-  if (current) await queries.markExpired(db, current.id)
+  if (current && current.status !== 'open')
+    refuse('conflict', 'There already is a plan. Manage it in place of a new one.')
+  if (current) return current
   if (!(await queries.insertSubscription(db, payer, asked))) refuse('reused_key')
-  const session = await stripe.openCheckout(newCheckout(asked, pageUrl))
-  await queries.storeSession(db, asked.id, session.id)
-  return session.url ?? refuse('reused_key')
+  return (await queries.findCurrent(db, payer)) ?? refuse('reused_key')
+}
+
+/**
+ * Opens a page for a row that has none. Two at once are given the same page by Stripe, which goes by the reference.
+ * @returns its address; nothing where somebody else was faster
+ * @throws {Refusal} `conflict` where another plan was chosen meanwhile, or the account is gone
+ */
+async function openNewPage(
+  row: SubscriptionRow,
+  asked: Asked,
+  { stripe, transact, pageUrl }: CheckoutParts,
+): Promise<string | undefined> {
+  const session = await stripe
+    .openCheckout(newCheckout(row.id, asked, pageUrl))
+    .catch(async (error: unknown) => {
+      // Whoever made the row ends it, so that the next try is another one to Stripe too: it answers one that failed with the same failure.
+      if (isOutOfReach(error) && !isInProgress(error) && row.id === asked.id)
+        await transact((db) => queries.markPageExpired(db, row))
+      throw error
+    })
+  const stored = await transact((db) => queries.storeSession(db, row.id, session.id))
+  if (stored === session.id) return session.url ?? undefined
+  // Nobody has its address.
+  await stripe.expireCheckout(session.id)
+  return stored ? undefined : refuse('conflict', 'Another plan was chosen meanwhile.')
 }
 
 /** @returns the address of the page that is open for the same plan; nothing where there is none, or it was closed here */
 async function openPage(
   stripe: StripeClient,
-  current: SubscriptionRow,
-  asked: Asked,
+  sessionId: string,
+  isSame: boolean,
 ): Promise<string | undefined> {
-  if (current.status !== 'open')
-    refuse('conflict', 'There already is a plan. Manage it in place of a new one.')
-  const isSame = current.plan === asked.plan && current.period === asked.period
-  if (current.id === asked.id && !isSame) refuse('reused_key')
-  if (!current.session_id) return undefined
-  const session = await stripe.readCheckout(current.session_id)
+  const session = await stripe.readCheckout(sessionId)
   if (session.status === 'complete') refuse('conflict', 'Your payment has arrived and is being confirmed.')
   if (session.status === 'expired') return undefined
   if (isSame && session.url) return session.url
@@ -55,8 +106,8 @@ async function openPage(
   return undefined
 }
 
-function newCheckout(asked: Asked, pageUrl: Addresses['pageUrl']): NewCheckout {
-  const { id: reference, plan, period, language } = asked
+function newCheckout(reference: string, asked: Asked, pageUrl: CheckoutParts['pageUrl']): NewCheckout {
+  const { plan, period, language } = asked
   return {
     reference,
     plan,

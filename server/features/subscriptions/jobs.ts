@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as events from './events.ts'
 import * as queries from './queries.ts'
 import { refreshSubscription } from './refresh.ts'
-import type { StripeClient } from './stripe.ts'
+import type { StripeClient } from './stripe/client.ts'
 
 /** Days that hints, and pages to pay on that ran out, are kept. */
 const retentionDays = 30

@@ -1,4 +1,5 @@
 import { isOrganisationPlan, type PaidPlan } from '#contract/plans.ts'
+import type { SubscriptionState } from '#contract/subscriptions.ts'
 import { utcDay } from '#server/platform/days.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -36,6 +37,15 @@ export function requireFitting(plan: PaidPlan, isForOrganisation: boolean, field
   refuse('invalid_input', undefined, {
     fields: { [field]: 'Choose a plan for people, or one for organisations.' },
   })
+}
+
+/**
+ * A size is changed while the plan is paid for and goes on.
+ * @throws {Refusal} `conflict`
+ */
+export function requireChangeable(state: SubscriptionState): void {
+  if (state === 'active' || state === 'trial') return
+  refuse('conflict', 'The size can be changed while the plan is active. Manage the payment first.')
 }
 
 /** @throws {Refusal} `invalid_input` for a day that has passed or is too far away */

@@ -73,14 +73,14 @@ export function findCurrent(db: Db, payer: AuthorisedPayer): Promise<Subscriptio
     .executeTakeFirst()
 }
 
-/** What is not over of a payer, or else what was there last. A page to pay on that ran out says nothing. */
+/** What is not over of a payer, or else what was there last. A page to pay on that ran out, or is not there yet, says nothing. */
 export function findLast(db: Db, payer: AuthorisedPayer): Promise<SubscriptionRow | undefined> {
   const { column, id } = columnOf(payer)
   return db
     .selectFrom('subscriptions')
     .select(shown)
     .where(column, '=', id)
-    .where('status', '<>', 'expired')
+    .where(sql<boolean>`status <> 'expired' and (status <> 'open' or session_id is not null)`)
     .orderBy(sql`status = any (${closed}::text[])`)
     .orderBy('position', 'desc')
     .limit(1)
@@ -97,8 +97,40 @@ export function lockSubscription(db: Db, id: string): Promise<SubscriptionRow | 
   return db.selectFrom('subscriptions').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function storeSession(db: Db, id: string, sessionId: string): Promise<void> {
-  await db.updateTable('subscriptions').set({ session_id: sessionId }).where('id', '=', id).execute()
+/** @returns the page that is stored now; nothing where the row is over or gone */
+export async function storeSession(
+  db: Db,
+  id: string,
+  sessionId: string,
+): Promise<string | null | undefined> {
+  await db
+    .updateTable('subscriptions')
+    .set({ session_id: sessionId })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('session_id', 'is', null)
+    .execute()
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('session_id')
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return row?.session_id
+}
+
+/** Ends what waits to be paid, unless it changed since it was read. */
+export async function markPageExpired(
+  db: Db,
+  { id, session_id: sessionId }: Pick<SubscriptionRow, 'id' | 'session_id'>,
+): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('session_id', 'is not distinct from', sessionId)
+    .execute()
 }
 
 export async function markExpired(db: Db, id: string): Promise<void> {
@@ -108,7 +140,7 @@ export async function markExpired(db: Db, id: string): Promise<void> {
 export async function updateFromStripe(
   db: Db,
   id: string,
-  { stripeId, customerId, ...facts }: StripeFacts & { stripeId: string; customerId: string },
+  { stripeId, customerId, ...facts }: StripeFacts & { plan: string; stripeId: string; customerId: string },
 ): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -198,6 +230,14 @@ export async function clearEvents(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('stripe_events')
     .where(sql<boolean>`received_on < (now() at time zone 'UTC')::date - ${days}::int`)
+    .execute()
+  // Somebody went to pay, and this server stopped before Stripe had answered.
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'expired' })
+    .where(
+      sql<boolean>`status = 'open' and session_id is null and started_on < (now() at time zone 'UTC')::date - 1`,
+    )
     .execute()
   await db
     .deleteFrom('subscriptions')

@@ -1,6 +1,8 @@
+import { isOrganisationPlan, type PaidPlan, paidPlans } from '#contract/plans.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import type { SubscriptionRow } from './ids.ts'
 import * as queries from './queries.ts'
-import type { StripeClient } from './stripe.ts'
+import type { StripeClient } from './stripe/client.ts'
 
 /**
  * Stores what Stripe says of a subscription now, whatever gave cause to look. The row is held from before the question, so an older answer
@@ -17,8 +19,14 @@ export async function refreshSubscription(db: Db, stripe: StripeClient, id: stri
     stripeId = session.subscriptionId
     if (!stripeId) return
   }
-  const { reference, customerId, ...facts } = await stripe.readSubscription(stripeId)
+  const { reference, customerId, plan, ...facts } = await stripe.readSubscription(stripeId)
   // Of somebody else's, which only a mistake at Stripe could bring here.
   if (reference !== id) throw new Error('subscription belongs to another reference')
-  await queries.updateFromStripe(db, id, { ...facts, stripeId, customerId })
+  await queries.updateFromStripe(db, id, { ...facts, plan: planOf(row, plan), stripeId, customerId })
+}
+
+/** What is paid for now: an organisation may have changed the size. Anything else stays as it was started. */
+function planOf({ plan, organisation_id: organisationId }: SubscriptionRow, said: string | null): string {
+  const isSize = (each: PaidPlan) => isOrganisationPlan(each) && each === said
+  return organisationId !== null && said !== null && paidPlans.some(isSize) ? said : plan
 }

@@ -3,7 +3,7 @@ import { grantRoutes } from './grants/routes.ts'
 import { subscriptionJobs } from './jobs.ts'
 import { type Plans, plans } from './plan.ts'
 import { subscriptionRoutes } from './routes.ts'
-import { openStripe } from './stripe.ts'
+import { openStripe } from './stripe/client.ts'
 import { registerWebhook, type WebhookParts } from './webhook.ts'
 
 export function register(parts: Parts & WebhookParts): { plans: Plans } {

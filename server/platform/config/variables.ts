@@ -115,7 +115,8 @@ export const environment = z.object({
   DATABASE_URL: described(z.string().refine(hasScheme('postgres:', 'postgresql:')).optional(), {
     default: undefined,
     secret: true,
-    meaning: 'A PostgreSQL 18 database to use instead of the embedded one, as its owner.',
+    meaning:
+      'A PostgreSQL 18 database to use instead of the embedded one, as its owner. It needs the contributed module `pg_trgm`.',
     must: 'a URL that begins with postgres:// or postgresql://',
   }),
   PUBLIC_URL: described(

@@ -243,6 +243,7 @@ test('the program itself cannot read the numbers of a round that is open', async
     sessionId: randomUUID(),
     state: 'confirmed' as const,
     isAdmin: true,
+    isModerator: false,
     handles: [school.id],
     generation: 1,
     isFresh: true,

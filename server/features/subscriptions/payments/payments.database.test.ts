@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { planPrices } from '#content/plan-prices.ts'
+import { changePlanSize, openPortal, readSubscription, startCheckout } from '#contract/subscriptions.ts'
+import type { Person } from '../../../../tests/support/devices.ts'
+import { registerSchool } from '../../../../tests/support/organisations.ts'
+import { as } from '../../../../tests/support/reports.ts'
+import {
+  checkoutOf,
+  payingApp,
+  type PayingApp,
+  premium,
+} from '../../../../tests/support/stripe/paying-app.ts'
+
+let paying: PayingApp
+beforeAll(async () => {
+  paying = await payingApp()
+})
+afterEach(() => {
+  paying.recorder.account.areCardsRefused = false
+})
+afterAll(() => paying.close())
+
+/** Starts something, waits until Stripe was asked, and says what the database holds open meanwhile. */
+async function whileStripeIsAsked<T>(start: () => Promise<T>): Promise<{ open: unknown[]; answer: T }> {
+  const { app, recorder } = paying
+  recorder.recorded.length = 0
+  const release = recorder.hold()
+  const answer = start()
+  await vi.waitFor(() => expect(recorder.recorded.length).toBeGreaterThan(0))
+  const { rows } = await app.owner(
+    `select state, query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
+     union all select 'lock', locktype from pg_locks where locktype = 'advisory'
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  release()
+  return { open: rows, answer: await answer }
+}
+
+/** An organisation that has paid for the smaller size, and its owner. */
+async function payingOrganisation() {
+  const { app, people, recorder, deliver } = paying
+  const owner = await people.confirmed()
+  await people.enrol(owner)
+  const organisation = await registerSchool(app, owner)
+  const body = { ...premium(), plan: 'organisation_medium' as const, organisationId: organisation.id }
+  const { url } = await app.call(startCheckout, { body }, as(owner))
+  const subscription = recorder.account.pay(checkoutOf(url))
+  await deliver()
+  return { owner, id: organisation.id, subscription }
+}
+
+const change = (owner: Person, organisationId: string, id: string = crypto.randomUUID()) =>
+  paying.app.try(changePlanSize, { body: { id, organisationId, plan: 'organisation_large' } }, as(owner))
+
+const sizeOf = async (owner: Person) => {
+  const { organisations } = await paying.app.call(readSubscription, {}, as(owner))
+  return organisations.map(({ plan }) => plan)
+}
+
+test('holds nothing in the database while Stripe is asked for a page to pay on', async () => {
+  const person = await paying.people.confirmed()
+  const { open, answer } = await whileStripeIsAsked(() =>
+    paying.app.call(startCheckout, { body: premium() }, as(person)),
+  )
+  expect(open).toEqual([])
+  expect(answer.url).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+})
+
+test('holds nothing in the database while Stripe is asked for its portal or another size', async () => {
+  const { owner, id } = await payingOrganisation()
+  const body = { organisationId: id, purpose: 'manage' as const, language: 'en' as const }
+  const portal = await whileStripeIsAsked(() => paying.app.try(openPortal, { body }, as(owner)))
+  expect([portal.open, portal.answer.status]).toEqual([[], 200])
+  const size = await whileStripeIsAsked(() => change(owner, id))
+  expect([size.open, size.answer.status]).toEqual([[], 200])
+})
+
+test('gives the page of whoever chose last, when another plan is chosen meanwhile', async () => {
+  const { app, people, recorder } = paying
+  const person = await people.confirmed()
+  const release = recorder.hold()
+  recorder.recorded.length = 0
+  const monthly = app.try(startCheckout, { body: premium() }, as(person))
+  await vi.waitFor(() => expect(recorder.recorded.length).toBe(1))
+  const yearly = app.try(startCheckout, { body: { ...premium(), period: 'year' } }, as(person))
+  await vi.waitFor(() => expect(recorder.recorded.length).toBe(2))
+  release()
+  expect((await monthly).status).toBe(409)
+  const { url } = (await yearly).body
+  expect(recorder.account.sessions.get(checkoutOf(url))).toMatchObject({
+    status: 'open',
+    amount: planPrices.premium.year,
+  })
+  const { rows } = await app.owner(
+    'select session_id from subscriptions where member_id = $1 and status = $2',
+    [person.id, 'open'],
+  )
+  expect(rows).toEqual([{ session_id: checkoutOf(url) }])
+})
+
+test('asks anew after Stripe was away, and says nothing of what did not begin', async () => {
+  const { app, people, recorder, ownState } = paying
+  const person = await people.confirmed()
+  recorder.away(true)
+  expect((await app.try(startCheckout, { body: premium() }, as(person))).status).toBe(503)
+  recorder.away(false)
+  expect(await ownState(person)).toEqual(['free', null])
+  expect((await app.try(startCheckout, { body: premium() }, as(person))).status).toBe(200)
+})
+
+test('changes the size of an organisation by the price of its own data, once', async () => {
+  const { deliver, recorder } = paying
+  const { owner, id, subscription } = await payingOrganisation()
+  recorder.recorded.length = 0
+  const wish = crypto.randomUUID()
+  expect((await change(owner, id, wish)).status).toBe(200)
+  expect((await change(owner, id, wish)).status).toBe(200)
+  const asked = recorder.recorded.filter(
+    ({ method, path }) => method === 'POST' && path.includes('subscriptions'),
+  )
+  expect(asked.map(({ form }) => form)).toMatchObject([
+    {
+      'items[0][price_data][unit_amount]': String(planPrices.organisation_large.month),
+      'items[0][price_data][recurring][interval]': 'month',
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+    },
+  ])
+  expect(recorder.account.subscriptions.get(subscription)?.items.data).toHaveLength(1)
+  await deliver()
+  expect(await sizeOf(owner)).toEqual(['organisation_large'])
+})
+
+test('leaves the size as it was where the card is refused, and lets nobody else change it', async () => {
+  const { people, recorder, deliver, jobs } = paying
+  const { owner, id, subscription } = await payingOrganisation()
+  recorder.account.areCardsRefused = true
+  expect((await change(owner, id)).body.error?.code).toBe('conflict')
+  await jobs.settle()
+  expect(await sizeOf(owner)).toEqual(['organisation_medium'])
+  recorder.account.areCardsRefused = false
+  expect((await change(await people.confirmed(), id)).status).toBe(404)
+  recorder.account.become(subscription, 'past_due')
+  await deliver()
+  expect((await change(owner, id)).status).toBe(409)
+})
+
+test('takes from Stripe no plan of a person for an organisation', async () => {
+  const { recorder, jobs } = paying
+  const { owner, subscription } = await payingOrganisation()
+  const there = recorder.account.subscriptions.get(subscription)
+  if (!there) throw new Error('no such subscription')
+  there.metadata['plan'] = 'premium'
+  await jobs.daily('refresh-subscriptions')
+  await jobs.settle()
+  expect(await sizeOf(owner)).toEqual(['organisation_medium'])
+})

@@ -1,0 +1,10 @@
+import { priceCurrency, priceOf } from '#content/plan-prices.ts'
+import type { BillingPeriod, PaidPlan } from '#contract/plans.ts'
+
+/** What a subscription costs, by our data alone. */
+export const priceData = (product: string, plan: PaidPlan, period: BillingPeriod) => ({
+  product,
+  currency: priceCurrency,
+  unit_amount: priceOf(plan, period),
+  recurring: { interval: period },
+})
