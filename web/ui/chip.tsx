@@ -5,7 +5,7 @@ import { Link } from './link.tsx'
 const look =
   'inline-flex min-h-control-small shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors'
 const off = 'border-line-strong bg-surface text-ink hover:border-deep hover:bg-deep-soft'
-const on = 'border-deep bg-deep text-on-deep forced-colors:underline'
+const on = 'border-deep bg-deep text-on-deep forced-chosen'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   isOn: boolean

@@ -15,7 +15,7 @@ const grounds = [
   'fill-deep-soft',
   'fill-accent-soft',
 ] as const
-const figures = ['fill-deep', 'fill-accent-strong', 'fill-deep-mid', 'fill-band'] as const
+const figures = ['fill-deep', 'fill-accent-strong', 'fill-deep-mid', 'fill-ink-soft'] as const
 const lights = ['fill-accent', 'fill-deep-mid', 'fill-surface'] as const
 
 /** FNV-1a, 32 bits: close seeds give pictures that differ. Source: Fowler, Noll and Vo. */

@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, live, children }: NoticeProps) {
       className={classes('flex gap-3 rounded-e-md border-s-4 ps-3.5 py-2.5', box)}
     >
       <Icon aria-hidden size={22} className={classes('mt-0.5 shrink-0', icon)} />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 content-start gap-1">
         {title && <p className="font-bold">{title}</p>}
         {children && <div className="grid gap-2">{children}</div>}
       </div>

@@ -30,35 +30,23 @@ export interface PageHeadingProps {
 interface PageProps extends PageHeadingProps {
   /** `form` for one question a page, `measure` for reading, `page` for lists and tables. */
   width?: 'form' | 'measure' | 'page' | undefined
-  /** Less room above and a smaller heading on phones, where what is new has to be seen first. */
-  isDense?: boolean | undefined
   children: ReactNode
 }
 
 const widths = { form: 'max-w-form', measure: 'max-w-measure', page: 'max-w-page' }
 
 /** The one heading of a page with its lead, in a band of its area's tint. */
-export function PageHeading({
-  title,
-  lead,
-  note,
-  actions,
-  aside,
-  area,
-  drawing,
-  isDense,
-}: PageHeadingProps & { isDense?: boolean | undefined }) {
+export function PageHeading({ title, lead, note, actions, aside, area, drawing }: PageHeadingProps) {
   return (
     <header className={classes(area ? classes('border-b border-line', tints[area]) : '')}>
       <div
         className={classes(
-          'page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3',
-          isDense ? 'pt-3 md:pt-6' : 'pt-5 md:pt-8',
+          'page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5 md:pt-8',
           area ? 'pb-5 md:pb-7' : '',
         )}
       >
         <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)] gap-2 md:gap-3">
-          <h1 className={isDense ? 'text-2xl max-md:line-clamp-1 md:text-3xl' : 'text-3xl'}>{title}</h1>
+          <h1 className="text-3xl">{title}</h1>
           {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
           {(note ?? actions) && (
             <div className="-my-2 flex flex-wrap items-start gap-x-5 empty:hidden md:-my-3">
@@ -75,18 +63,12 @@ export function PageHeading({
 }
 
 /** The frame of an ordinary page: its one heading, a lead, its content at a width that suits it. */
-export function Page({ width = 'measure', isDense = false, children, ...heading }: PageProps) {
+export function Page({ width = 'measure', children, ...heading }: PageProps) {
   return (
     <>
-      <PageHeading {...heading} isDense={isDense} />
-      <div className={classes('page-width', isDense ? 'pt-4 pb-10 md:pt-6' : 'pt-6 pb-12 md:pt-8 md:pb-16')}>
-        <div
-          className={classes(
-            'grid grid-cols-[minmax(0,1fr)]',
-            isDense ? 'gap-4 md:gap-6' : 'gap-6 md:gap-8',
-            widths[width],
-          )}
-        >
+      <PageHeading {...heading} />
+      <div className="page-width pt-6 pb-12 md:pt-8 md:pb-16">
+        <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8', widths[width])}>
           {children}
         </div>
       </div>

@@ -3,8 +3,11 @@ import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
 interface PostCardProps {
+  /** Where a link leads that names this one, and its number among the others: keys move from one to the next. */
+  id?: string | undefined
+  number?: number | undefined
   avatar: ReactNode
-  /** Who wrote it, with what is known of them. */
+  /** Who wrote it: the heading of the article. */
   author: ReactNode
   /** When, as a `time` element. */
   when: ReactNode
@@ -20,17 +23,21 @@ interface PostCardProps {
 }
 
 /** What somebody wrote for others: who and when, the words, and what can be done with them. */
-export function PostCard({ avatar, author, when, tag, actions, isReply, isOwn, children }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { id, number, avatar, author, when, tag, actions, isReply, isOwn, children } = props
   return (
     <article
+      id={id}
+      data-number={number}
+      tabIndex={number === undefined ? undefined : -1}
       className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-b border-line py-5',
+        'grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-b border-line py-5',
         isReply && 'ms-5 md:ms-14',
       )}
     >
       {avatar}
       <header className="flex flex-wrap items-center gap-x-2.5 self-center leading-snug">
-        <span className={classes('font-bold', isOwn && 'text-deep')}>{author}</span>
+        <h3 className={classes('text-base font-bold', isOwn && 'text-deep')}>{author}</h3>
         {tag}
         <span className="text-sm text-ink-soft">{when}</span>
       </header>

@@ -49,10 +49,23 @@ export function Row({ to, title, mark, meta, aside, isNew, edge }: RowProps) {
   )
 }
 
+interface RowsProps {
+  label?: string | undefined
+  /** A few of them, in two columns where there is room. */
+  isInColumns?: boolean | undefined
+  children: ReactNode
+}
+
 /** Rows, one below the other. */
-export function Rows({ label, children }: { label?: string | undefined; children: ReactNode }) {
+export function Rows({ label, isInColumns = false, children }: RowsProps) {
   return (
-    <ul aria-label={label} className="border-t border-line [&>li]:contents">
+    <ul
+      aria-label={label}
+      className={classes(
+        'border-t border-line [&>li]:contents',
+        isInColumns && 'grid-cols-2 gap-x-10 md:grid md:border-t-0',
+      )}
+    >
       {children}
     </ul>
   )

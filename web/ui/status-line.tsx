@@ -30,7 +30,7 @@ export function StatusLine({ tone = 'quiet', icon, children, action, live }: Sta
       )}
     >
       {icon}
-      <p role={live ? 'status' : undefined} className="min-w-0 flex-1 py-1">
+      <p role={live ? 'status' : undefined} className="min-w-0 flex-1 basis-48 py-1">
         {children}
       </p>
       {action}

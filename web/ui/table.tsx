@@ -21,7 +21,8 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <section
-      className="overflow-x-auto"
+      // Words for screen readers are placed absolutely: they stay within what scrolls.
+      className="relative overflow-x-auto"
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
       tabIndex={0}

@@ -64,12 +64,20 @@ interface RowProps<Key extends string> extends Omit<TabsProps<Key>, 'children'> 
   size?: string | undefined
 }
 
-const look =
-  'shrink-0 border-b-3 font-semibold leading-snug transition-colors -outline-offset-3 forced-colors:aria-selected:underline'
+const look = 'shrink-0 border-b-3 font-semibold leading-snug transition-colors -outline-offset-3'
+
+/** Forced colours draw a transparent border as a line like any other. */
+const noEdge = 'border-transparent forced-colors:border-[Canvas]'
 
 /** How a tab looks, chosen or not. */
 export const tabLook = (isSelected: boolean, size: string) =>
-  classes(look, size, isSelected ? 'border-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink')
+  classes(
+    look,
+    size,
+    isSelected
+      ? 'border-deep text-ink forced-colors:border-[Highlight]'
+      : `${noEdge} text-ink-soft hover:text-ink`,
+  )
 
 /** The row of tabs alone, for a bar that is not beside what they show: with a {@link TabPanel} of the same `id`. */
 export function TabRow<Key extends string>(props: RowProps<Key>) {

@@ -34,9 +34,9 @@ export type TagProgress = 'waiting' | 'active' | 'done' | 'stopped'
 
 const progressLooks: Record<TagProgress, { tone: TagTone; dot: string }> = {
   waiting: { tone: 'neutral', dot: 'border-2 border-ink-soft' },
-  active: { tone: 'accent', dot: 'bg-accent-strong' },
-  done: { tone: 'deep', dot: 'bg-deep' },
-  stopped: { tone: 'neutral', dot: 'bg-ink-soft' },
+  active: { tone: 'accent', dot: 'border-5 border-accent-strong' },
+  done: { tone: 'deep', dot: 'border-5 border-deep' },
+  stopped: { tone: 'neutral', dot: 'border-5 border-ink-soft' },
 }
 
 /** A status, with a dot whose shape also tells it: hollow while waiting, filled once someone acts. */

@@ -3,6 +3,8 @@ import { classes } from './classes.ts'
 
 interface ToolFrameProps {
   title: ReactNode
+  /** Before the title: the way back to what it belongs to. */
+  back?: ReactNode
   /** At the end of the bar: a search, a filter, an action. */
   actions?: ReactNode
   /** The views of the tool, beside its title: tabs or chips, on one line. */
@@ -12,16 +14,24 @@ interface ToolFrameProps {
    * room for a pane (use-is-wide.ts) the page scrolls as any other.
    */
   isStill?: boolean | undefined
+  /** `reading` where what is worked on is read as well, by whoever wrote it: type of the size that other pages have. */
+  scale?: 'tool' | 'reading' | undefined
   children: ReactNode
 }
 
+const scales = {
+  tool: { page: 'tool-scale', title: 'text-3xl' },
+  reading: { page: '', title: 'text-2xl' },
+}
+
 /** A page that is worked on: one bar with its title, its views and what is done there, and as much room as the window has. */
-export function ToolFrame({ title, actions, views, isStill = false, children }: ToolFrameProps) {
+export function ToolFrame(props: ToolFrameProps) {
+  const { title, back, actions, views, isStill = false, scale = 'tool', children } = props
   return (
     <div
       data-still={isStill || undefined}
       className={classes(
-        'tool-scale',
+        scales[scale].page,
         isStill && 'xl:flex xl:h-[calc(100dvh-3.5rem-1px)] xl:flex-col xl:overflow-hidden',
       )}
     >
@@ -30,12 +40,29 @@ export function ToolFrame({ title, actions, views, isStill = false, children }: 
           'border-b border-line bg-ground md:sticky md:top-14 md:z-10',
           isStill && 'xl:static xl:shrink-0',
         )}
-        data-no-print
       >
         <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:py-2 md:min-h-12 md:flex-nowrap">
-          <h1 className={classes('text-3xl', views ? 'shrink-0 md:max-w-96 md:truncate' : '')}>{title}</h1>
-          {views && <div className="min-w-0 max-md:order-last max-md:w-full md:flex-1">{views}</div>}
-          {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}
+          {back}
+          <h1
+            className={classes(
+              'min-w-0',
+              back ? 'max-md:flex-1 max-md:basis-60' : '',
+              scales[scale].title,
+              views ? 'shrink-0 md:max-w-96 md:truncate' : '',
+            )}
+          >
+            {title}
+          </h1>
+          {views && (
+            <div data-no-print className="min-w-0 max-md:order-last max-md:w-full md:flex-1">
+              {views}
+            </div>
+          )}
+          {actions && (
+            <div data-no-print className="ms-auto flex shrink-0 items-center gap-2">
+              {actions}
+            </div>
+          )}
         </div>
       </header>
       <div className={classes('tool-width', isStill ? 'max-xl:pb-8 xl:min-h-0 xl:flex-1' : 'pt-4 pb-12')}>

@@ -13,7 +13,7 @@ const WhyText = lazyPart(async () => (await import('./why-text.tsx')).WhyText)
 const small = { tone: 'secondary', size: 'small', className: 'px-2.5! text-sm' } as const
 
 /** The way to more, in the line of the question: it takes no more height than that, and is as large as a finger all the same. */
-export const whyLook = '-my-3 py-3 text-sm text-deep underline underline-offset-4 hover:no-underline'
+export const whyLook = '-my-3.5 py-3.5 text-sm text-deep underline underline-offset-4 hover:no-underline'
 
 interface DeviceQuestionProps {
   /** Whether something was written that a reload would lose now. */

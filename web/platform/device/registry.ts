@@ -113,6 +113,8 @@ const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
   'academy-progress': mark,
+  // Which topics of the forum somebody wants to find again: their ids alone, as what was taken away must not stay here.
+  bookmark: mark,
   // Without its secret nobody takes one back, and nobody else has the name on it.
   certificates: { ...mark, holds: 'words' },
   'check-up': mark,
@@ -124,6 +126,7 @@ export const personalKinds = {
   'legal-dates': { ...mark, holds: 'words' },
   'legal-letters': { ...mark, holds: 'words' },
   journal: { ...mark, holds: 'words' },
+  'journal-book': { ...mark, holds: 'words' },
   'programme-days': mark,
   'harmful-results': { ...mark, holds: 'words' },
   'notice-details': { ...mark, holds: 'words' },

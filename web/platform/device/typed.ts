@@ -8,8 +8,33 @@ import { useAutosave } from './use-autosave.ts'
 /** The answers of a form that were typed and not sent yet, by the names of its fields. */
 export type Typed = { readonly [field: string]: Json }
 
-/** What is in forms that are not sent yet, by whose they are and what they change. */
-export const typedStore = deviceStore<Typed>(sealedStore('typed', z.record(z.string(), z.json())))
+const onDevice = deviceStore<Typed>(sealedStore('typed', z.record(z.string(), z.json())))
+
+/** Tells other tabs that something is to be read again, and not a word of what. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-typed')
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+const announce = () => otherTabs?.postMessage(null)
+
+/**
+ * What is in forms that are not sent yet, by whose they are and what they change. Two tabs with the same form show the same, so that
+ * neither writes over what was typed in the other.
+ */
+export const typedStore = {
+  ...onDevice,
+  async put(key: string, value: Typed): Promise<void> {
+    await onDevice.put(key, value)
+    // What is in this tab's memory alone, no other tab can read.
+    if (await onDevice.outlives(key)) announce()
+  },
+  async remove(key: string): Promise<void> {
+    await onDevice.remove(key)
+    announce()
+  },
+  onOtherTab(listener: () => void): () => void {
+    otherTabs?.addEventListener('message', listener)
+    return () => otherTabs?.removeEventListener('message', listener)
+  },
+}
 
 const kind = { blank: {}, isBlank: (typed: Typed) => Object.keys(typed).length === 0 }
 

@@ -13,6 +13,8 @@ export interface AutosaveStore<T> {
   survives: () => Promise<boolean>
   /** Calls back when something else has changed what is kept: another device, say. */
   subscribe?: (listener: () => void) => () => void
+  /** Calls back when another tab has changed something. What this tab saves itself need not be read again for it. */
+  onOtherTab?: (listener: () => void) => () => void
 }
 
 export interface AutosaveKind<T> {

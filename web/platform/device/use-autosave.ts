@@ -13,6 +13,7 @@ export function useAutosave<T extends object>(store: AutosaveStore<T>, key: stri
   const { value, keeping } = useExternalStore(typing)
   useEffect(() => void typing.read(), [typing])
   useEffect(() => store.subscribe?.(() => void typing.showKept()), [store, typing])
+  useEffect(() => store.onOtherTab?.(() => void typing.showKept()), [store, typing])
   useSaveOnHide(typing.autosave)
   useEffect(() => onDeviceChoice(typing.autosave.now), [typing])
   const { change, clear, autosave } = typing

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { ListFrame } from '#web/ui/list-frame.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
@@ -20,8 +21,8 @@ interface FrameProps extends Pick<ComponentProps<typeof Page>, 'lead' | 'width'>
   title: string
   /** Beside the title. */
   aside?: ReactNode
-  /** What is worked on or set here: its page has the frame of a tool. */
-  isTool?: boolean
+  /** `tool` where something is worked on or set, `case` where it is read as well, `list` for a list of things to read. */
+  frame?: 'tool' | 'case' | 'list' | undefined
   /** What a visitor reads in place of the page, on a sign-in card. */
   visitor: Visitor
   /** What the page needs scripts for, said where there are none. */
@@ -29,14 +30,20 @@ interface FrameProps extends Pick<ComponentProps<typeof Page>, 'lead' | 'width'>
 }
 
 function Framed({
-  isTool = false,
+  frame,
   aside,
   children,
   ...page
 }: Omit<FrameProps, 'visitor' | 'need'> & { children: ReactNode }) {
-  if (isTool)
+  if (frame === 'list')
     return (
-      <ToolPage {...page} actions={aside}>
+      <ListFrame {...page} aside={aside}>
+        {children}
+      </ListFrame>
+    )
+  if (frame)
+    return (
+      <ToolPage {...page} actions={aside} scale={frame === 'case' ? 'reading' : 'tool'}>
         {children}
       </ToolPage>
     )
@@ -55,7 +62,7 @@ interface MemberPageProps extends FrameProps {
 export function MemberPage({ visitor, need, children, ...page }: MemberPageProps) {
   const { user, loading } = useAuth()
   if (user) return <Framed {...page}>{children(user)}</Framed>
-  if (loading) return <PageSkeleton title={page.title} need={need} isTool={page.isTool} />
+  if (loading) return <PageSkeleton title={page.title} need={need} isTool={page.frame === 'tool'} />
   return <SignInCard title={page.title} {...visitor} />
 }
 
@@ -78,7 +85,7 @@ export function RecordsPage(props: RecordsPageProps) {
   const vault = useVault()
   const framed = (content: ReactNode) => <Framed {...page}>{around(content)}</Framed>
   if (vault.status === 'open') return isWhole ? children(vault) : framed(children(vault))
-  if (loading) return <PageSkeleton title={page.title} need={need} isTool={page.isTool} />
+  if (loading) return <PageSkeleton title={page.title} need={need} isTool={page.frame === 'tool'} />
   if (!user)
     return 'content' in visitor ? framed(visitor.content) : <SignInCard title={page.title} {...visitor} />
   return framed(

@@ -4,9 +4,7 @@
  */
 export const comingPages: ReadonlySet<string> = new Set([
   '/action-center',
-  '/analytics',
   '/chat',
-  '/forum',
   '/gamification',
   '/mentorship',
   '/safe-spaces',

@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { dangerIn, type Danger } from '#content/safety/danger.ts'
+import { type ReactNode, useState } from 'react'
 import { registerCleanup } from '../device/cleanup.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { HelpInWords } from './help-in-words.tsx'
+import { useDanger } from './use-danger.ts'
 
 /** Which help was put away, by what is being written: in this tab's memory only. */
 const putAway = new Set<string>()
@@ -22,7 +22,7 @@ interface HelpAtWordsProps {
  * nobody is told that they were found. It is in nobody's way and can be put away.
  */
 export function HelpAtWords({ id, text, children }: HelpAtWordsProps) {
-  const danger: Danger | null = useMemo(() => dangerIn(text), [text])
+  const danger = useDanger(text)
   const [, setCount] = useState(0)
   if (!danger || putAway.has(`${id}/${danger}`)) return null
   const close = () => {

@@ -19,6 +19,7 @@ export function sessionOf(id: string, expiresAt = start + 30 * day): Session {
     state: 'confirmed',
     userType: 'individual',
     isAdmin: false,
+    isModerator: false,
     handles: [],
     atDesk: false,
     language: 'en',

@@ -100,6 +100,19 @@ test('the server tells each tab the address, and whoever needs it waits for that
   expect(without.current().user?.email).toBe(sessionOf(ana).user.email)
 })
 
+test('says of a session whether it ended by itself or its member signed out', async () => {
+  const tab = await world.signedInTab()
+  expect(tab.hasEndedAlone()).toBe(false)
+  world.server.current.mockResolvedValue(null)
+  await tab.lookUp()
+  expect(tab.current().user).toBeNull()
+  expect(tab.hasEndedAlone()).toBe(true)
+  tab.accept(sessionOf(ana))
+  expect(tab.hasEndedAlone()).toBe(false)
+  await tab.signOut()
+  expect(tab.hasEndedAlone()).toBe(false)
+})
+
 test('no address is known of somebody whose session has ended meanwhile', async () => {
   await world.signedInTab()
   const later = world.openTab()

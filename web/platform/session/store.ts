@@ -35,14 +35,16 @@ interface Dependencies {
 export function createSessionStore({ calls, records, clock }: Dependencies) {
   const store = externalStore(unknownSession)
   let changes = 0
+  let hasEndedAlone = false
   const departure = departures(calls, records)
 
   function set(next: Partial<SessionState>) {
     store.set({ ...store.current(), ...next })
   }
 
-  function change(user: KnownUser | null) {
+  function change(user: KnownUser | null, isEndedAlone = false) {
     changes += 1
+    hasEndedAlone = isEndedAlone
     const before = store.current()
     set({ loading: false, user, profile: user && user.id === before.user?.id ? before.profile : null })
     void refreshProfile()
@@ -84,10 +86,11 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     set({ user: record(session) })
   }
 
-  function forget() {
+  /** @param isEndedAlone - the server says that there is no session, and nobody signed out */
+  function forget(isEndedAlone = false) {
     records.remove()
     const { loading, user } = store.current()
-    if (loading || user) change(null)
+    if (loading || user) change(null, isEndedAlone && user !== null)
   }
 
   /** Asks the server. Where it cannot be reached, what is known stays. */
@@ -98,7 +101,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
       // Somebody may have signed in or out while the answer was on its way.
       if (changes !== before) return
       if (session) confirm(session)
-      else forget()
+      else forget(true)
     } catch {
       if (store.current().loading) change(null)
     }
@@ -155,7 +158,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     if (store.current().user?.email === null) {
       const session = await calls.current()
       if (session) confirm(session)
-      else forget()
+      else forget(true)
     }
     return store.current().user?.email ?? refuse()
   }
@@ -204,6 +207,8 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     renewIfDue,
     refreshProfile,
     speak,
+    /** Whether the last session here ended without anybody having signed out: it lapsed, or was ended from another device. */
+    hasEndedAlone: () => hasEndedAlone,
     /** Resolves when no sign-out is under way, whose answer would take the cookie of a sign-in that overtook it. */
     ready: departure.settled,
     /** Signed out here even when the server does not hear of it. */

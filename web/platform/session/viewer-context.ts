@@ -8,6 +8,8 @@ export type Viewer =
       kind: 'member'
       userType: UserType
       isAdmin: boolean
+      /** Whether they read what is handed in to the community. */
+      isModerator: boolean
       /** Whether they have a place at a case desk, also only by an invitation. */
       atDesk: boolean
       /** Empty until it is known. */

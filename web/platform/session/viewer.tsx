@@ -8,6 +8,7 @@ function viewerOf({ user, profile }: Pick<Auth, 'user' | 'profile'>): Viewer {
     kind: 'member',
     userType: profile?.user_type ?? user.userType,
     isAdmin: user.isAdmin,
+    isModerator: user.isModerator,
     atDesk: user.atDesk,
     // Who has chosen no name yet sees in the menu which account it is.
     displayName: profile?.display_name || user.email || '',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import { useAskedHere } from './asked-here.ts'
 
 const UnlockCard = lazy(async () => ({
@@ -36,15 +37,17 @@ export function LockedNote({ isLocked }: { isLocked: boolean }) {
       </Suspense>
     )
   return (
-    <div
-      className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3"
-      data-no-print
-    >
-      <LockKeyhole aria-hidden size={22} className="shrink-0 text-deep" />
-      <p className="min-w-48 flex-1">{m.vault_marks_locked()}</p>
-      <Button tone="secondary" size="small" onClick={askHere}>
-        {m.vault_marks_unlock()}
-      </Button>
+    <div className="max-w-measure" data-no-print>
+      <StatusLine
+        icon={<LockKeyhole aria-hidden size={20} className="shrink-0 text-deep" />}
+        action={
+          <Button tone="secondary" size="small" onClick={askHere}>
+            {m.vault_marks_unlock()}
+          </Button>
+        }
+      >
+        {m.vault_marks_locked()}
+      </StatusLine>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { forgetPhrase } from './receipt-phrase.ts'
 
 /** Milliseconds without an answer after which it is said that there is none yet: on a slow line most come before. */
@@ -17,14 +17,14 @@ export function Opening() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Page title={m.reports_one_title()}>
+    <ToolPage title={m.reports_one_title()} width="measure" scale="reading">
       {isSlow && (
         <Notice live title={m.receipts_slow()}>
           <p>{m.receipts_slow_text()}</p>
         </Notice>
       )}
       <SkeletonCards label={m.reports_one_loading()} />
-    </Page>
+    </ToolPage>
   )
 }
 
@@ -40,7 +40,7 @@ export function NotReached({ isTrying, onRetry }: NotReachedProps) {
     return () => window.removeEventListener('online', onRetry)
   }, [onRetry])
   return (
-    <Page title={m.receipts_check_link()}>
+    <ToolPage title={m.receipts_check_link()} width="measure" scale="reading">
       <Notice tone="warn" title={m.receipts_unreached()} live>
         <p>{m.receipts_unreached_text()}</p>
         <div className="flex flex-wrap gap-3">
@@ -52,6 +52,6 @@ export function NotReached({ isTrying, onRetry }: NotReachedProps) {
           </Button>
         </div>
       </Notice>
-    </Page>
+    </ToolPage>
   )
 }

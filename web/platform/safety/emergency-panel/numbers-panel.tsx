@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { EmergencyLink } from '../emergency-link.tsx'
 
 /** A panel about danger now. */
-export const panelLook = 'grid gap-4 rounded-lg border-2 border-danger bg-danger-soft p-5 md:p-6'
+export const panelLook = 'grid gap-3 rounded-lg border-2 border-danger bg-danger-soft p-4 md:p-5'
 
 interface NumbersPanelProps {
   /** Its name in the reader's language. */
@@ -14,7 +14,7 @@ interface NumbersPanelProps {
 /** The numbers of one country. */
 export function NumbersPanel({ country, numbers }: NumbersPanelProps) {
   return (
-    <div className={panelLook}>
+    <div className={`${panelLook} md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-8`}>
       <p className="text-lg font-bold">{m.crisis_in_danger({ country })}</p>
       <ul className="flex flex-wrap gap-3">
         {numbers.map(({ number, name }) => (

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { blockAlias, unblockAlias } from '#contract/community/voices.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { blocksQuery, threadsKey } from '../queries.ts'
+
+export type BlockMode = 'block' | 'mute'
+
+/** Hides what somebody writes, at once and everywhere, with a way to undo it. */
+export function useBlocking() {
+  const client = useQueryClient()
+  // What is listed elsewhere, such as stories, is read again too: a block reaches it.
+  const refresh = async () => {
+    client.removeQueries({ queryKey: blocksQuery.queryKey })
+    await Promise.all([
+      client.invalidateQueries({ queryKey: threadsKey }),
+      client.invalidateQueries({ queryKey: ['stories'] }),
+      client.invalidateQueries({ queryKey: ['forum'] }),
+    ])
+  }
+  const { write: unblock } = useWrite(async (id: string) => {
+    await call(unblockAlias, { params: { id } })
+    await refresh()
+  })
+  const { write: block } = useWrite(
+    async (id: string, mode: BlockMode) => {
+      await call(blockAlias, { params: { id }, body: { mode } })
+      await refresh()
+      toast({
+        title: mode === 'block' ? m.community_blocked() : m.community_muted(),
+        description: m.community_blocked_where(),
+        action: { label: m.community_undo(), run: () => unblock(id) },
+        goesAlong: true,
+      })
+    },
+    (error) => {
+      toast({ title: sentenceFor(error), tone: 'danger' })
+    },
+  )
+  return { block, unblock }
+}

@@ -1,0 +1,62 @@
+import { useTyped } from '#web/platform/device/typed.ts'
+import { draftKey, useDraftOwner, useVisitorDraft } from './draft-owner.ts'
+import type { WrittenWords } from './post-editor.tsx'
+
+/** What is being written, with what it goes to. */
+export interface PostDraft extends WrittenWords {
+  /** The id with which it was sent, so that a second try is the same post. */
+  readonly id: string | null
+  readonly replyTo: string | null
+  /** The name that it is written under, in place of the usual one. */
+  readonly aliasId: string | null
+  readonly quote: {
+    readonly postId: string
+    readonly from: number
+    readonly to: number
+    readonly words: string
+  } | null
+}
+
+/**
+ * A text for others that is not sent yet: sealed on this device, and in this tab alone where others look at it.
+ *
+ * @param of - what it is written for, such as the id of a thread
+ */
+export function usePostDraft(of: string) {
+  const owner = useDraftOwner()
+  const { typed, keeping, change, clear, keepNow } = useTyped(draftKey(owner, of))
+  const isBlank = keeping !== 'reading' && Object.keys(typed).length === 0
+  useVisitorDraft(owner, of, isBlank, change)
+  const text = (name: string) => {
+    const value = typed[name]
+    return typeof value === 'string' ? value : null
+  }
+  const number = (name: string) => {
+    const value = typed[name]
+    return typeof value === 'number' ? value : 0
+  }
+  const quoted = text('quotedPost')
+  const draft: PostDraft = {
+    source: text('source') ?? '',
+    contentNote: text('contentNote') ?? '',
+    id: text('id'),
+    replyTo: text('replyTo'),
+    aliasId: text('aliasId'),
+    quote: quoted
+      ? { postId: quoted, from: number('quoteFrom'), to: number('quoteTo'), words: text('quoteWords') ?? '' }
+      : null,
+  }
+  const set = ({ quote, ...part }: Partial<PostDraft>) =>
+    change({
+      ...part,
+      ...(quote === undefined
+        ? {}
+        : {
+            quotedPost: quote?.postId ?? null,
+            quoteFrom: quote?.from ?? 0,
+            quoteTo: quote?.to ?? 0,
+            quoteWords: quote?.words ?? '',
+          }),
+    })
+  return { draft, set, keeping, clear, keepNow }
+}

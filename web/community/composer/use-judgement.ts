@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { JudgedKind, JudgeFinding } from '#content/moderation/reasons.ts'
+import type { Danger } from '#content/moderation/danger.ts'
+import { findingKinds, type FindingKind } from '#contract/community/values.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+/** Milliseconds without a key after which a text is judged. */
+const pause = 400
+
+/** Something in a text that its writer can take out. */
+export interface RemovableFinding {
+  readonly kind: FindingKind
+  readonly from: number
+  readonly to: number
+}
+
+/** What the rules say of a text on the device, before anything is sent. */
+export interface DeviceJudgement {
+  /** The text that was judged: positions are in it. */
+  readonly text: string
+  readonly removable: readonly RemovableFinding[]
+  /** A person looks at it first, for a reason that is not named. */
+  readonly isRead: boolean
+  /** Whose help is shown at once. */
+  readonly danger: Danger | null
+}
+
+const named = new Set<string>(findingKinds)
+const isRemovable = (finding: JudgeFinding): finding is JudgeFinding & { reason: FindingKind } =>
+  named.has(finding.reason)
+
+async function judged(text: string, kind: JudgedKind): Promise<DeviceJudgement> {
+  const { judge } = await import('#content/moderation/judge.ts')
+  const { verdict, why } = judge({ text, kind, language: getLocale() })
+  const removable = why
+    .filter(isRemovable)
+    .map(({ reason, from, to }) => ({ kind: reason, from, to }))
+    .filter(({ from, to }) => from < to)
+  return {
+    text,
+    removable: verdict === 'publish' ? [] : removable,
+    isRead: verdict !== 'publish' && verdict !== 'help' && why.some((each) => !isRemovable(each)),
+    danger: verdict === 'help' ? 'self-harm' : null,
+  }
+}
+
+const nothing: DeviceJudgement = { text: '', removable: [], isRead: false, danger: null }
+
+/** Judges a text on this device shortly after its last key. Where the rules could not be loaded the server alone judges. */
+export function useJudgement(text: string, kind: JudgedKind): DeviceJudgement {
+  const [judgement, setJudgement] = useState(nothing)
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      if (text.trim() === '') return setJudgement(nothing)
+      void judged(text, kind).then(
+        (found) => isCurrent && setJudgement(found),
+        () => {},
+      )
+    }, pause)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [text, kind])
+  return judgement
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { writePost } from '#contract/community/posts.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
+import { codeFrom } from '#web/platform/code.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { aliasesQuery, ownPostsQuery, threadQuery } from '../queries.ts'
+import { closedWordsFor } from '../refused-words.ts'
+import { outcomeOf, waitsOnDevice, type HandInOutcome } from './send-outcome.ts'
+import type { PostDraft, usePostDraft } from './use-draft.ts'
+
+/** What goes to the server of a draft. */
+function wordsOf({ source, contentNote, replyTo, quote, aliasId }: PostDraft) {
+  const part = quote && { postId: quote.postId, from: quote.from, to: quote.to }
+  return { source, contentNote, replyTo, quote: part, aliasId }
+}
+
+/** Sends what was typed; without a network it waits in the outbox. A second try after an answer that was lost is the same post. */
+export function useSendAnswer(
+  threadId: string,
+  { draft, set, clear, keepNow }: ReturnType<typeof usePostDraft>,
+  onSent?: () => Promise<unknown>,
+) {
+  const client = useQueryClient()
+  const { user } = useAuth()
+  const [outcome, setOutcome] = useState<HandInOutcome | null>(null)
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: threadQuery(threadId).queryKey }),
+      client.invalidateQueries({ queryKey: ownPostsQuery.queryKey }),
+      client.invalidateQueries({ queryKey: aliasesQuery.queryKey }),
+      onSent?.(),
+    ])
+  const send = async (id: string) => {
+    const { aliasId, ...words } = wordsOf(draft)
+    const body = { id, ...words, ...(aliasId === null ? {} : { aliasId }) }
+    const answer = await call(writePost, { params: { id: threadId }, body })
+    setOutcome(outcomeOf(answer))
+    // What was refused is no post: the next try is a new one.
+    if (answer.outcome === 'refused') set({ id: null })
+    else clear()
+    await refresh()
+  }
+  const writing = useWrite(
+    async () => {
+      setOutcome(null)
+      if (draft.source.trim() === '') throw new Incomplete(m.community_words_missing())
+      const id = draft.id ?? crypto.randomUUID()
+      set({ id })
+      await keepNow()
+      try {
+        await send(id)
+      } catch (error) {
+        if (!(error instanceof OfflineError) || !user) throw error
+        const { waitToSend } = await codeFrom(() => import('../unsent/wait-to-send.ts'))
+        await waitToSend({ id, memberId: user.id, thing: { threadId, ...wordsOf(draft) } })
+        setOutcome(waitsOnDevice())
+        clear()
+      }
+    },
+    async (error) => {
+      // The first try has arrived, and it was typed on since: this is another post.
+      if (isRefusal(error, 'reused_key')) {
+        set({ id: null })
+        await refresh()
+        return m.community_arrived_before()
+      }
+      // What it goes to may be closed or gone by now, which its page says.
+      if (isRefusal(error, 'conflict', 'expired', 'not_found')) await onSent?.()
+      return closedWordsFor(error, client)
+    },
+  )
+  return { ...writing, outcome }
+}

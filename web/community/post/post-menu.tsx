@@ -1,0 +1,108 @@
+import { Ellipsis } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Post } from '#contract/community/posts.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { lazyPart } from '#web/platform/code.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetChoice, SheetChoices } from '#web/ui/sheet-choice.tsx'
+import { authorName } from '../author/author.tsx'
+import { useBlocking, type BlockMode } from '../blocks/use-blocking.ts'
+import type { VoiceGate } from '../voice/use-voice-gate.tsx'
+
+const FlagDialog = lazyPart(async () => (await import('../flags/flag-dialog.tsx')).FlagDialog)
+
+/** Something more that can be done with a text where it stands. */
+export interface PostChoice {
+  readonly label: string
+  readonly hint: string
+  readonly choose: () => void
+}
+
+interface PostMenuProps {
+  post: Pick<Post, 'id' | 'author'>
+  gate: VoiceGate
+  /** Before what can be done about its author; the only ones for one's own text. */
+  choices?: readonly PostChoice[] | undefined
+}
+
+interface ChoicesOfReadersProps {
+  post: Pick<Post, 'id' | 'author'>
+  onFlag: () => void
+  onHide: (mode: BlockMode) => () => void
+}
+
+/** What can be done about words of somebody else. Flagging them, and saying that they are about oneself, need no account. */
+function ChoicesOfReaders({ post: { id, author }, onFlag, onHide }: ChoicesOfReadersProps) {
+  const name = authorName(author)
+  return (
+    <>
+      <SheetChoice label={m.community_flag_open()} hint={m.community_flag_open_hint()} onChoose={onFlag} />
+      <SheetChoice
+        label={m.about_me_link()}
+        hint={m.community_about_me_hint()}
+        to={`/reports/about-me?post=${id}`}
+      />
+      {author && (
+        <>
+          <SheetChoice
+            label={m.community_mute({ name })}
+            hint={m.community_mute_hint()}
+            onChoose={onHide('mute')}
+          />
+          <SheetChoice
+            label={m.community_block({ name })}
+            hint={m.community_block_hint()}
+            onChoose={onHide('block')}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What a reader can do about a text of somebody else: flag it, mute or block its author. */
+export function PostMenu({ post, gate, choices }: PostMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isFlagging, setFlagging] = useState(false)
+  const { block } = useBlocking()
+  const { author } = post
+  const isOwn = author?.isOwn ?? false
+  if (isOwn && !choices?.length) return null
+  const name = authorName(author)
+  const closing = (act: () => void) => () => {
+    setOpen(false)
+    act()
+  }
+  const hide = (mode: BlockMode) => closing(() => author && gate.begin(() => block(author.id, mode)))
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        className="px-3!"
+        aria-haspopup="dialog"
+        aria-label={m.ui_more()}
+        icon={<Ellipsis aria-hidden size={20} />}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={isOwn ? m.community_menu_own() : m.community_menu({ name })}
+      >
+        <SheetChoices>
+          {choices?.map(({ label, hint, choose }) => (
+            <SheetChoice key={label} label={label} hint={hint} onChoose={closing(choose)} />
+          ))}
+          {!isOwn && <ChoicesOfReaders post={post} onFlag={closing(() => setFlagging(true))} onHide={hide} />}
+        </SheetChoices>
+      </Sheet>
+      {isFlagging && (
+        <Suspense fallback={null}>
+          <FlagDialog postId={post.id} onClose={() => setFlagging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
