@@ -12,6 +12,10 @@ import { Overview } from '../components/overview.tsx'
 import { People } from '../components/people.tsx'
 import { Professionals } from '../components/professionals.tsx'
 import { Team } from '../components/team.tsx'
+import { Holds } from '../holds/holds.tsx'
+import { ForumCategories } from '../forum/forum-categories.tsx'
+import { Moderators } from '../moderators/moderators.tsx'
+import { Openings } from '../openings/openings.tsx'
 import { Plans } from '../plans/plans.tsx'
 import { Texts } from '../texts/texts.tsx'
 
@@ -27,6 +31,10 @@ const views = [
   'operator',
   'organisations',
   'professionals',
+  'moderators',
+  'holds',
+  'openings',
+  'forum',
   'plans',
   'texts',
   'outbox',
@@ -41,6 +49,10 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   operator: { label: m.administration_operator, content: () => <Operator /> },
   organisations: { label: m.administration_organisations, content: () => <Organisations /> },
   professionals: { label: m.administration_professionals, content: () => <Professionals /> },
+  moderators: { label: m.moderation_admin, content: () => <Moderators /> },
+  holds: { label: m.holds_tab, content: () => <Holds /> },
+  openings: { label: m.openings_tab, content: () => <Openings /> },
+  forum: { label: m.administration_forum, content: () => <ForumCategories /> },
   plans: { label: m.administration_plans, content: () => <Plans /> },
   texts: { label: m.administration_texts, content: () => <Texts /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },

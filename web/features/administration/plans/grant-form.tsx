@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { normaliseAddress } from '#contract/address.ts'
-import { listPeople } from '#contract/administration.ts'
 import { organisationPlans, paidPlans } from '#contract/plans.ts'
 import { grantPlan } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -15,6 +13,7 @@ import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { findMember } from '../find-member.ts'
 import { administration, registeredQuery } from '../queries.ts'
 import { paidPlanNames } from './names.ts'
 
@@ -22,15 +21,6 @@ type Kind = 'member' | 'organisation'
 
 const inAYear = () => dayAfter(utcDay(), 365)
 const sold = paidPlans.filter((plan) => organisationPlans.some((each) => each === plan))
-
-/** @throws {Incomplete} where nobody has that address */
-async function findMember(typed: string): Promise<string> {
-  const address = typed.trim()
-  const { items } = await call(listPeople, { query: { address } })
-  const found = items.find((each) => normaliseAddress(each.address) === normaliseAddress(address))
-  if (address === '' || !found) throw new Incomplete(m.administration_plans_unknown())
-  return found.id
-}
 
 interface OrganisationFieldsProps {
   organisationId: string
@@ -99,7 +89,10 @@ export function GrantForm() {
     if (kind === 'organisation' && organisationId === '')
       throw new Incomplete(m.administration_plans_unknown_organisation())
     if (reason.trim() === '') throw new Incomplete(m.administration_plans_reason_missing())
-    const to = { kind, id: kind === 'member' ? await findMember(address) : organisationId }
+    const to = {
+      kind,
+      id: kind === 'member' ? await findMember(address, m.administration_plans_unknown()) : organisationId,
+    }
     const plan = kind === 'member' || !size ? 'premium' : size
     await call(grantPlan, { body: { id: crypto.randomUUID(), to, plan, reason, until } })
     await queries.invalidateQueries({ queryKey: administration })

@@ -8,6 +8,7 @@ import { MemberPage } from '#web/platform/frame/member-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { CommunitySection } from '../community/community-section.tsx'
 import { Picture } from '../components/picture.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 
@@ -51,6 +52,7 @@ function OwnProfile({ user }: { user: KnownUser }) {
       ) : (
         <MissingProfile />
       )}
+      <CommunitySection />
       <section aria-labelledby="account-title" className="grid gap-2 border-t border-line pt-6">
         <h2 id="account-title" className="text-xl">
           {m.profile_account()}
@@ -68,7 +70,7 @@ function OwnProfile({ user }: { user: KnownUser }) {
 export default function ProfilePage() {
   return (
     <MemberPage
-      isTool
+      frame="tool"
       width="form"
       title={m.profile_page_title()}
       lead={m.profile_lead()}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listTextHolds } from '#contract/community/text-holds.ts'
+import { call } from '#web/platform/api/call.ts'
+import { administration } from '../queries.ts'
+
+/** Texts of which a copy is kept, those that end first first. */
+export const textHoldsQuery = queryOptions({
+  queryKey: [...administration, 'text-holds'],
+  queryFn: async ({ signal }) => (await call(listTextHolds, {}, { signal })).items,
+  staleTime: 15_000,
+})

@@ -1,0 +1,35 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { Moderator, putModerator } from '#contract/community/moderators.ts'
+
+/** What an administrator says of a moderator. */
+export type NamedModerator = CallInput<typeof putModerator>['body']
+
+export const newModerator: NamedModerator = {
+  languages: ['en'],
+  bands: ['older'],
+  cap: 40,
+  trainedOn: null,
+  contact: '',
+  isPaused: false,
+}
+
+export const namedAs = ({
+  languages,
+  bands,
+  cap,
+  trainedOn,
+  contact,
+  isPaused,
+}: Moderator): NamedModerator => ({ languages, bands, cap, trainedOn, contact, isPaused })
+
+/** What is wrong with it before it is sent. */
+export type NamedFault = 'languages' | 'bands' | 'cap' | 'contact'
+
+export function faultsOf({ languages, bands, cap, contact }: NamedModerator): NamedFault[] {
+  return [
+    ...(languages.length === 0 ? (['languages'] as const) : []),
+    ...(bands.length === 0 ? (['bands'] as const) : []),
+    ...(Number.isInteger(cap) && cap >= 1 && cap <= 200 ? [] : (['cap'] as const)),
+    ...(contact.trim() === '' ? (['contact'] as const) : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useBookmarks } from '../store/use-bookmarks.ts'
+
+/** The question or message after a press: few press, so nobody else waits for its code. */
+const AfterPress = lazy(async () => ({
+  default: (await import('#web/records/personal/after-press.tsx')).AfterPress,
+}))
+
+/** Saves a topic, or takes it off the saved ones. Only its reader knows which: it is sealed on the device. */
+export function BookmarkButton({ topicId }: { topicId: string }) {
+  const { status, set, isOn, press, isPressed, isFailed, isLocked } = useBookmarks()
+  const isSaved = isOn(topicId)
+  const Icon = isSaved ? BookmarkCheck : Bookmark
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        icon={<Icon aria-hidden size={18} />}
+        aria-disabled={set === null || status === 'reading'}
+        onClick={() => press([{ name: topicId, isOn: !isSaved }])}
+      >
+        {isSaved ? m.forum_unsave() : m.forum_save()}
+      </Button>
+      {isPressed && (
+        <div className="basis-full empty:hidden">
+          <Suspense fallback={<SkeletonText lines={2} />}>
+            <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.forum_not_saved()} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { maxTitleLength, type ForumCategory } from '#contract/community/forum.ts'
+import { Attendance } from '#web/community/composer/attendance.tsx'
+import { PostEditor } from '#web/community/composer/post-editor.tsx'
+import { SendBar } from '#web/community/composer/send-bar.tsx'
+import { NameChoice } from '#web/community/voice/name-choice.tsx'
+import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { faultsOf, languageFor, type TopicFault } from '../model/topic-faults.ts'
+import { topicPath } from '../model/topic-path.ts'
+import { useTopicDraft, type TopicDraft } from '../store/topic-draft.ts'
+import { categoryName, forumLanguageNames } from '../words.ts'
+import { useStart } from './use-start.ts'
+
+interface StartFormProps {
+  /** Where topics can be started; at least one. */
+  categories: readonly ForumCategory[]
+  /** The address of the category from which the reader came. */
+  from: string | null
+}
+
+interface FieldsProps {
+  categories: readonly ForumCategory[]
+  category: ForumCategory | undefined
+  draft: TopicDraft
+  faults: readonly TopicFault[]
+  onChange: (part: Partial<TopicDraft>) => void
+  onSend: () => void
+}
+
+/** Where the topic stands, in which language, and what it is called. */
+function Place({ categories, category, draft, faults, onChange }: Omit<FieldsProps, 'onSend'>) {
+  const languages = category?.languages ?? []
+  return (
+    <>
+      <Field label={m.forum_category()} error={faults.includes('category') && m.forum_category_missing()}>
+        <Select
+          value={category?.address ?? ''}
+          onChange={(event) => onChange({ category: event.currentTarget.value || null })}
+        >
+          <option value="">{m.stories_choose()}</option>
+          {categories.map((each) => (
+            <option key={each.id} value={each.address}>
+              {categoryName(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {category && languages.length > 1 && (
+        <div>
+          <Segments
+            label={m.forum_written_in()}
+            isLabelSeen
+            options={languages.map((value) => ({ value, label: forumLanguageNames[value]() }))}
+            value={languageFor(category, draft.language, getLocale())}
+            onChange={(language) => onChange({ language })}
+          />
+        </div>
+      )}
+      <Field
+        label={m.forum_topic_name()}
+        hint={m.forum_topic_name_hint()}
+        error={faults.includes('title') && m.forum_topic_name_missing()}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={maxTitleLength}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function Fields(props: FieldsProps) {
+  const { draft, faults, onChange, onSend } = props
+  return (
+    <>
+      <Place {...props} />
+      <PostEditor
+        kind="post"
+        rows={9}
+        label={m.forum_words()}
+        hint={m.forum_words_hint()}
+        error={faults.includes('words') ? m.community_words_missing() : undefined}
+        value={draft}
+        onChange={onChange}
+        onSend={onSend}
+      />
+      <NameChoice value={draft.aliasId} onChange={(aliasId) => onChange({ aliasId })} />
+    </>
+  )
+}
+
+/** After it was sent: what comes next, and the way to it. */
+function Sent({ outcome }: { outcome: NonNullable<ReturnType<typeof useStart>['outcome']> }) {
+  return (
+    <div className="grid gap-5">
+      {outcome.needsHelp && <HelpInWords danger="self-harm" />}
+      <Notice tone="success" title={outcome.title} live>
+        {outcome.text !== '' && <p>{outcome.text}</p>}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={topicPath(outcome.topicId)}>{m.forum_see_topic()}</LinkButton>
+        <LinkButton to="/forum" tone="secondary">
+          {m.forum_all_categories()}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** A new topic on one page. What is typed stays on this device until it is sent. */
+export function StartForm({ categories, from }: StartFormProps) {
+  const topic = useTopicDraft()
+  const { draft, set, keeping } = topic
+  const gate = useVoiceGate()
+  const [isTried, setTried] = useState(false)
+  const { write, isWorking, problem, outcome } = useStart(topic)
+  const address = draft.category ?? from
+  const category = categories.find((each) => each.address === address)
+  if (outcome && !outcome.isRefused) return <Sent outcome={outcome} />
+  const faults = isTried ? faultsOf({ ...draft, category }) : []
+  const send = () => {
+    setTried(true)
+    if (category && faultsOf({ ...draft, category }).length === 0) gate.begin(() => write(category))
+  }
+  return (
+    <>
+      {outcome && (
+        <Notice tone="warn" title={outcome.title} live>
+          <p>{outcome.text}</p>
+        </Notice>
+      )}
+      <Attendance language={category ? languageFor(category, draft.language, getLocale()) : getLocale()}>
+        <form
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <Fields {...{ categories, category, draft, faults }} onChange={set} onSend={send} />
+          <output className="font-semibold text-danger empty:hidden">{problem}</output>
+          <SendBar>
+            <Button type="submit" working={isWorking && m.community_sending()}>
+              {m.forum_send_topic()}
+            </Button>
+          </SendBar>
+          <KeepingNote keeping={keeping} />
+        </form>
+      </Attendance>
+      {gate.dialog}
+    </>
+  )
+}

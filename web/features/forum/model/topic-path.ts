@@ -1,0 +1,2 @@
+/** Where a topic is read. */
+export const topicPath = (id: string): string => `/forum/topic/${id}`

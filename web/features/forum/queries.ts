@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listCategories, listTopics, readTopic, type TopicList } from '#contract/community/forum.ts'
+import type { Language } from '#contract/primitives.ts'
+import { readOrStored, threadCopy } from '#web/community/offline/stored-thread.ts'
+import { call } from '#web/platform/api/call.ts'
+
+/** What a list of topics is narrowed to. */
+export interface TopicFilter {
+  /** The address of a category; all of them where it is null. */
+  readonly category: string | null
+  readonly show: TopicList
+  readonly language: Language | null
+}
+
+/** Everything of the forum, for what changes all of it. */
+export const forumKey = ['forum'] as const
+/** What is listed, for what changes how much is new. */
+export const topicListsKey = [...forumKey, 'topics'] as const
+
+/** The categories of the reader's community, in their order. */
+export const categoriesQuery = queryOptions({
+  queryKey: [...forumKey, 'categories'],
+  queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).items,
+  staleTime: 30_000,
+})
+
+/** Topics, part by part; those that are pinned in a category come first. */
+export const topicsQuery = ({ category, show, language }: TopicFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...topicListsKey, { category, show, language }],
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const query = {
+        show,
+        ...(cursor === null ? {} : { cursor }),
+        ...(category === null ? {} : { category }),
+        ...(language === null ? {} : { language }),
+      }
+      return call(listTopics, { query }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 15_000,
+  })
+
+/** A topic; where the server cannot be reached, as this device stored it because it is followed. */
+export const topicQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...forumKey, 'topic', id],
+    queryFn: async ({ signal }) => {
+      const copy = {
+        name: threadCopy(id),
+        shape: readTopic.result,
+        isStored: ({ isFollowed }: { isFollowed: boolean }) => isFollowed,
+      }
+      const { value, keptAt } = await readOrStored(copy, () =>
+        call(readTopic, { params: { id } }, { signal }),
+      )
+      return { ...value, keptAt: keptAt ?? null }
+    },
+    staleTime: 15_000,
+  })

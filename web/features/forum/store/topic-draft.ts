@@ -1,0 +1,39 @@
+import type { Language } from '#contract/primitives.ts'
+import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
+import { useTyped } from '#web/platform/device/typed.ts'
+
+/** A topic that is being written. */
+export interface TopicDraft {
+  readonly title: string
+  readonly source: string
+  readonly contentNote: string
+  /** The address of its category; null until one is chosen. */
+  readonly category: string | null
+  /** Null for the language of the page. */
+  readonly language: Language | null
+  readonly aliasId: string | null
+  /** The id with which it was sent, so that a second try is the same topic. */
+  readonly id: string | null
+}
+
+/** The topic that is being written: sealed on this device, and in this tab alone where others look at it. */
+export function useTopicDraft() {
+  const owner = useDraftOwner()
+  const { typed, keeping, change, clear, keepNow } = useTyped(draftKey(owner, 'topic'))
+  const text = (name: keyof TopicDraft) => {
+    const value = typed[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const language = text('language')
+  const draft: TopicDraft = {
+    title: text('title') ?? '',
+    source: text('source') ?? '',
+    contentNote: text('contentNote') ?? '',
+    category: text('category'),
+    language: language === 'en' || language === 'es' ? language : null,
+    aliasId: text('aliasId'),
+    id: text('id'),
+  }
+  const set = (part: Partial<TopicDraft>) => change({ ...part })
+  return { draft, set, keeping, clear, keepNow }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#web/messages/compiled/messages.js'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { communityQuery } from '#web/community/queries.ts'
+
+import { languageNames, soonInWords } from '../words.ts'
+
+interface There {
+  readonly until: string | null
+  readonly next: string | null
+}
+
+/** Until when somebody is there, or from when. Nobody is named. */
+function attendanceInWords({ until, next }: There): string {
+  if (until) return m.moderation_attended({ time: soonInWords(until) })
+  return next ? m.moderation_attended_next({ time: soonInWords(next) }) : m.moderation_unattended()
+}
+
+/** Who reads what is handed in, by language: where nobody is there, nothing can be handed in. */
+export function Attendance() {
+  const query = useQuery(communityQuery)
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-xl">{m.moderation_attendance()}</h2>
+      <p className="text-ink-soft">{m.moderation_attendance_text()}</p>
+      <Loaded query={query}>
+        {({ attendance }) => (
+          <dl className="grid border-t border-line">
+            {attendance.map((each) => (
+              <div key={each.language} className="flex min-h-10 items-center gap-4 border-b border-line py-1">
+                <dt className="w-24 shrink-0 font-semibold">{languageNames[each.language]()}</dt>
+                <dd className={each.until ? '' : 'text-warn-ink'}>{attendanceInWords(each)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The words of somebody, set apart from ours. */
+export const quotedLook = 'border-s-2 border-line-strong ps-3 whitespace-pre-wrap wrap-anywhere'
+
+/** One thing beside the words of an item, under its small heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-sm font-bold text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  )
+}

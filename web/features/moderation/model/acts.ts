@@ -1,0 +1,60 @@
+import {
+  type DecisionOutcome,
+  outcomesOf,
+  outcomesWithReason,
+  type SubmissionKind,
+} from '#contract/community/moderation.ts'
+
+/** What a moderator does with an item: one of its outcomes, or to publish it below a content note. */
+export type ModerationAct = DecisionOutcome | 'publish_with_note'
+
+/** One key for each decision, the same whatever is decided about. None is a key of the list. */
+export const keyOfAct: Readonly<Record<ModerationAct, string>> = {
+  publish: 'p',
+  publish_with_note: 'n',
+  propose: 'e',
+  second_reader: 's',
+  remove_part: 'x',
+  refuse: 'r',
+  help: 'h',
+  keep: 'y',
+  remove: 'd',
+  restore: 'b',
+  uphold: 'u',
+  agree: 'a',
+}
+
+/** What else a key does at the desk. */
+export const keyOfMove = {
+  next: 'j',
+  previous: 'k',
+  show: 'v',
+  handOn: 'm',
+  undo: 'z',
+  keys: '?',
+} as const
+export type Move = keyof typeof keyOfMove
+
+const withNote: ReadonlySet<SubmissionKind> = new Set(['story', 'topic', 'comment', 'edit'])
+
+/** What can be decided about an item of this kind, in the order of the buttons. */
+export function actsOf(kind: SubmissionKind): ModerationAct[] {
+  return outcomesOf[kind].flatMap((outcome): ModerationAct[] =>
+    outcome === 'publish' && withNote.has(kind) ? ['publish', 'publish_with_note'] : [outcome],
+  )
+}
+
+export const outcomeOf = (act: ModerationAct): DecisionOutcome =>
+  act === 'publish_with_note' ? 'publish' : act
+
+/** Whether something has to be written or chosen before this is decided. */
+export const takesForm = (act: ModerationAct): boolean =>
+  act === 'publish_with_note' || outcomesWithReason.includes(outcomeOf(act))
+
+/** The decision that a key makes about an item of this kind. */
+export const actOfKey = (kind: SubmissionKind, key: string): ModerationAct | undefined =>
+  actsOf(kind).find((act) => keyOfAct[act] === key)
+
+const moves = Object.entries(keyOfMove) as [Move, string][]
+
+export const moveOfKey = (key: string): Move | undefined => moves.find(([, own]) => own === key)?.[0]

@@ -1,0 +1,37 @@
+import type { QueueItem } from '#contract/community/moderation.ts'
+
+/** What a moderator is shown of the queue, and how they stand today. */
+export interface Queue {
+  readonly items: readonly QueueItem[]
+  readonly onDutyUntil: string | null
+  readonly decidedToday: number
+  readonly cap: number
+  readonly contact: string
+}
+
+/**
+ * What comes after an item: danger first, else what is below it, and from the end the first again. Nothing that another moderator has
+ * open.
+ */
+export function itemAfter(items: readonly QueueItem[], id: string): string | null {
+  const at = items.findIndex((item) => item.id === id)
+  const free = (item: QueueItem) => item.id !== id && item.takenUntil === null
+  const next = items.find((item) => free(item) && item.isDanger) ?? items.slice(at + 1).find(free)
+  return (next ?? items.find(free))?.id ?? null
+}
+
+/** The queue without an item that was just decided about or left to others. */
+export const withoutItem = <Q extends Queue>(queue: Q, id: string, decided: number): Q => ({
+  ...queue,
+  items: queue.items.filter((item) => item.id !== id),
+  decidedToday: queue.decidedToday + decided,
+})
+
+/** Why nothing can be opened at this moment. What is open already can be finished all the same. */
+export function closedBecause({ onDutyUntil, decidedToday, cap }: Queue): 'off_duty' | 'capped' | null {
+  if (decidedToday >= cap) return 'capped'
+  return onDutyUntil === null ? 'off_duty' : null
+}
+
+/** Minutes until an item is due; less than nothing once it is late. */
+export const minutesUntil = (due: string, now: number): number => Math.round((Date.parse(due) - now) / 60_000)

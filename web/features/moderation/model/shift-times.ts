@@ -1,0 +1,54 @@
+/** What is typed for a shift: a day and two times on this device's clock. */
+export interface TypedShift {
+  /** `2026-11-28` */
+  readonly day: string
+  /** `18:00` */
+  readonly from: string
+  readonly to: string
+  /** In how many further weeks it comes again. */
+  readonly weeks: number
+}
+
+export interface ShiftTimes {
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+export const maxHours = 12
+export const maxWeeks = 8
+/** As the server has it. */
+const farthest = maxWeeks * 7 * 86_400_000
+
+/** A moment on this device's clock, so many days later. Without a zone, a date with a time is read by the device's. */
+function momentOf(day: string, time: string, daysLater: number): Date {
+  const moment = new Date(`${day}T${time}`)
+  moment.setDate(moment.getDate() + daysLater)
+  return moment
+}
+
+/** Why a shift cannot be added as it was typed. */
+export type ShiftFault = 'missing' | 'over' | 'too_long' | 'too_far'
+
+/** The single shifts that were typed: those that would start too far ahead are left out. An end before the beginning is on the next day. */
+export function shiftsOf({ day, from, to, weeks }: TypedShift, now: number): ShiftTimes[] | ShiftFault {
+  if (day === '' || from === '' || to === '') return 'missing'
+  const nights = to <= from ? 1 : 0
+  const shifts = Array.from({ length: weeks + 1 }, (_, week) => ({
+    start: momentOf(day, from, week * 7),
+    end: momentOf(day, to, week * 7 + nights),
+  }))
+  const [first] = shifts
+  if (!first || Number.isNaN(first.start.getTime())) return 'missing'
+  if (first.end.getTime() <= now) return 'over'
+  if (first.end.getTime() - first.start.getTime() > maxHours * 3_600_000) return 'too_long'
+  if (first.start.getTime() - now > farthest) return 'too_far'
+  return shifts
+    .filter(({ start }) => start.getTime() - now <= farthest)
+    .map(({ start, end }) => ({ startsAt: start.toISOString(), endsAt: end.toISOString() }))
+}
+
+/** A shift from now on, for so many hours. It ends on a whole minute. */
+export function shiftFromNow(hours: number, now: number): ShiftTimes {
+  const end = Math.floor((now + hours * 3_600_000) / 60_000) * 60_000
+  return { startsAt: new Date(now).toISOString(), endsAt: new Date(end).toISOString() }
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { claimSubmission, listSubmissions } from '#contract/community/moderation.ts'
+import { listShifts } from '#contract/community/moderators.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Refreshes } from '#web/platform/live/topics.ts'
+
+const moderation = 'moderation'
+
+/** What waits for this moderator, and how they stand today. */
+export const queueQuery = queryOptions({
+  queryKey: [moderation, 'queue'],
+  queryFn: ({ signal }) => call(listSubmissions, {}, { signal }),
+  staleTime: 15_000,
+})
+
+/**
+ * An item with its words. Fetching it claims it, so it is fetched once, and soon nothing of it stays when it is left. It is not given up on the
+ * way: the answer says which claim is to be given back.
+ */
+export const openedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [moderation, 'opened', id],
+    queryFn: () => call(claimSubmission, { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+export const shiftsQuery = queryOptions({
+  queryKey: [moderation, 'shifts'],
+  queryFn: async ({ signal }) => (await call(listShifts, {}, { signal })).items,
+  staleTime: 15_000,
+})
+
+export const queueRefreshed: Refreshes = { moderation: () => [queueQuery.queryKey] }
+export const queueShown = [queueQuery.queryKey]

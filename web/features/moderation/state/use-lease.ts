@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { claimSubmission, type OpenSubmission } from '#contract/community/moderation.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { isRenewalDue } from '../model/lease.ts'
+import { openedQuery, queueQuery } from '../queries.ts'
+
+/** How a claim stands: it lasts, its time is over, or another moderator has the item by now. */
+export type Lease = 'held' | 'over' | 'lost'
+
+/** Reads an item again where the queue has a newer version of it: somebody has flagged the text as well. */
+function useNewerVersion({ item: { id, version } }: OpenSubmission): void {
+  const queries = useQueryClient()
+  const { data: newer = null } = useQuery({
+    ...queueQuery,
+    select: ({ items }) => {
+      const listed = items.find((item) => item.id === id && item.isMine)
+      return listed && listed.version > version ? listed.version : null
+    },
+  })
+  useEffect(() => {
+    if (newer !== null) void queries.refetchQueries({ queryKey: openedQuery(id).queryKey })
+  }, [id, newer, queries])
+}
+
+/**
+ * The claim of the item that is open. Whatever the moderator does renews it every few minutes. Once it is over nothing of theirs is lost: the
+ * next thing they do opens the item again, unless another has it.
+ */
+export function useLease(opened: OpenSubmission) {
+  const { id } = opened.item
+  const queries = useQueryClient()
+  const renewedAt = useRef(0)
+  const [isLost, setLost] = useState(false)
+  const [now, setNow] = useState(0)
+  const ends = Date.parse(opened.claimedUntil)
+  useEffect(() => {
+    renewedAt.current = Date.now()
+    const untilOver = Math.max(0, ends - Date.now()) + 200
+    const tick = () => setNow(Date.now())
+    const timer = setTimeout(tick, untilOver)
+    return () => clearTimeout(timer)
+  }, [ends])
+  const renew = useCallback(async () => {
+    if (!isRenewalDue(renewedAt.current, Date.now())) return
+    renewedAt.current = Date.now()
+    try {
+      const again = await call(claimSubmission, { params: { id } })
+      queries.setQueryData(openedQuery(id).queryKey, again)
+      setLost(false)
+    } catch (error) {
+      setLost(isRefusal(error, 'conflict', 'not_found'))
+    }
+  }, [id, queries])
+  useNewerVersion(opened)
+  const lease: Lease = isLost ? 'lost' : now >= ends ? 'over' : 'held'
+  return { lease, renew }
+}

@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { releaseSubmission } from '#contract/community/moderation.ts'
+import { call } from '#web/platform/api/call.ts'
+import { openedQuery } from '../queries.ts'
+
+/** The claim of an item that this tab has opened or is opening; nothing where it could not be opened. */
+async function claimOf(queries: QueryClient, id: string): Promise<string | undefined> {
+  const { queryKey } = openedQuery(id)
+  const state = queries.getQueryState(queryKey)
+  if (state?.data) return state.data.claimedUntil
+  if (state?.fetchStatus !== 'fetching') return undefined
+  return (await queries.fetchQuery(openedQuery(id))).claimedUntil
+}
+
+async function release(queries: QueryClient, id: string): Promise<void> {
+  const claimedUntil = await claimOf(queries, id)
+  forget(queries, id)
+  if (claimedUntil) await call(releaseSubmission, { params: { id }, body: { claimedUntil } })
+}
+
+/** Opened again, by the way back or forward, an item is claimed again. */
+const forget = (queries: QueryClient, id: string) =>
+  queries.removeQueries({ queryKey: openedQuery(id).queryKey, type: 'inactive' })
+
+/**
+ * Gives an item back as soon as it is left without a decision: for another item, another page, or with the page itself. Where that does not
+ * reach the server, the claim ends by itself.
+ *
+ * @returns says that an item is decided or handed on, so that it is not given back
+ */
+export function useRelease(openId: string | null) {
+  const queries = useQueryClient()
+  const current = useRef<string | null>(null)
+  const settled = useRef<string | null>(null)
+  useEffect(() => {
+    if (openId === null) return undefined
+    current.current = openId
+    settled.current = null
+    return () => {
+      current.current = null
+      const isSettled = settled.current === openId
+      // After what opens the next one: it may be the same item.
+      queueMicrotask(() => {
+        if (current.current === openId) return
+        if (isSettled) forget(queries, openId)
+        else release(queries, openId).catch(() => undefined)
+      })
+    }
+  }, [openId, queries])
+  useEffect(() => {
+    if (openId === null) return undefined
+    const stop = new AbortController()
+    const leave = () => {
+      const opened = queries.getQueryData(openedQuery(openId).queryKey)
+      if (!opened || settled.current === openId) return
+      const { claimedUntil } = opened
+      const left = { params: { id: openId }, body: { claimedUntil } }
+      call(releaseSubmission, left, { keepalive: true }).catch(() => undefined)
+    }
+    // A page that the browser brings back as it was has given its item back meanwhile.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void queries.refetchQueries({ queryKey: openedQuery(openId).queryKey })
+    }
+    window.addEventListener('pagehide', leave, stop)
+    window.addEventListener('pageshow', comeBack, stop)
+    return () => stop.abort()
+  }, [openId, queries])
+  return useCallback((id: string) => void (settled.current = id), [])
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leaveCommunity, type RetainedKind } from '#contract/community/voices.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { RetainedChoice } from './retained-choice.tsx'
+
+/** Leaves the community. What is not chosen to stay is erased; what stays has no name. */
+export function Leaving() {
+  const client = useQueryClient()
+  const [keep, setKeep] = useState<RetainedKind[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const { write, isWorking, problem } = useWrite(async () => {
+    setAsking(false)
+    await call(leaveCommunity, { body: { keep } })
+    toast({ title: m.profile_left(), tone: 'success' })
+    await client.invalidateQueries({ queryKey: ['community'] })
+    await client.invalidateQueries({ queryKey: ['stories'] })
+  })
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-measure">{m.profile_leave_text()}</p>
+      <RetainedChoice name="leave-keep" value={keep} onChange={setKeep} />
+      <output className="text-danger empty:hidden">{problem}</output>
+      <div>
+        <Button tone="secondary" working={isWorking && m.community_sending()} onClick={() => setAsking(true)}>
+          {m.profile_leave()}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.profile_leave_title()}
+        description={keep.length === 0 ? m.profile_leave_erases() : m.profile_leave_keeps()}
+        confirm={m.profile_leave()}
+        tone="danger"
+        onConfirm={write}
+      />
+    </div>
+  )
+}

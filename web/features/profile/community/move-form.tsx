@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { maxBandReason } from '#contract/community/band-changes.ts'
+import type { AgeBand } from '#contract/community/values.ts'
+import type { RetainedKind } from '#contract/community/voices.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { RetainedChoice } from './retained-choice.tsx'
+import { useBandChange } from './use-band-change.ts'
+
+interface MoveFormProps {
+  to: AgeBand
+  /** The member is in the community that they ask to leave, and has words there. */
+  isMember: boolean
+}
+
+const leadOf = { younger: m.profile_move_lead_younger, older: m.profile_move_lead_older }
+const nameOf = { younger: m.profile_move_to_younger, older: m.profile_move_to_older }
+
+/** Asks to move into the other community, with a short reason. Asking for the younger one leaves the older one, and says so first. */
+export function MoveForm({ to, isMember }: MoveFormProps) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [keep, setKeep] = useState<RetainedKind[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const { typed, keeping, change, clear } = useTyped(`community/band-change/${to}`)
+  const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
+  const leaves = isMember && to === 'younger'
+  const { ask } = useBandChange()
+  const { submit, write, isWorking, problem } = useWrite(
+    async (isSure: boolean) => {
+      if (reason.trim() === '') throw new Incomplete(m.profile_move_reason_missing())
+      if (leaves && !isSure) return setAsking(true)
+      setAsking(false)
+      await ask({ id, to, reason: reason.trim(), keep: isMember ? keep : [], language: getLocale() })
+      clear()
+      toast({ title: m.profile_move_sent(), tone: 'success' })
+    },
+    (error) => (isRefusal(error, 'conflict') ? m.profile_move_conflict() : undefined),
+  )
+  return (
+    <form className="grid max-w-measure gap-4" noValidate onSubmit={(event) => submit(event, false)}>
+      <p>{leadOf[to]()}</p>
+      <Field label={m.profile_move_reason()} hint={m.profile_move_reason_hint()} error={problem}>
+        <TextArea
+          sealed
+          rows={3}
+          maxLength={maxBandReason}
+          value={reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+      </Field>
+      <HelpAtWords id={`band-change-${to}`} text={reason} />
+      {isMember && <RetainedChoice name="move-keep" value={keep} onChange={setKeep} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" tone="secondary" working={isWorking && m.community_sending()}>
+          {nameOf[to]()}
+        </Button>
+        <KeepingNote keeping={keeping} />
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.profile_move_leave_title()}
+        description={keep.length === 0 ? m.profile_leave_erases() : m.profile_leave_keeps()}
+        confirm={nameOf[to]()}
+        tone="danger"
+        onConfirm={() => write(true)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OpeningGround } from '#contract/community/alias-openings.ts'
+import { ownOpeningsQuery } from '#web/community/queries.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
+import { lineLink, Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const groundWords: Record<OpeningGround, (on: { day: string }) => string> = {
+  court: m.profile_opened_court,
+  child: m.profile_opened_child,
+}
+
+/** That two administrators learned whose alias the member's is, why and when. Nothing where nobody did. */
+export function OwnOpenings() {
+  const { data = [] } = useQuery(ownOpeningsQuery)
+  if (data.length === 0) return null
+  return (
+    <Notice tone="warn" title={m.profile_opened()}>
+      <ul className="grid gap-2">
+        {data.map(({ id, ground, on }) => (
+          <li key={id}>{groundWords[ground]({ day: dayInWords(on) })}</li>
+        ))}
+      </ul>
+      <p>
+        {m.profile_opened_text()}{' '}
+        <Link to="/about" className={lineLink}>
+          {m.profile_opened_link()}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { PlainPageLink } from '#web/ui/plain-page-link.tsx'
+import { StoryFilters } from '../list/story-filters.tsx'
+import { StoryList } from '../list/story-list.tsx'
+import { useSettled } from '../list/use-settled.ts'
+import { useStoryFilter } from '../list/use-story-filter.ts'
+
+/** Milliseconds after the last key of a search. */
+const searchPause = 350
+
+export function meta() {
+  return pageMeta({ title: m.stories_title(), description: m.stories_lead() })
+}
+
+/** What others went through, as they told it: anonymised, and read by moderators before it appeared. */
+export default function Stories() {
+  const [filter, choose] = useStoryFilter()
+  const [words, setWords] = useState('')
+  const searched = useSettled(words.trim(), searchPause)
+  return (
+    <ListFrame
+      area="community"
+      title={m.stories_title()}
+      lead={m.stories_lead()}
+      drawing={<Spot shape="beside" />}
+      aside={<LinkButton to="/reports/public/new">{m.stories_tell()}</LinkButton>}
+      filters={<StoryFilters filter={filter} words={words} onChoose={choose} onWords={setWords} />}
+    >
+      <PlainPageLink>{m.stories_plain_list()}</PlainPageLink>
+      <div className="scriptless:hidden">
+        <StoryList
+          filter={{ ...filter, words: searched }}
+          onAll={() => {
+            setWords('')
+            choose({ type: null, language: null })
+          }}
+        />
+      </div>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a story is read. */
+export const storyPath = (id: string): string => `/reports/public/${id}`
