@@ -38,3 +38,7 @@ test('elements are read by their names', () => {
     new Set(['h1', 'br', 'svg', 'use']),
   )
 })
+
+test('the licence is left to the styles of all pages', () => {
+  expect(trimStyles('/*! tailwindcss | MIT License */p{top:0}', '<p>')).toBe('p{top:0}')
+})

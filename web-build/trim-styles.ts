@@ -30,8 +30,11 @@ export function trimStyles(css: string, html: string): string {
       },
     },
   })
-  return withoutEmptyQuestions(code.toString().trim())
+  return withoutEmptyQuestions(code.toString().replace(licence, '').trim())
 }
+
+/** Tailwind's. It stays in the styles of all pages, which each page has soon after. */
+const licence = /^\/\*!.*?\*\//s
 
 /** Without questions about the browser of which nothing is left, and those around them. */
 function withoutEmptyQuestions(css: string): string {

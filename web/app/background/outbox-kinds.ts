@@ -11,6 +11,11 @@ export const registered: Registered = {
       load: async () => (await import('#web/records/messages/kind.ts')).messageKind,
     },
     {
+      name: 'answer',
+      isDiscardable: true,
+      load: async () => (await import('#web/community/unsent/answer-kind.ts')).answerKind,
+    },
+    {
       name: 'personal-record',
       // The record itself is removed where it is shown.
       isDiscardable: false,

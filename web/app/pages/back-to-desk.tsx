@@ -3,23 +3,16 @@ import { deskAddress } from '#web/features/desk/state/desk-address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 
-interface BackToDeskProps {
-  organisationId: string
-  /** Beside the title of a page that has the frame of a tool. */
-  isInBar?: boolean
-}
-
-/** On the page of a case or of its team: back to the queue, as it was left. */
-export function BackToDesk({ organisationId, isInBar = false }: BackToDeskProps) {
+/** In the bar of a case or of its team: back to the queue, as it was left. On phones an arrow alone. */
+export function BackToDesk({ organisationId }: { organisationId: string }) {
   return (
-    <div className={isInBar ? undefined : 'page-width -mb-6 pt-4 md:-mb-10 md:pt-6'} data-no-print>
-      <Link
-        to={deskAddress(organisationId)}
-        className={`inline-flex min-h-11 items-center gap-2 ${textLink}`}
-      >
-        <ArrowLeft aria-hidden size={20} className="rtl:-scale-x-100" />
-        {m.organisations_desk()}
-      </Link>
-    </div>
+    <Link
+      data-no-print
+      to={deskAddress(organisationId)}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-2 max-md:-mx-3 max-md:min-w-11 max-md:justify-center ${textLink}`}
+    >
+      <ArrowLeft aria-hidden size={20} className="rtl:-scale-x-100" />
+      <span className="max-md:sr-only">{m.organisations_desk()}</span>
+    </Link>
   )
 }

@@ -3,6 +3,7 @@ import type { PersonalKindName } from '#web/platform/device/registry.ts'
 
 /** What each kind of personal record is called. */
 export const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
+  bookmark: m.privacy_copy_kind_bookmarks,
   certificates: m.certificates_title,
   'check-up': m.privacy_copy_kind_check_up,
   'check-up-notes': m.privacy_copy_kind_check_up_notes,
@@ -18,6 +19,7 @@ export const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'legal-dates': m.privacy_copy_kind_legal_dates,
   'legal-letters': m.privacy_copy_kind_legal_letters,
   journal: m.recovery_journal,
+  'journal-book': m.recovery_books,
   'programme-days': m.recovery_programmes,
   'academy-progress': m.privacy_copy_kind_academy,
   'learning-reflections': m.privacy_copy_kind_reflections,

@@ -1,4 +1,5 @@
-import { ChevronDown, Inbox, Menu as MenuIcon, Phone, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ChevronDown, Inbox, Menu as MenuIcon, Phone, ShieldCheck, X } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -7,9 +8,10 @@ import { Link } from '#web/ui/link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { followKeeping } from './follow-keeping.ts'
-import { desk, menusFor, type MenuEntry, type Menu } from './menus.ts'
+import { desk, menusFor, moderation, type MenuEntry, type Menu } from './menus.ts'
 import { useUnread } from './use-unread.ts'
 import { useWaitingCases } from './use-waiting-cases.ts'
+import { useWaitingItems } from './use-waiting-items.ts'
 import { useIsReadingReport, useIsWriting } from './writing.ts'
 import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
 
@@ -111,34 +113,52 @@ function AvatarMenu({
 const roleLink =
   'relative flex min-h-11 items-center gap-2 rounded-sm px-2.5 font-semibold whitespace-nowrap hover:bg-deep-soft'
 
-/** The way to the desk for those who handle cases, with how many wait there. Where there is little room it is a picture and a number. */
-function ToDesk({ label }: { label: string }) {
-  const waiting = useWaitingCases()
+interface WorkLinkProps extends Pick<MenuEntry, 'path' | 'label'> {
+  icon: ReactNode
+  waiting: number
+  /** How many wait, in words. */
+  waitingWords: (given: { count: number }) => string
+}
+
+/** The way to where work waits, with how much. Where there is little room it is a picture and a number. */
+function WorkLink({ path, label, icon, waiting, waitingWords }: WorkLinkProps) {
   return (
-    <Link to={desk} className={`${roleLink} min-w-11 justify-center`}>
-      <Inbox aria-hidden size={22} />
-      <span className="max-xl:sr-only">{label}</span>
+    <Link to={path} className={`${roleLink} min-w-11 justify-center`}>
+      {icon}
+      <span className="max-xl:sr-only">{label()}</span>
       {waiting > 0 && (
         <span className="rounded-full bg-accent-strong px-1.5 text-bar font-bold leading-5 text-on-accent">
           <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
-          <span className="sr-only">{m.shell_waiting({ count: waiting })}</span>
+          <span className="sr-only">{waitingWords({ count: waiting })}</span>
         </span>
       )}
     </Link>
   )
 }
 
-/** What the viewer's role needs most. The desk is there at every width; the others stand in the drawer where there is no room. */
+/** For those who handle cases. */
+function ToDesk(entry: MenuEntry) {
+  const icon = <Inbox aria-hidden size={22} />
+  return <WorkLink {...entry} icon={icon} waiting={useWaitingCases()} waitingWords={m.shell_waiting} />
+}
+
+/** For those who read what is handed in to the community. */
+function ToModeration(entry: MenuEntry) {
+  const icon = <ShieldCheck aria-hidden size={22} />
+  return <WorkLink {...entry} icon={icon} waiting={useWaitingItems()} waitingWords={m.moderation_waiting} />
+}
+
+/** What the viewer's role needs most. Where work waits is there at every width; the others stand in the drawer where there is no room. */
 function RoleLinks({ entries }: { entries: readonly MenuEntry[] }) {
-  return entries.map(({ path, label }) =>
-    path === desk ? (
-      <ToDesk key={path} label={label()} />
-    ) : (
-      <Link key={path} to={path} className={`${roleLink} max-xl:hidden`}>
-        {label()}
+  return entries.map((entry) => {
+    if (entry.path === desk) return <ToDesk key={entry.path} {...entry} />
+    if (entry.path === moderation) return <ToModeration key={entry.path} {...entry} />
+    return (
+      <Link key={entry.path} to={entry.path} className={`${roleLink} max-xl:hidden`}>
+        {entry.label()}
       </Link>
-    ),
-  )
+    )
+  })
 }
 
 /** Everything the wide header holds, in one column, with the way to help on top. */

@@ -4,10 +4,16 @@ import { menusFor, type MenuEntry } from './menus.ts'
 import { pageOf } from '#web/platform/pages/coming-pages.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
-const member = (userType: 'individual' | 'business' | 'public', isAdmin = false, atDesk = false): Viewer => ({
+const member = (
+  userType: 'individual' | 'business' | 'public',
+  isAdmin = false,
+  atDesk = false,
+  isModerator = false,
+): Viewer => ({
   kind: 'member',
   userType,
   isAdmin,
+  isModerator,
   atDesk,
   displayName: 'Ana Ruiz',
   avatarUrl: null,
@@ -19,13 +25,14 @@ const viewers = {
   business: member('business'),
   public: member('public'),
   admin: member('individual', true),
+  moderator: member('public', false, false, true),
 }
 
 const lines = (entries: readonly MenuEntry[]) => entries.map(({ path, label }) => `${label()} ${path}`)
 const paths = (entries: readonly MenuEntry[]) => entries.map(({ path }) => path.slice(1)).join(' ')
 
 const header = {
-  Reports: 'report incident-report reports reports/check report-analytics analytics',
+  Reports: 'report incident-report reports reports/public reports/check report-analytics analytics',
   Resources: 'resources learning bystander-academy legal-center seo-help research-hub search',
   'Tools & Support':
     'crisis enhanced-crisis recovery-center digital-wellness safe-spaces safe-spaces-enhanced support-groups ' +
@@ -42,17 +49,26 @@ const avatar: Record<string, string[]> = {
   business: [...ownPlaces, 'Create Report /report', ...ownSettings],
   public: [...ownPlaces, ...ownSettings],
   admin: [...ownPlaces, 'Create Report /report', ...ownSettings, 'Admin Panel /admin'],
+  moderator: [...ownPlaces, ...ownSettings, 'Moderation /moderation'],
 }
 
 const personal = ['My reports /reports', 'Help /crisis', 'Learn /learning']
 const atWork = ['Case desk /school', 'Messages /school?show=unread', 'Settings /school/settings']
+const moderating = ['Moderation /moderation', 'Duty /moderation?view=duty']
 const roles: [string, Viewer, string[]][] = [
   ['a visitor', viewers.visitor, []],
   ['somebody with an account', viewers.individual, ['Report /report', ...personal]],
   ['a business', viewers.business, ['Report /report', ...personal]],
   ['somebody who comments', viewers.public, personal],
   ['somebody who handles cases', member('individual', false, true), atWork],
+  ['a moderator', viewers.moderator, moderating],
+  ['a moderator who handles cases', member('public', false, true, true), [...atWork, ...moderating]],
   ['an administrator', viewers.admin, ['Admin Panel /admin']],
+  [
+    'an administrator who moderates',
+    member('individual', true, false, true),
+    [...moderating, 'Admin Panel /admin'],
+  ],
   ['an administrator who handles cases', member('individual', true, true), [...atWork, 'Admin Panel /admin']],
 ]
 

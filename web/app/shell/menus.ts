@@ -25,6 +25,7 @@ const headerMenus: readonly Menu[] = [
       entry('/report', m.shell_page_report),
       entry('/incident-report', m.shell_page_incident_report),
       entry('/reports', m.shell_page_reports),
+      entry('/reports/public', m.shell_page_public_stories),
       entry('/reports/check', m.receipts_check_link),
       entry('/report-analytics', m.shell_page_report_analytics),
       entry('/analytics', m.shell_page_analytics),
@@ -109,9 +110,12 @@ const footerEntries: readonly MenuEntry[] = [
 
 /** Where cases are handled. */
 export const desk = '/school'
+/** Where what is handed in to the community is read. */
+export const moderation = '/moderation'
 
-const mayReport = (viewer: Viewer & { kind: 'member' }) =>
-  viewer.userType === 'individual' || viewer.userType === 'business'
+type Member = Viewer & { kind: 'member' }
+
+const mayReport = (viewer: Member) => viewer.userType === 'individual' || viewer.userType === 'business'
 
 function avatarEntries(viewer: Viewer): readonly MenuEntry[] {
   if (viewer.kind === 'visitor') return []
@@ -121,9 +125,30 @@ function avatarEntries(viewer: Viewer): readonly MenuEntry[] {
     ...(mayReport(viewer) ? [entry('/report', m.shell_avatar_create_report)] : []),
     entry('/notifications', m.shell_page_notifications),
     entry('/subscription', m.shell_page_subscription),
+    ...(viewer.isModerator ? [entry(moderation, m.moderation_title)] : []),
     ...(viewer.isAdmin ? [entry('/admin', m.shell_avatar_admin)] : []),
   ]
 }
+
+/** Who works here, and the links that each of them comes for. Who has several roles has the links of all, in this order. */
+const workEntries: readonly (readonly [
+  role: 'atDesk' | 'isModerator' | 'isAdmin',
+  entries: readonly MenuEntry[],
+])[] = [
+  [
+    'atDesk',
+    [
+      entry(desk, m.shell_case_desk),
+      entry(`${desk}?show=unread`, m.shell_role_messages),
+      entry('/school/settings', m.shell_role_settings),
+    ],
+  ],
+  [
+    'isModerator',
+    [entry(moderation, m.moderation_title), entry(`${moderation}?view=duty`, m.moderation_duty)],
+  ],
+  ['isAdmin', [entry('/admin', m.shell_avatar_admin)]],
+]
 
 /**
  * What each role needs most, beside the menus: who handles cases or runs the server comes to do that, anybody else to write or to
@@ -131,16 +156,7 @@ function avatarEntries(viewer: Viewer): readonly MenuEntry[] {
  */
 function roleEntries(viewer: Viewer): readonly MenuEntry[] {
   if (viewer.kind === 'visitor') return []
-  const work = [
-    ...(viewer.atDesk
-      ? [
-          entry(desk, m.shell_case_desk),
-          entry(`${desk}?show=unread`, m.shell_role_messages),
-          entry('/school/settings', m.shell_role_settings),
-        ]
-      : []),
-    ...(viewer.isAdmin ? [entry('/admin', m.shell_avatar_admin)] : []),
-  ]
+  const work = workEntries.flatMap(([role, entries]) => (viewer[role] ? entries : []))
   if (work.length > 0) return work
   return [
     ...(mayReport(viewer) ? [entry('/report', m.shell_bottom_report)] : []),

@@ -4,6 +4,7 @@ import { type Entrant, onwardsFor } from './onwards.ts'
 const entrant = (changed: Partial<Entrant> = {}): Entrant => ({
   userType: 'individual',
   isAdmin: false,
+  isModerator: false,
   atDesk: false,
   ...changed,
 })
@@ -27,6 +28,7 @@ test('whoever came by themselves goes to their own things, or to what others wro
 })
 
 test('handlers land on the desk, and administrators where the server is set up', () => {
+  expect(onwardsFor(entrant({ isModerator: true }), null)).toBe('/moderation')
   expect(onwardsFor(entrant({ atDesk: true }), null)).toBe('/school')
   expect(onwardsFor(entrant({ atDesk: true, userType: 'public' }), null)).toBe('/school')
   expect(onwardsFor(entrant({ atDesk: true, isAdmin: true }), null)).toBe('/admin/setup')

@@ -4,7 +4,7 @@ import { sameHrefIn } from '#web/ui/language/links.ts'
 /** A page of ours: never another site. */
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
 
-export type Entrant = Pick<KnownUser, 'userType' | 'isAdmin' | 'atDesk'>
+export type Entrant = Pick<KnownUser, 'userType' | 'isAdmin' | 'isModerator' | 'atDesk'>
 
 /**
  * Where somebody goes once they are in, without a language: back to the page that asked them to sign in, else to their work, to their
@@ -17,5 +17,6 @@ export function onwardsFor(user: Entrant | null, from: unknown): string {
   if (isOwnPath(pathname)) return sameHrefIn('en', pathname + (typeof search === 'string' ? search : ''))
   if (user?.isAdmin) return '/admin/setup'
   if (user?.atDesk) return '/school'
+  if (user?.isModerator) return '/moderation'
   return user?.userType === 'public' ? '/' : '/reports'
 }

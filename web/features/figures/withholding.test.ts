@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tableOf } from './csv.ts'
+import { tableOf } from '#web/platform/csv.ts'
 import { leastGroup } from '#content/counts/withholding.ts'
 import { boardFigures, withheld } from './withholding.ts'
 

@@ -29,6 +29,7 @@ const byAudience: Readonly<Record<Audience, SpotShape>> = {
   teachers: 'reading',
   managers: 'rules',
   businesses: 'path',
+  carers: 'beside',
   staff: 'beside',
 }
 
@@ -50,7 +51,9 @@ const byTopic: Readonly<Record<string, SpotShape>> = {
   recover: 'calm',
   report: 'letter',
   return: 'path',
+  room: 'circle',
   school: 'reading',
+  start: 'rules',
   tech: 'screen',
   tell: 'beside',
 }

@@ -12,6 +12,7 @@ export const audienceNames: Readonly<Record<Audience, () => string>> = {
   teachers: m.knowledge_audience_teachers,
   managers: m.knowledge_audience_managers,
   businesses: m.knowledge_audience_businesses,
+  carers: m.knowledge_audience_carers,
   staff: m.knowledge_audience_staff,
 }
 

@@ -23,7 +23,7 @@ export interface RuleQuery {
   /** As in ISO 3166-1. */
   readonly place: string
   readonly region: string
-  readonly situation: LegalSituation
+  readonly situation: LegalSituation | null
   readonly people: People | null
 }
 
@@ -68,9 +68,9 @@ export function findRules(places: readonly PlaceRules[], asked: RuleQuery): Foun
 
 function isAbout({ area, people }: Rule, { situation, people: whom }: RuleQuery): boolean {
   const isFor = (of: People) => people.includes(of) || (of !== 'business' && people.includes('anyone'))
-  const isOfSituation = areasOf[situation].some(
-    ([each, of]) => each === area && (of === undefined || isFor(of)),
-  )
+  const isOfSituation =
+    situation === null ||
+    areasOf[situation].some(([each, of]) => each === area && (of === undefined || isFor(of)))
   return isOfSituation && (whom === null || isFor(whom))
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { ReviewState } from '#content/knowledge/words.ts'
+import type { BookDocument } from './book/book-document.ts'
 import type { RecordDocument } from './keep/record-document.ts'
 
 /** What other features give to this page. The page puts them together. */
@@ -12,6 +13,10 @@ export interface RecoverySlots {
   readonly Standing: ComponentType<{ text: string; standing: ReviewState }>
   /** Saves a document as a PDF where the person chooses. */
   readonly savePdf: (document: RecordDocument) => Promise<void>
+  /** Draws a book as a PDF. */
+  readonly drawBook: (book: BookDocument) => Promise<Blob>
+  /** Saves one where the person chooses. */
+  readonly saveBook: (book: BookDocument) => Promise<void>
 }
 
 const Slots = createContext<RecoverySlots | null>(null)

@@ -1,5 +1,5 @@
 import { priceCurrency } from '#content/plan-prices.ts'
-import type { PaidPlan } from '#contract/plans.ts'
+import type { BillingPeriod, PaidPlan } from '#contract/plans.ts'
 import type { SubscriptionState } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
@@ -15,6 +15,12 @@ export function priceInWords(price: number): string {
     maximumFractionDigits: isWhole ? 0 : 2,
   }).format(price / 100)
 }
+
+/** The same with how often it is paid. */
+export const pricePerPeriod = (price: number, period: BillingPeriod): string =>
+  period === 'month'
+    ? m.subscriptions_price_month({ price: priceInWords(price) })
+    : m.subscriptions_price_year_alone({ price: priceInWords(price) })
 
 export const planNames: Readonly<Record<PaidPlan | 'free', () => string>> = {
   free: m.subscriptions_free,
@@ -35,3 +41,15 @@ export const stateNames: Readonly<Record<SubscriptionState, () => string>> = {
   disputed: m.subscriptions_disputed,
   ended: m.subscriptions_ended,
 }
+
+/** In these somebody pays for a plan already, or is about to again: there is nothing to buy. */
+const held: ReadonlySet<SubscriptionState> = new Set([
+  'trial',
+  'active',
+  'cancelled',
+  'past_due',
+  'suspended',
+])
+
+export const holdsPlan = (subscription: { readonly state: SubscriptionState } | null | undefined): boolean =>
+  held.has(subscription?.state ?? 'ended')

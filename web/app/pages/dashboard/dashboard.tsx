@@ -203,7 +203,7 @@ export default function Dashboard() {
   return (
     <RecordsPage
       title={m.dashboard_title()}
-      isTool
+      frame="tool"
       width="page"
       need="dashboard"
       visitor={{ children: <p>{m.dashboard_visitor()}</p> }}

@@ -15,6 +15,7 @@ const seenInOthers = [
   'drawing.tsx',
   'error-screen.tsx',
   'file-input.tsx',
+  'plain-page-link.tsx',
   'problem-notice.tsx',
   'qr-picture.tsx',
   'skip-link.tsx',

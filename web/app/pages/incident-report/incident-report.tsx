@@ -12,7 +12,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
 import { useArrival } from '#web/features/log/capture/use-arrival.ts'
 import { CaptureCard } from '#web/features/log/capture/capture-card.tsx'
 import { EntryView, NoEntry } from '#web/features/log/entry/entry-view.tsx'
@@ -123,7 +123,7 @@ export default function IncidentReport() {
     )
   }
   return (
-    <Page title={m.log_title()} lead={m.log_lead()} width="page">
+    <ListFrame title={m.log_title()} lead={m.log_lead()}>
       <WithoutScripts need="log" />
       <div className={beside}>
         <Capture
@@ -134,9 +134,12 @@ export default function IncidentReport() {
           isFirst={isFirst}
           brought={brought}
         />
-        <OwnEntries keyring={keyring} log={log} acts={acts} onShow={setToShow} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {log.account === 'locked' && <AccountNotice log={log} />}
+          <OwnEntries keyring={keyring} log={log} acts={acts} onShow={setToShow} />
+        </div>
       </div>
-    </Page>
+    </ListFrame>
   )
 }
 
@@ -218,7 +221,8 @@ function Capture({ memberId, log, acts, arrival, isFirst, brought }: CaptureProp
         Help={Help}
       />
       <NoRoomNotice />
-      <AccountNotice log={log} />
+      {/* What unlocks stands with the entries: a focus in it would scroll this column by itself. */}
+      {log.account !== 'locked' && <AccountNotice log={log} />}
       <UndoNotice acts={acts} />
       {!isFirst && log.incidents && (
         <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { DraftsBehind, DraftsOfWords } from '#web/features/report-form/drafts/drafts-of-words.tsx'
 import { openedBy, receiptQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -87,7 +87,7 @@ function useIsUnreached(problem: Error | null): boolean {
 /** Words to which nothing here belongs, or a server that does not answer. */
 function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   return (
-    <Page title={m.receipts_check_link()}>
+    <ToolPage title={m.receipts_check_link()} width="measure" scale="reading">
       <Notice tone="warn" title={m.receipts_not_found()} live>
         <p>{error === undefined ? m.receipts_not_found_text() : sentenceFor(error)}</p>
         <div className="flex flex-wrap gap-3">
@@ -99,7 +99,7 @@ function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => voi
           </Button>
         </div>
       </Notice>
-    </Page>
+    </ToolPage>
   )
 }
 

@@ -8,16 +8,19 @@ import type { RecordDocument, RecordItem } from '#web/features/recovery/keep/rec
 /** Points of a picture on paper, at most. */
 const picture = { width: 240, height: 200 }
 
-const fromUrl = (base64url: string) => base64url.replaceAll('-', '+').replaceAll('_', '/')
+/** A JPEG picture as pdfmake takes it. */
+export const jpegAddress = (base64url: string): string =>
+  `data:image/jpeg;base64,${base64url.replaceAll('-', '+').replaceAll('_', '/')}`
 
-function itemOnPaper({ heading, paragraphs, pictures }: RecordItem): Content[] {
+/** One entry on paper. */
+export function itemOnPaper({ heading, paragraphs, pictures }: RecordItem): Content[] {
   const [first = '', ...rest] = paragraphs
   return [
     // A heading is never left alone at the foot of a page.
     { stack: [words(heading, 'heading'), ...(first ? [words(first)] : [])], unbreakable: first.length < 900 },
     ...rest.map((paragraph): Content => ({ stack: [words(paragraph)], margin: [0, 3, 0, 0] })),
     ...pictures.map((each): Content => ({
-      image: `data:image/jpeg;base64,${fromUrl(each)}`,
+      image: jpegAddress(each),
       fit: [picture.width, picture.height],
       margin: [0, 8, 0, 4],
     })),

@@ -49,6 +49,8 @@ const slots: RecoverySlots = {
     </Suspense>
   ),
   savePdf: async (document) => (await import('./save-record.ts')).saveRecord(document),
+  drawBook: async (book) => (await import('./save-book.ts')).drawBook(book),
+  saveBook: async (book) => (await import('./save-book.ts')).saveBook(book),
 }
 
 /** Journal, moods, exercises and small programmes, all of them somebody’s own. What is read here and ticked, no server learns. */

@@ -5,8 +5,8 @@ import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { RecordsPage } from '#web/platform/frame/member-page.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { ReportView } from '#web/features/report-page/view/report-view.tsx'
 import { BackToDesk } from '../back-to-desk.tsx'
@@ -28,7 +28,7 @@ function Opened({ vault }: { vault: OpenVault }) {
           key={id}
           id={id}
           keyring={keyring}
-          renderAbove={({ record: { role, report } }) =>
+          renderBack={({ record: { role, report } }) =>
             role === 'handler' && report.organisationId !== null ? (
               <BackToDesk organisationId={report.organisationId} />
             ) : null
@@ -39,9 +39,9 @@ function Opened({ vault }: { vault: OpenVault }) {
     )
   }
   return (
-    <Page title={m.reports_one_title()}>
+    <ToolPage title={m.reports_one_title()} scale="reading">
       <SkeletonCards label={m.reports_one_loading()} />
-    </Page>
+    </ToolPage>
   )
 }
 
@@ -50,6 +50,7 @@ export default function ReportById() {
   return (
     <RecordsPage
       title={m.reports_one_title()}
+      frame="case"
       need="reports"
       visitor={{ children: <p>{m.reports_one_visitor()}</p> }}
       isWhole

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { OwnCode } from '#web/features/contacts/components/own-code.tsx'
 import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
 import { m } from '#web/messages/compiled/messages.js'
+import { lazyPart } from '#web/platform/code.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { RecordsPage } from '#web/platform/frame/member-page.tsx'
@@ -36,22 +37,35 @@ function OfScope({ vault, scope }: { vault: OpenVault; scope: Scope }) {
   )
 }
 
-/** One's own reports, and those that others gave access to. Which of them is in the address. */
+const PublicStories = lazyPart(
+  async () => (await import('#web/features/stories/list/public-stories.tsx')).PublicStories,
+)
+
+const tabs = ['mine', 'shared', 'public'] as const
+
+/** One's own reports, those that others gave access to, and public stories. Which of them is in the address. */
 function Records({ vault }: { vault: OpenVault }) {
   const [params, setParams] = useSearchParams()
-  const scope: Scope = params.get('tab') === 'shared' ? 'shared' : 'mine'
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'mine'
   return (
     <Tabs
       label={m.lists_tabs()}
       tabs={[
         { key: 'mine', label: m.lists_mine() },
         { key: 'shared', label: m.lists_shared() },
+        { key: 'public', label: m.lists_public() },
       ]}
-      selected={scope}
-      onSelect={(key) => setParams(key === 'shared' ? { tab: key } : {}, { replace: true })}
+      selected={tab}
+      onSelect={(key) => setParams(key === 'mine' ? {} : { tab: key }, { replace: true })}
     >
-      <OfScope key={scope} vault={vault} scope={scope} />
-      {scope === 'shared' && (
+      {tab === 'public' ? (
+        <Suspense fallback={<SkeletonCards label={m.stories_loading()} />}>
+          <PublicStories />
+        </Suspense>
+      ) : (
+        <OfScope key={tab} vault={vault} scope={tab} />
+      )}
+      {tab === 'shared' && (
         <Details summary={m.contacts_title()} className="mt-8">
           <OwnCode vault={vault} />
         </Details>
@@ -101,6 +115,11 @@ const visitorText = () => (
   <div className="grid gap-3">
     <p>{m.reports_visitor_text()}</p>
     <p>{checkReceipt()}</p>
+    <p>
+      <LinkButton to="/reports/public" tone="quiet" className="-ms-5">
+        {m.stories_title()}
+      </LinkButton>
+    </p>
   </div>
 )
 
@@ -119,7 +138,7 @@ export default function Reports() {
     <>
       <RecordsPage
         title={m.reports_list_title()}
-        width="page"
+        frame="list"
         aside={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
         need="reports"
         visitor={{ children: visitorText() }}

@@ -19,7 +19,7 @@ export default function SchoolSettings() {
       opening={m.organisations_opening()}
       path="/school/settings"
       width="page"
-      renderAbove={(organisationId) => <BackToDesk organisationId={organisationId} isInBar />}
+      renderBack={(organisationId) => <BackToDesk organisationId={organisationId} />}
     >
       {(membership, vault) => (
         <SettingsPage

@@ -1,4 +1,4 @@
-import { tableOf } from '#web/features/figures/csv.ts'
+import { tableOf } from '#web/platform/csv.ts'
 import { OrganisationPage } from '#web/features/organisations/components/organisation-page.tsx'
 import type { SaveRows } from '#web/features/organisations/surveys/results/results.tsx'
 import { SurveyOfTeamPage } from '#web/features/organisations/surveys/survey-page.tsx'
@@ -25,7 +25,7 @@ export default function SchoolSurvey() {
       opening={m.survey_opening()}
       path="/school/survey"
       width="page"
-      renderAbove={(organisationId) => <BackToDesk organisationId={organisationId} isInBar />}
+      renderBack={(organisationId) => <BackToDesk organisationId={organisationId} />}
     >
       {(membership) => (
         <>

@@ -35,6 +35,7 @@ export const searchedKinds: readonly SearchedKind[] = [
 /** Kinds that hold words and are not, each with its reason. */
 export const unsearchedKinds: Partial<Record<PersonalKindName, string>> = {
   certificates: 'Its words are one name, and the title of a module, which is found itself.',
+  'journal-book': 'Its words are its title: the entries in it are found themselves.',
   'reply-template': 'It has no page of its own: a handler finds it where an answer is written.',
 }
 

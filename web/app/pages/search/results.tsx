@@ -1,24 +1,11 @@
 import { dayInWords } from '#web/ui/dates.ts'
 import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import type { ExcerptPiece } from '#web/records/search/excerpt.ts'
 import { openOnceThere } from '#web/platform/pages/use-opened-place.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import type { FoundText } from './finder.ts'
-
-function Marked({ pieces }: { pieces: readonly ExcerptPiece[] }) {
-  return pieces.map(({ text, isFound }, place) =>
-    isFound ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have no names
-      <mark key={place} className="rounded-sm bg-accent-soft text-accent-ink">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
-}
+import { Marked } from './marked.tsx'
 
 const onCrisisPage = '/crisis#'
 

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { CommunityPart } from './community-part.tsx'
 import type { FindableText, FoundText } from './finder.ts'
 import { Lists, Results } from './results.tsx'
 import { useHasOwn, useOwnFinder, usePublicFinder } from './use-finders.ts'
@@ -142,6 +143,7 @@ export function Searching() {
         </Suspense>
       )}
       {found ? <Outcome words={words} found={found} texts={texts} /> : <Before />}
+      {found && <CommunityPart words={words} />}
       {!found && texts.isFailed && <Missing onRetry={texts.retry} />}
     </div>
   )

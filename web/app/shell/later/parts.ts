@@ -1,3 +1,4 @@
+import { LoadOwnStories } from '#web/features/home/components/load-own-stories.tsx'
 import { HomeContent } from '#web/features/home/home-content.tsx'
 import { MemberNotices } from '#web/features/security/notices/member-notices.tsx'
 import { MissingPage } from '#web/features/offline/components/missing-page.tsx'
@@ -23,6 +24,7 @@ export const parts = {
   Footer,
   HeaderMenus,
   HomeContent,
+  LoadOwnStories,
   MemberNotices,
   MissingPage,
   RouteErrorPage,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { sendEnquiry } from '#contract/enquiries.ts'
-import { type Danger, dangerIn } from '#content/safety/danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
@@ -11,6 +10,7 @@ import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
+import { useDanger } from '#web/platform/safety/use-danger.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +23,8 @@ import { draftOf, type EnquiryDraft, noProblems, problemsOf, readEnquiry } from 
 interface SentEnquiry {
   readonly answerTo: string | null
   /** Looked for on the device, as while it was written: nobody else learns of it. */
-  readonly danger: Danger | null
+  /** What was sent, in which danger is looked for once more. */
+  readonly text: string
 }
 
 /** What is typed, kept on the device until it was sent. */
@@ -44,7 +45,7 @@ function useEnquiry() {
     await call(sendEnquiry, { body: { id, language: getLocale(), ...enquiry } }, { credentials: 'omit' })
     clear()
     setId(crypto.randomUUID())
-    setSent({ answerTo: enquiry.answerTo, danger: dangerIn(enquiry.text) })
+    setSent({ answerTo: enquiry.answerTo, text: enquiry.text })
     return undefined
   }
 
@@ -127,7 +128,8 @@ function AddressField({ value, error, onChange }: AddressFieldProps) {
   )
 }
 
-function Sent({ answerTo, danger }: SentEnquiry) {
+function Sent({ answerTo, text }: SentEnquiry) {
+  const danger = useDanger(text)
   return (
     <>
       <Notice tone="success" title={m.about_enquiry_sent()} live>

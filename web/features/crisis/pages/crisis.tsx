@@ -30,9 +30,10 @@ export default function Crisis() {
   const { asked, ask } = useAsked()
   const choice = chosen ?? here ?? unknownCountry
   return (
-    <Page area="support" drawing={<Beside />} title={m.crisis_title()} lead={m.crisis_lead()} width="page">
+    <Page area="support" drawing={<Beside />} title={m.crisis_title()} width="page">
       <WayBack />
       <EmergencyPanel country={isCountry(choice) ? choice : here} />
+      <p className="max-w-measure text-ink-soft">{m.crisis_lead()}</p>
       <Finder choice={choice} asked={asked} onChoose={setChosen} onAsk={ask} />
       {choice === unknownCountry && !isAnythingAsked(asked) ? (
         <LinesWithoutCountry />

@@ -68,7 +68,10 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
     >
       <span
         aria-hidden
-        className={classes('me-2 inline-block size-2 rounded-full', each.unread && 'bg-accent-strong')}
+        className={classes(
+          'me-2 inline-block size-2 rounded-full',
+          each.unread && 'bg-accent-strong forced-colors:bg-[CanvasText]',
+        )}
       />
       {each.unread && <span className="sr-only">{m.desk_unread_mark()} </span>}
       {title}

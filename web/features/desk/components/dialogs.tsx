@@ -8,6 +8,7 @@ import { dayAfter } from '#web/ui/days.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { KeySheet, type NamedKey } from '#web/ui/key-sheet.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type SnoozeName, snoozeDays } from '../state/snooze-days.ts'
@@ -226,7 +227,7 @@ export function WordDialog(props: WordDialogProps) {
   )
 }
 
-const keyNames: readonly (readonly [keys: string, name: () => string])[] = [
+const keyNames: readonly NamedKey[] = [
   ['j', m.desk_key_next],
   ['k', m.desk_key_previous],
   ['o', m.desk_key_open],
@@ -250,34 +251,11 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** The keys of the desk, and the switch that turns them off. */
-export function KeysDialog({ isOn, onTurn, onClose }: KeysDialogProps) {
-  return (
-    <Sheet title={m.desk_keys()} description={m.desk_keys_text()} onClose={onClose}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-        {keyNames.map(([key, name]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="inline-grid min-w-9 place-items-center rounded-sm border-2 border-line-strong px-2 font-semibold">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{name()}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-ink-soft">
-        {m.desk_keys_case({ keys: Object.keys(statusOfKey).join(', ') })}
-      </p>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-deep"
-          checked={isOn}
-          onChange={(event) => onTurn(event.currentTarget.checked)}
-        />
-        {m.desk_keys_on()}
-      </label>
-    </Sheet>
-  )
-}
+/** The keys of the desk. */
+export const KeysDialog = (props: KeysDialogProps) => (
+  <KeySheet title={m.desk_keys()} description={m.desk_keys_text()} keys={keyNames} {...props}>
+    <p className="mt-3 text-sm text-ink-soft">
+      {m.desk_keys_case({ keys: Object.keys(statusOfKey).join(', ') })}
+    </p>
+  </KeySheet>
+)

@@ -24,11 +24,12 @@ interface QueueTabsProps {
 const look = {
   both: 'inline-flex min-h-control-small shrink-0 items-center gap-1.5 text-sm font-semibold whitespace-nowrap transition-colors -outline-offset-3',
   phone: 'max-md:rounded-full max-md:border max-md:px-3.5',
-  bar: 'md:min-h-12 md:border-b-3 md:px-2 forced-colors:aria-pressed:underline',
+  bar: 'md:min-h-12 md:border-b-3 md:px-2',
 }
-const chosen = 'max-md:border-deep max-md:bg-deep max-md:text-on-deep md:border-deep md:text-ink'
+const chosen =
+  'max-md:border-deep max-md:bg-deep max-md:text-on-deep max-md:forced-chosen md:border-deep md:text-ink md:forced-colors:border-[Highlight]'
 const others =
-  'max-md:border-line-strong max-md:bg-surface md:border-transparent md:text-ink-soft md:hover:text-ink'
+  'max-md:border-line-strong max-md:bg-surface md:border-transparent md:forced-colors:border-[Canvas] md:text-ink-soft md:hover:text-ink'
 
 /** The cases by whose turn it is, each with how many there are. */
 export function QueueTabs({ choice, counts, onChoose }: QueueTabsProps) {

@@ -19,7 +19,7 @@ export function DeskSearch({ queue: { place, searching }, search, isOpen, onOpen
   const { typed, type } = searching
   return (
     <>
-      <div className="w-36 xl:w-52">
+      <div className="w-32 md:w-36 xl:w-52">
         <SearchInput
           ref={search}
           aria-label={m.desk_search()}

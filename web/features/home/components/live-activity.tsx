@@ -3,6 +3,8 @@ import { sampleAdvocates, sampleReports } from '#content/home/samples.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Tag } from '#web/ui/tag.tsx'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { ownStories } from '../state/own-stories.ts'
 import { AdvocateCard } from './advocate-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import { Section } from './section.tsx'
@@ -28,8 +30,12 @@ function Stats() {
   )
 }
 
-/** Invented activity, each piece marked, until this server has its own to show. */
+/** Invented activity, each piece marked, until this server has stories of its own to show. */
 export function LiveActivity() {
+  return useExternalStore(ownStories) ?? <Samples />
+}
+
+function Samples() {
   return (
     <Section
       title={m.home_live_title()}

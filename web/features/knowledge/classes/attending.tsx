@@ -83,7 +83,11 @@ export function Attending({ attended, shown, scenarios }: AttendingProps) {
         <OtherVersion />
       )}
       <div>
-        <Button tone="quiet" icon={<LogOut aria-hidden size={20} />} onClick={() => attended.leave('none')}>
+        <Button
+          tone="quiet"
+          icon={<LogOut aria-hidden size={20} className="rtl:-scale-x-100" />}
+          onClick={() => attended.leave('none')}
+        >
           {m.classes_leave()}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function TaughtChoices({ moment, figures, onFollow }: TaughtChoicesProps)
                 deed === 'out' ? (
                   <ShieldAlert aria-hidden size={20} className="shrink-0" />
                 ) : (
-                  <ArrowRight aria-hidden size={20} className="shrink-0" />
+                  <ArrowRight aria-hidden size={20} className="shrink-0 rtl:-scale-x-100" />
                 )
               }
               className="justify-start! text-start!"

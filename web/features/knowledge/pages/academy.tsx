@@ -145,6 +145,9 @@ export default function Academy() {
       <LinkCard to="/bystander-academy/class" title={m.classes_card()} level={2}>
         <p>{m.classes_card_text()}</p>
       </LinkCard>
+      <LinkCard to="/learning#for-carers" title={m.academy_carers()} level={2}>
+        <p>{m.academy_carers_text()}</p>
+      </LinkCard>
       <Details summary={m.academy_ways_title()} className="max-w-measure">
         <FiveWays />
       </Details>

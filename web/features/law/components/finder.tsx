@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import { peopleOfRules, type PlaceRules } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useCountry } from '#web/platform/safety/country.ts'
 import { tabState } from '#web/platform/pages/tab-state.ts'
+import { ChoiceChips } from '#web/ui/chip.tsx'
 import { DateInput, type TypedDate } from '#web/ui/date-input.tsx'
+import { Filters } from '#web/ui/filters.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { findRules, situations, type RuleQuery, type FoundRules } from '../finding.ts'
 import { peopleNames, situationNames } from '../names.ts'
 import { readDate } from '#web/ui/typed-date.ts'
@@ -11,7 +16,7 @@ import type { FinderAnswers } from '../tab-shapes.ts'
 import { Choose } from '#web/ui/choose.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { TimesOfRule } from './times-of-rule.tsx'
-import { otherPlace, Where } from './where.tsx'
+import { isKnownPlace, otherPlace, Where } from './where.tsx'
 
 /** What is known of the place, before any rule. */
 function Known({ known, isRegionUnknown, rules }: FoundRules) {
@@ -34,24 +39,32 @@ function Known({ known, isRegionUnknown, rules }: FoundRules) {
   )
 }
 
-function Results({
-  places,
-  asked,
-  typed,
-}: {
+/** Until somebody says which part of a country it is, what holds in all of it comes first. */
+const forTheWholePlace = (rules: FoundRules['rules'], region: string) =>
+  region === '' ? rules.toSorted((one, other) => one.regions.length - other.regions.length) : rules
+
+/** How many rules are shown of a place until somebody says what it is about. */
+const fewRules = 3
+
+interface ResultsProps {
   places: readonly PlaceRules[]
   asked: RuleQuery
   typed: TypedDate
-}) {
+}
+
+function Results({ places, asked, typed }: ResultsProps) {
   const found = findRules(places, asked)
+  const [isWhole, setWhole] = useState(false)
+  const isFew = asked.situation === null && !isWhole
+  const shown = isFew ? forTheWholePlace(found.rules, asked.region).slice(0, fewRules) : found.rules
   const regionNames = new Map(places.flatMap(({ regions }) => regions.map(({ code, name }) => [code, name])))
   return (
     <section aria-labelledby="found" className="grid gap-4">
-      <h2 id="found" className="text-2xl">
+      <h2 id="found" className="text-xl">
         <output>{m.law_found({ count: found.rules.length })}</output>
       </h2>
       <Known {...found} />
-      {found.rules.map((rule) => (
+      {shown.map((rule) => (
         <RuleCard
           key={rule.id}
           rule={rule}
@@ -60,6 +73,9 @@ function Results({
           <TimesOfRule rule={rule} typed={typed} />
         </RuleCard>
       ))}
+      {shown.length < found.rules.length && (
+        <ShowMore hasMore loading={false} shown={shown.length} onMore={() => setWhole(true)} />
+      )}
     </section>
   )
 }
@@ -71,31 +87,31 @@ const useAnswers = tabState<FinderAnswers>(
   { name: 'law-finder', shape: async () => (await import('../tab-shapes.ts')).finderAnswers },
 )
 
-/** Where, what, who and when lead to what may apply. The answers are in this tab alone, for whoever comes back from a rule’s letter too. */
-export function Finder({ places }: { places: readonly PlaceRules[] }) {
-  const [{ place, region, situation, people, typed }, answer] = useAnswers()
-  const today = useToday()
-  const read = readDate(typed, today ?? '2100-01-01')
+interface RuleFiltersProps {
+  answers: FinderAnswers
+  answer: (change: Partial<FinderAnswers>) => void
+  read: ReturnType<typeof readDate>
+}
+
+/** What it is about, in one line of chips, and who and when behind "Filter". */
+function RuleFilters({ answers: { situation, people, typed }, answer, read }: RuleFiltersProps) {
   const isWrong = (read.kind === 'impossible' || read.kind === 'future') && typed.year.length === 4
   const wrong = read.kind === 'future' ? m.law_problem_future() : m.law_problem_impossible()
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-5 md:grid-cols-2" data-no-print>
-        <Where
-          places={places}
-          place={place}
-          region={region}
-          onPlace={(next) => answer({ place: next, region: '' })}
-          onRegion={(next) => answer({ region: next })}
-        />
-        <Choose
-          label={m.law_what()}
-          nothing={m.law_choose()}
-          options={situations}
-          names={situationNames}
-          value={situation}
-          onChoose={(next) => answer({ situation: next })}
-        />
+    <div data-no-print>
+      <Filters
+        set={Number(people !== null) + Number(read.kind === 'day')}
+        chips={
+          <ChoiceChips
+            label={m.law_what()}
+            all={m.law_what_any()}
+            options={situations}
+            names={situationNames}
+            value={situation}
+            onChoose={(next) => answer({ situation: next })}
+          />
+        }
+      >
         <Choose
           label={m.law_who()}
           nothing={m.law_who_any()}
@@ -112,10 +128,44 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
           value={typed}
           onChange={(next) => answer({ typed: next })}
         />
+      </Filters>
+    </div>
+  )
+}
+
+/** The country that somebody chose, or the one that the device suggests where there are rules of it. */
+function usePlace(chosen: string, places: readonly PlaceRules[]): string {
+  const guessed = useCountry()
+  if (chosen !== '' || guessed === null) return chosen
+  return isKnownPlace(guessed, places) ? guessed : ''
+}
+
+/**
+ * What may apply where somebody is: a few rules of their country first, then what it is about in one line of chips, and who and when
+ * behind "Filter". The answers are in this tab alone, for whoever comes back from a rule’s letter too.
+ */
+export function Finder({ places }: { places: readonly PlaceRules[] }) {
+  const [answers, answer] = useAnswers()
+  const { place: chosen, region, situation, people, typed } = answers
+  const today = useToday()
+  const place = usePlace(chosen, places)
+  const read = readDate(typed, today ?? '2100-01-01')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-5 md:max-w-page md:grid-cols-[20rem_20rem]" data-no-print>
+        <Where
+          places={places}
+          place={place}
+          region={region}
+          onPlace={(next) => answer({ place: next, region: '' })}
+          onRegion={(next) => answer({ region: next })}
+        />
       </div>
+      <RuleFilters answers={answers} answer={answer} read={read} />
       {place === otherPlace && <Known known="none" isRegionUnknown={false} rules={[]} />}
-      {place !== '' && place !== otherPlace && situation && (
+      {place !== '' && place !== otherPlace && (
         <Results
+          key={place}
           places={places}
           asked={{ place, region, situation, people }}
           typed={read.kind === 'day' ? typed : noDay}

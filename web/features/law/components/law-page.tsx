@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { InformationOrAdvice, UnreviewedLine } from './standing.tsx'
 
-interface LawPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'lead'> {
+interface LawPageProps extends Pick<ComponentProps<typeof ListFrame>, 'title' | 'lead' | 'forYou'> {
   shape: SpotShape
   of?: 'rules' | 'letters' | undefined
   /** There is text on it to listen to. */
@@ -16,7 +16,7 @@ interface LawPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'lead
 /** A page about the law: that nobody has reviewed it yet, that it is no advice, and what the people who run the server say of it. */
 export function LawPage({ shape, of = 'rules', isRead = true, children, ...heading }: LawPageProps) {
   return (
-    <Page
+    <ListFrame
       {...heading}
       area="law"
       drawing={<Spot shape={shape} />}
@@ -27,10 +27,9 @@ export function LawPage({ shape, of = 'rules', isRead = true, children, ...headi
           <InformationOrAdvice />
         </>
       }
-      width="page"
     >
       <TextNotes text={`${of}/all`} />
       {children}
-    </Page>
+    </ListFrame>
   )
 }

@@ -21,6 +21,10 @@ function countriesOf(places: readonly PlaceRules[]): { code: string; name: strin
   )
 }
 
+/** Whether there are rules of a country, be it those of the European Union. */
+export const isKnownPlace = (code: string, places: readonly PlaceRules[]): boolean =>
+  europeanUnion.includes(code) || places.some((place) => place.code === code)
+
 interface WhereProps {
   places: readonly PlaceRules[]
   place: string

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { BookOpen, CalendarClock, FileText, ListChecks } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { legalHelpIn } from '#content/law/publish-tools.ts'
@@ -9,7 +10,6 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Finder } from '../components/finder.tsx'
 import { LawPage } from '../components/law-page.tsx'
 import { type FreeOffice, WhereToAsk } from '../components/where-to-ask.tsx'
 import { fetchLawTools, fetchPlaces, usePlaces } from '../texts.ts'
@@ -45,6 +45,9 @@ export function meta() {
   return pageMeta({ title: m.law_title(), description: m.law_lead() })
 }
 
+// The rules that it looks through come after the page anyway.
+const Finder = lazy(async () => ({ default: (await import('../components/finder.tsx')).Finder }))
+
 const tools = [
   {
     to: '/legal-center/deadlines',
@@ -62,41 +65,47 @@ const tools = [
   { to: '/legal-center/rules', title: m.law_tool_rules, text: m.law_tool_rules_text, Icon: BookOpen },
 ] as const
 
+/** What can be done here, before anything is looked for. */
+function Tools() {
+  return (
+    <section aria-labelledby="tools" data-no-print>
+      <h2 id="tools" className="sr-only">
+        {m.law_tools_title()}
+      </h2>
+      <Rows isInColumns>
+        {tools.map(({ to, title, text, Icon }) => (
+          <li key={to}>
+            <Row
+              to={to}
+              title={title()}
+              meta={text()}
+              mark={
+                <span className="grid size-11 place-items-center rounded-md bg-sand">
+                  <Icon aria-hidden size={24} className="text-deep" />
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
 /** Which rules may apply, and the tools for what comes then. What is chosen here is in no request. */
 export default function LegalCenter() {
   const { help, free } = useLoaderData<typeof loader>()
   const places = usePlaces()
   return (
-    <LawPage title={m.law_title()} lead={m.law_lead()} shape="rules">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="find" className="grid content-start gap-4 scriptless:hidden">
-          <h2 id="find" className="text-2xl">
-            {m.law_find_title()}
-          </h2>
+    <LawPage title={m.law_title()} lead={m.law_lead()} shape="rules" forYou={<Tools />}>
+      <section aria-labelledby="find" className="grid grid-cols-[minmax(0,1fr)] gap-4 scriptless:hidden">
+        <h2 id="find" className="text-2xl">
+          {m.law_find_title()}
+        </h2>
+        <Suspense fallback={<SkeletonText lines={6} />}>
           {places ? <Finder places={places} /> : <SkeletonText lines={6} />}
-        </section>
-        <section aria-labelledby="tools" className="grid content-start gap-3" data-no-print>
-          <h2 id="tools" className="text-2xl">
-            {m.law_tools_title()}
-          </h2>
-          <Rows>
-            {tools.map(({ to, title, text, Icon }) => (
-              <li key={to}>
-                <Row
-                  to={to}
-                  title={title()}
-                  meta={text()}
-                  mark={
-                    <span className="grid size-11 place-items-center rounded-md bg-sand">
-                      <Icon aria-hidden size={24} className="text-deep" />
-                    </span>
-                  }
-                />
-              </li>
-            ))}
-          </Rows>
-        </section>
-      </div>
+        </Suspense>
+      </section>
       <WhereToAsk help={help} free={free} />
       <KeepOffline name="law" />
     </LawPage>

@@ -74,7 +74,7 @@ export function CaptureCard(props: CaptureCardProps) {
     <div className="grid gap-4">
       {offered && <ShareCard shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />}
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
-      <Card className="p-4 md:p-6">
+      <Card className="max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:p-0">
         <h2 className="sr-only">{m.log_capture_title()}</h2>
         <form className="grid gap-4 md:gap-5" onSubmit={submit} noValidate autoComplete="off">
           <AddingWatchContext value={watch}>

@@ -21,7 +21,7 @@ export function ShareCard({ shared: { words, links, files }, onAdd, onDiscard }:
           <p>{m.log_shared_offer_hint()}</p>
         </div>
         {words !== '' && (
-          <blockquote className="line-clamp-6 border-l-4 border-line pl-4 break-words whitespace-pre-line">
+          <blockquote className="line-clamp-6 border-s-4 border-line ps-4 break-words whitespace-pre-line">
             {words}
           </blockquote>
         )}

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { Link, textLink } from '#web/ui/link.tsx'
+import { lineLink, Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { IncidentFields } from '../incidents/act.ts'
 import type { Incident } from '../incidents/incidents.ts'
@@ -71,6 +71,15 @@ function Earlier({ incident }: { incident: Incident }) {
   )
 }
 
+/** The way to tell it as a public story. Which entry it is told from is in no address. */
+function StoryLink({ id }: { id: string }) {
+  return (
+    <Link to="/reports/public/new" state={{ log: id }} className={lineLink}>
+      {m.report_story_tell()}
+    </Link>
+  )
+}
+
 /** One thing that happened, with all that is known of it. */
 export function EntryView(props: EntryViewProps) {
   const { incident, shownFiles, files, Help, onChange, onAgain, onChangeAgain, onTakeBack, onRemove } = props
@@ -100,10 +109,11 @@ export function EntryView(props: EntryViewProps) {
             {changedAt !== writtenAt && ` · ${m.log_changed_at({ when: momentInWords(changedAt) })}`}
             {isWaiting && ` · ${isOnDevice ? m.log_waiting() : m.log_waiting_tab()}`}
           </p>
-          <div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button tone="secondary" onClick={() => setChanging(true)}>
               {m.log_change()}
             </Button>
+            {words.trim() !== '' && <StoryLink id={incident.id} />}
           </div>
         </Card>
       )}

@@ -3,6 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 /** What people call the kinds of things that wait (web/app/background/outbox-kinds.ts). */
 const names: Readonly<Record<string, () => string>> = {
   message: m.offline_kind_message,
+  answer: m.offline_kind_answer,
   'personal-record': m.offline_kind_personal,
   'notification-settings': m.offline_kind_personal,
   'log-entry': m.offline_kind_log,

@@ -21,8 +21,8 @@ interface OrganisationPageProps {
   /** The page’s English path. */
   path: string
   width: 'measure' | 'page'
-  /** Beside the title: the way back to the desk of this organisation. */
-  renderAbove: (organisationId: string) => ReactNode
+  /** Before the title: the way back to the desk of this organisation. */
+  renderBack: (organisationId: string) => ReactNode
   children: (membership: Membership, vault: OpenVault) => ReactNode
 }
 
@@ -31,7 +31,7 @@ interface ChosenProps extends Omit<OrganisationPageProps, 'opening'> {
   memberships: readonly Membership[]
 }
 
-function Chosen({ title, path, width, vault, memberships, renderAbove, children }: ChosenProps) {
+function Chosen({ title, path, width, vault, memberships, renderBack, children }: ChosenProps) {
   const [params] = useSearchParams()
   const asked = params.get('of')
   const membership = memberships.find(({ organisation }) => organisation.id === asked) ?? memberships[0]
@@ -41,7 +41,7 @@ function Chosen({ title, path, width, vault, memberships, renderAbove, children 
       <ToolPage
         title={title}
         width={width}
-        views={renderAbove(membership.organisation.id)}
+        back={renderBack(membership.organisation.id)}
         actions={
           memberships.length > 1 ? (
             <OrganisationSwitcher memberships={memberships} chosen={membership} path={path} isSmall />

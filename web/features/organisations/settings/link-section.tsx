@@ -57,28 +57,30 @@ export function LinkSection({ organisation, organisationKey, drawPdf }: LinkSect
       </h2>
       <p>{m.organisation_link_text()}</p>
       {shown && (
-        <>
-          <p translate="no" className="break-all font-mono text-sm">
-            {shown.link}
-          </p>
-          <QrPicture text={shown.link} label={m.organisation_qr()} className="size-48" />
-          <div className="flex flex-wrap gap-3">
-            <CopyButton text={shown.link} label={m.organisations_report_link_copy()} />
-            <Button
-              tone="secondary"
-              working={isWorking && m.organisation_poster_making()}
-              onClick={() => write()}
-            >
-              {m.organisation_poster()}
-            </Button>
-            <LinkButton tone="quiet" to={`/o/${organisation.slug}`}>
-              {m.organisation_see_page()}
-            </LinkButton>
+        <div className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+          <QrPicture text={shown.link} label={m.organisation_qr()} className="size-40 md:order-last" />
+          <div className="grid content-start gap-4">
+            <p translate="no" className="font-mono text-sm break-all">
+              {shown.link}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <CopyButton text={shown.link} label={m.organisations_report_link_copy()} />
+              <Button
+                tone="secondary"
+                working={isWorking && m.organisation_poster_making()}
+                onClick={() => write()}
+              >
+                {m.organisation_poster()}
+              </Button>
+              <LinkButton tone="quiet" to={`/o/${organisation.slug}`}>
+                {m.organisation_see_page()}
+              </LinkButton>
+            </div>
+            <ProblemNotice problem={problem} />
+            <p>{m.organisations_key_words_text()}</p>
+            <Fingerprint keys={shown.keys} />
           </div>
-          <ProblemNotice problem={problem} />
-          <p>{m.organisations_key_words_text()}</p>
-          <Fingerprint keys={shown.keys} />
-        </>
+        </div>
       )}
     </section>
   )

@@ -176,7 +176,7 @@ function Person({ id, handler, isOneself }: PersonProps) {
   const isInvited = handler.state === 'invited'
   const ending = isInvited ? m.organisation_remove : isOneself ? m.organisation_leave : m.organisation_remove
   return (
-    <li className="grid gap-3 rounded-md border border-line bg-surface px-4 py-3">
+    <li className="grid gap-3 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-3">
         <strong>{name}</strong>
         {isInvited && (
@@ -224,7 +224,7 @@ export function People({ id, ownId }: { id: string; ownId: string }) {
       </h2>
       <Loaded query={query} loading={<SkeletonText />}>
         {(handlers) => (
-          <ul className="grid gap-3">
+          <ul className="border-t border-line">
             {handlers.map((handler) => (
               <Person
                 key={handler.memberId}

@@ -49,14 +49,14 @@ function AboutIt({ value, change }: PartProps) {
     </Field>
   )
   return (
-    <div className="grid gap-5">
+    <div className="grid items-start gap-5 md:grid-cols-2">
       {text('name', m.organisation_name(), 120, m.organisation_name_change_hint())}
       <CountryField value={value.country} onChange={(country) => change({ country })} />
       {text('region', m.organisation_region(), 80)}
       {text('place', m.organisation_place(), 80)}
       {text('website', m.organisation_website(), 200, m.organisation_name_change_hint())}
       {text('contact', m.organisation_contact(), 500, m.organisation_contact_hint())}
-      <p className="text-sm text-ink-soft">{m.organisation_recheck_text()}</p>
+      <p className="col-span-full text-sm text-ink-soft">{m.organisation_recheck_text()}</p>
       <Languages value={value} change={change} />
     </div>
   )
@@ -180,19 +180,19 @@ export function SettingsForm(props: SettingsFormProps) {
   })
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      <Details summary={m.organisation_part_about()} open>
+      <Details id="about" summary={m.organisation_part_about()} open>
         <AboutIt value={value} change={change} />
       </Details>
-      <Details summary={m.organisation_hours()}>
+      <Details id="hours" summary={m.organisation_hours()}>
         <HoursEditor
           value={value.hours ?? { zone: ownZone(), open: [], holidays: [] }}
           onChange={(hours) => change({ hours })}
         />
       </Details>
-      <Details summary={m.organisation_part_promises()}>
+      <Details id="promises" summary={m.organisation_part_promises()}>
         <Promises value={value} change={change} fourEyesUntil={settled.fourEyesUntil} />
       </Details>
-      <Details summary={m.organisation_part_questions()}>
+      <Details id="questions" summary={m.organisation_part_questions()}>
         <QuestionsEditor value={value.questions} onChange={(questions) => change({ questions })} />
       </Details>
       <ProblemNotice problem={problem} />

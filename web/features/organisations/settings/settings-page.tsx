@@ -1,23 +1,21 @@
 import { dayInWords } from '#web/ui/dates.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { closeOrganisation, type SettledOrganisation } from '#contract/organisation-pages.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { SettledOrganisation } from '#contract/organisation-pages.ts'
 import type { Membership } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { call } from '#web/platform/api/call.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
 import { LoadFailure, Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { WithContents } from '#web/ui/with-contents.tsx'
 import { LeaveTeam } from '../components/leave-team.tsx'
 import { NoKeyNotice } from '../components/no-key-notice.tsx'
 import { PausedCard } from '../components/paused-card.tsx'
 import { organisationKeysQuery } from '../keys.ts'
-import { settingsKey, settingsQuery } from '../queries.ts'
+import { settingsQuery } from '../queries.ts'
+import { ClosingSection } from './closing-section.tsx'
 import { KitSection } from './kit-section.tsx'
 import { type DrawPdf, LinkSection } from './link-section.tsx'
 import { People } from './people.tsx'
@@ -54,42 +52,6 @@ function Standing({ settled: { verification, closed } }: { settled: SettledOrgan
   )
 }
 
-/** For good: nothing can be sent to it any more. */
-function Closing({ id }: { id: string }) {
-  const [isAsking, setAsking] = useState(false)
-  const queries = useQueryClient()
-  const { write, isWorking, problem } = useWrite(async () => {
-    await call(closeOrganisation, { params: { id }, body: {} })
-    await queries.invalidateQueries({ queryKey: settingsKey })
-  })
-  return (
-    <section className="grid gap-3" aria-labelledby="closing">
-      <h2 id="closing" className="text-xl">
-        {m.organisation_close_title()}
-      </h2>
-      <p>{m.organisation_close_text()}</p>
-      {problem && <p className="text-danger">{problem}</p>}
-      <div>
-        <Button tone="danger" working={isWorking && m.organisation_saving()} onClick={() => setAsking(true)}>
-          {m.organisation_close()}
-        </Button>
-      </div>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={m.organisation_close_title()}
-        description={m.organisation_close_text()}
-        confirm={m.organisation_close()}
-        tone="danger"
-        onConfirm={() => {
-          setAsking(false)
-          write()
-        }}
-      />
-    </section>
-  )
-}
-
 interface SettingsPageProps {
   vault: OpenVault
   membership: Membership
@@ -100,48 +62,77 @@ interface SettingsPageProps {
   deadlines: ReactNode
 }
 
-const column = 'grid grid-cols-[minmax(0,1fr)] gap-10'
+const ruled =
+  'grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 [&_p]:max-w-measure [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-6'
+
+/** What the list of parts leads to, in the order of the page. Each is shown to those who have it. */
+function partsFor({ isOwner, hasKey, hasKit, isClosable }: Record<string, boolean>) {
+  return [
+    { id: 'link', heading: m.organisation_link(), isThere: hasKey },
+    { id: 'people', heading: m.organisation_people(), isThere: isOwner },
+    { id: 'kit', heading: m.organisation_kit(), isThere: hasKit },
+    { id: 'about', heading: m.organisation_part_about(), isThere: isOwner },
+    { id: 'hours', heading: m.organisation_hours(), isThere: isOwner },
+    { id: 'promises', heading: m.organisation_part_promises(), isThere: isOwner },
+    { id: 'questions', heading: m.organisation_part_questions(), isThere: isOwner },
+    { id: 'deadlines', heading: m.clocks_settings(), isThere: true },
+    { id: 'closing', heading: m.organisation_close_title(), isThere: isClosable },
+  ].filter(({ isThere }) => isThere)
+}
 
 /** Everything that an organisation's owners decide. Other handlers see the settings without changing them. */
 export function SettingsPage({ vault, membership, drawPdf, handOver, deadlines }: SettingsPageProps) {
   const { organisation, role, state } = membership
   const { id } = organisation
   const isActive = state === 'active'
+  const isOwner = role === 'owner'
   const query = useQuery({ ...settingsQuery(id), enabled: isActive })
   const keys = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   const newest = keys.data?.[0]
+  const hasKit = newest !== undefined && role !== 'observer'
   if (membership.suspension) return <PausedCard membership={membership} suspension={membership.suspension} />
   if (!isActive) return <NoKeyNotice />
   return (
     <Loaded query={query} loading={<SkeletonCards count={2} label={m.organisation_loading()} />}>
-      {(settled) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-2">
-          <div className={column}>
-            <Standing settled={settled} />
-            <TransfersSection organisationId={id} closed={settled.closed} handOver={handOver} />
-            {keys.error && (
-              <LoadFailure error={keys.error} title={m.organisations_key_refused()} onRetry={keys.refetch} />
-            )}
-            {newest && <LinkSection organisation={organisation} organisationKey={newest} drawPdf={drawPdf} />}
-            {role === 'owner' ? (
-              <People id={id} ownId={vault.memberId} />
-            ) : (
-              <>
-                <p>{m.organisation_owners_only()}</p>
-                <LeaveTeam organisation={organisation} />
-              </>
-            )}
-            {newest && role !== 'observer' && <KitSection organisationKey={newest} />}
-          </div>
-          <div className={column}>
-            {role === 'owner' && <SettingsForm id={id} ownId={vault.memberId} settled={settled} />}
-            {deadlines}
-            {role === 'owner' && settled.verification.state !== 'server' && !settled.closed && (
-              <Closing id={id} />
-            )}
-          </div>
-        </div>
-      )}
+      {(settled) => {
+        const isClosable = isOwner && settled.verification.state !== 'server' && !settled.closed
+        return (
+          <WithContents
+            label={m.ui_contents()}
+            parts={partsFor({ isOwner, hasKey: newest !== undefined, hasKit, isClosable })}
+          >
+            <div className={ruled}>
+              <Standing settled={settled} />
+              <TransfersSection organisationId={id} closed={settled.closed} handOver={handOver} />
+              {keys.error && (
+                <LoadFailure
+                  error={keys.error}
+                  title={m.organisations_key_refused()}
+                  onRetry={keys.refetch}
+                />
+              )}
+              {newest && (
+                <LinkSection organisation={organisation} organisationKey={newest} drawPdf={drawPdf} />
+              )}
+              {isOwner ? <People id={id} ownId={vault.memberId} /> : <NotOwner organisation={organisation} />}
+              {newest && hasKit && <KitSection organisationKey={newest} />}
+              {isOwner && <SettingsForm id={id} ownId={vault.memberId} settled={settled} />}
+              {deadlines}
+              {isClosable && <ClosingSection id={id} />}
+            </div>
+          </WithContents>
+        )
+      }}
     </Loaded>
+  )
+}
+
+/** Other handlers read the settings, and may leave the team. */
+function NotOwner({ organisation }: Pick<Membership, 'organisation'>) {
+  return (
+    <div className="grid gap-3">
+      <p>{m.organisation_owners_only()}</p>
+      <LeaveTeam organisation={organisation} />
+    </div>
   )
 }

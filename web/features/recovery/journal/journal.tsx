@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { notTheLog } from '#content/recovery/texts.ts'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
 import { inLocale } from '#content/localised.ts'
@@ -11,14 +11,26 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { JournalEntry } from '../model/journal.ts'
-import { findEntries, isJournalFiltered, noJournalFilter, readyToSearch, tagsOf } from '../model/search.ts'
-import { useJournal } from '../store/use-own.ts'
+import {
+  findEntries,
+  isJournalFiltered,
+  type KeptEntry,
+  noJournalFilter,
+  readyToSearch,
+  tagsOf,
+} from '../model/search.ts'
+import { useBooks, useJournal } from '../store/use-own.ts'
 import { EntryRow } from './entry-row.tsx'
 import { JournalSearch } from './journal-search.tsx'
 import { Writing } from './writing.tsx'
 
 const pageful = 20
+
+/** What makes books comes when somebody makes one, and what asks for their plan when there is something to make one of. */
+const Books = lazy(async () => ({ default: (await import('../book/books.tsx')).Books }))
+const BookEditor = lazy(async () => ({ default: (await import('../book/book-editor.tsx')).BookEditor }))
 
 const Version = ({ value }: { value: JournalEntry }) => (
   <div className="grid gap-1">
@@ -27,17 +39,60 @@ const Version = ({ value }: { value: JournalEntry }) => (
   </div>
 )
 
-/** Somebody’s own words. They are sealed on the device, searched on the device, and in no request that can be read. */
-export function Journal({ texts }: { texts: RecoveryTexts }) {
-  const { entries, versions } = useJournal()
-  const [open, setOpen] = useState<string | null>(null)
+interface EntriesProps {
+  entries: readonly KeptEntry[]
+  tags: readonly string[]
+  onOpen: (id: string) => void
+}
+
+/** Entries that can be looked for, the latest first. */
+function Entries({ entries, tags, onOpen }: EntriesProps) {
   const [filter, setFilter] = useState(noJournalFilter)
   const [shown, setShown] = useState(pageful)
   const found = useMemo(() => findEntries(entries, filter), [entries, filter])
+  return (
+    <>
+      <JournalSearch
+        filter={filter}
+        tags={tags}
+        onChange={(next) => {
+          setFilter(next)
+          setShown(pageful)
+        }}
+      />
+      <output className="text-ink-soft">
+        {isJournalFiltered(filter)
+          ? m.recovery_entries_found({ count: found.length })
+          : m.recovery_entries({ count: found.length })}
+      </output>
+      <ul className="grid gap-3">
+        {found.slice(0, shown).map((entry) => (
+          <EntryRow key={entry.id} id={entry.id} entry={entry.value} onOpen={() => onOpen(entry.id)} />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <ShowMore hasMore loading={false} shown={shown} onMore={() => setShown(shown + pageful)} />
+      )}
+    </>
+  )
+}
+
+/** Somebody’s own words. They are sealed on the device, searched on the device, and in no request that can be read. */
+export function Journal({ texts }: { texts: RecoveryTexts }) {
+  const { entries, versions } = useJournal()
+  const books = useBooks()
+  const [open, setOpen] = useState<string | null>(null)
+  const [book, setBook] = useState<string | null>(null)
   const tags = useMemo(() => tagsOf(entries), [entries])
   useEffect(() => whenIdle(() => readyToSearch(entries)), [entries])
   if (open !== null)
     return <Writing key={open} id={open} texts={texts} tags={tags} onClose={() => setOpen(null)} />
+  if (book !== null)
+    return (
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <BookEditor key={book} id={book} entries={entries} texts={texts} onClose={() => setBook(null)} />
+      </Suspense>
+    )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -54,29 +109,12 @@ export function Journal({ texts }: { texts: RecoveryTexts }) {
           {m.recovery_entries_none_text()}
         </EmptyState>
       ) : (
-        <>
-          <JournalSearch
-            filter={filter}
-            tags={tags}
-            onChange={(next) => {
-              setFilter(next)
-              setShown(pageful)
-            }}
-          />
-          <output className="text-ink-soft">
-            {isJournalFiltered(filter)
-              ? m.recovery_entries_found({ count: found.length })
-              : m.recovery_entries({ count: found.length })}
-          </output>
-          <ul className="grid gap-3">
-            {found.slice(0, shown).map((entry) => (
-              <EntryRow key={entry.id} id={entry.id} entry={entry.value} onOpen={() => setOpen(entry.id)} />
-            ))}
-          </ul>
-          {found.length > shown && (
-            <ShowMore hasMore loading={false} shown={shown} onMore={() => setShown(shown + pageful)} />
-          )}
-        </>
+        <Entries entries={entries} tags={tags} onOpen={setOpen} />
+      )}
+      {(entries.length > 0 || books.length > 0) && (
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <Books entries={entries} texts={texts} onOpen={setBook} />
+        </Suspense>
       )}
     </div>
   )

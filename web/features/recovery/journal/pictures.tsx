@@ -7,7 +7,7 @@ import { thumbnailAddress } from '#web/files/showing/thumbnail-address.ts'
 import { type JournalEntry, mostPictures } from '../model/journal.ts'
 
 /** What looks into pictures comes when somebody adds one. */
-const AddPicture = lazy(async () => ({ default: (await import('./add-picture.tsx')).AddPicture }))
+const AddPicture = lazy(async () => ({ default: (await import('../pictures/add-picture.tsx')).AddPicture }))
 
 type Shown = JournalEntry['pictures']
 

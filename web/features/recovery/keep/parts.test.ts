@@ -14,6 +14,7 @@ const record = (id: string, kind: string, copyOf: string | null = null): Persona
 const records = [
   record('entry', 'journal'),
   record('other version', 'journal', 'entry'),
+  record('a book', 'journal-book'),
   record('november', 'day-notes'),
   record('thought', 'thought-record'),
   record('programmes', 'programme-days'),
@@ -29,5 +30,5 @@ test('of some parts exactly those are saved and erased, second versions too', ()
 })
 
 test('all of it is what was written on this page, and nothing of another one', () => {
-  expect(ids(...ownParts)).toEqual(['entry', 'other version', 'november', 'thought', 'programmes'])
+  expect(ids(...ownParts)).toEqual(['entry', 'other version', 'a book', 'november', 'thought', 'programmes'])
 })

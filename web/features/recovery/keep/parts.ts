@@ -7,16 +7,18 @@ import { type DayNote, notesIn } from '../model/day-notes.ts'
 import { programmeState } from '../model/programme-days.ts'
 import { thoughtSteps } from '../model/thought.ts'
 import { moodLooks, restNames, tickNames } from '../names.ts'
-import { dayNotesKind, journalKind, programmesKind, thoughtKind } from '../store/kinds.ts'
+import { bookKind, dayNotesKind, journalKind, programmesKind, thoughtKind } from '../store/kinds.ts'
 import { stepTexts } from '../thoughts/step-texts.ts'
+import { entryItem, rangeInWords } from './entry-item.ts'
 import type { RecordDocument, RecordItem } from './record-document.ts'
 
 /** What can be saved and erased by itself. */
-export const ownParts = ['journal', 'days', 'thoughts', 'programmes'] as const
+export const ownParts = ['journal', 'books', 'days', 'thoughts', 'programmes'] as const
 export type OwnPart = (typeof ownParts)[number]
 
 export const partNames: Readonly<Record<OwnPart, () => string>> = {
   journal: m.recovery_journal,
+  books: m.recovery_books,
   days: m.recovery_part_days,
   thoughts: m.recovery_thoughts,
   programmes: m.recovery_programmes,
@@ -24,6 +26,7 @@ export const partNames: Readonly<Record<OwnPart, () => string>> = {
 
 const kindOf = {
   journal: journalKind.name,
+  books: bookKind.name,
   days: dayNotesKind.name,
   thoughts: thoughtKind.name,
   programmes: programmesKind.name,
@@ -55,14 +58,13 @@ type Items = (records: readonly PersonalRecord[], texts: RecoveryTexts) => reado
 
 const itemsOf: Readonly<Record<OwnPart, Items>> = {
   journal: (records, { prompts }) =>
-    byDay(ofKind(journalKind, records).map(({ value }) => value)).map((entry) => ({
-      heading: dayInWords(entry.day),
-      paragraphs: [
-        prompts.find(({ id }) => id === entry.prompt)?.prompt ?? '',
-        entry.words,
-        entry.tags.length > 0 ? `${m.recovery_tags()}: ${entry.tags.join(', ')}` : '',
-      ].filter(Boolean),
-      pictures: entry.pictures.map(({ picture }) => picture),
+    byDay(ofKind(journalKind, records).map(({ value }) => value)).map((entry) => entryItem(entry, prompts)),
+  // What is in one is in the journal.
+  books: (records) =>
+    ofKind(bookKind, records).map(({ value }) => ({
+      heading: value.title || m.recovery_book_untitled(),
+      paragraphs: [value.author, rangeInWords(value)].filter(Boolean),
+      pictures: value.picture === null ? [] : [value.picture],
     })),
   days: (records) => {
     const notes = notesIn(ofKind(dayNotesKind, records).map(({ value }) => value)).map(([, note]) => note)

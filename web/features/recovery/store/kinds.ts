@@ -2,6 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { dated, laterOf } from '#web/records/personal/dated.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
+import { journalBook } from '../model/book.ts'
 import { dayNotes, laterNotes } from '../model/day-notes.ts'
 import { journalEntry } from '../model/journal.ts'
 import { thoughtRecord } from '../model/thought.ts'
@@ -9,7 +10,10 @@ import { thoughtRecord } from '../model/thought.ts'
 /** One record for each entry. It has no merge: where two devices have written the same one, both stay, and the person chooses. */
 export const journalKind = personalKind({ name: 'journal', shape: journalEntry })
 
-/** The same for thought records. */
+/** How a book of the journal looks and what is in it: its words stay in the entries. */
+export const bookKind = personalKind({ name: 'journal-book', shape: journalBook })
+
+/** As entries are, so are thought records. */
 export const thoughtKind = personalKind({ name: 'thought-record', shape: thoughtRecord })
 
 /** Check-ins, nights and exercises, a month in one record. [Note: Personal records] */

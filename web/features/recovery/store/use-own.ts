@@ -6,7 +6,7 @@ import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { usePersonalState, versionsOf } from '#web/records/personal/use-personal-records.ts'
 import { type DayNote, notesIn } from '../model/day-notes.ts'
 import type { ProgrammeMarks } from '../model/programme-days.ts'
-import { dayNotesKind, journalKind, programmesKind, thoughtKind } from './kinds.ts'
+import { bookKind, dayNotesKind, journalKind, programmesKind, thoughtKind } from './kinds.ts'
 
 /** Records of a kind, and those that two devices have written at the same time. */
 function useKind<Value extends Json>(kind: PersonalKind<Value>) {
@@ -24,6 +24,12 @@ export function useJournal() {
   const { records, versions } = useKind(journalKind)
   const entries = useMemo(() => latestDayFirst(withoutCopies(records)), [records])
   return { entries, versions }
+}
+
+/** Books of the journal, those last changed first, and each version of one that two devices have changed. */
+export function useBooks() {
+  const { records } = useKind(bookKind)
+  return useMemo(() => records.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1)), [records])
 }
 
 export function useThoughts() {

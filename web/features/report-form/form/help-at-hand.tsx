@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
-import { dangerIn } from '#content/safety/danger.ts'
+import { useState } from 'react'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
 import type { FormQuestion } from '../answers/steps.ts'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
+import { useDanger } from '#web/platform/safety/use-danger.ts'
 
 /** Which help was put away, by draft: in this tab's memory only. */
 const putAway = new Set<string>()
@@ -34,7 +34,7 @@ interface HelpAtHandProps {
  */
 export function HelpAtHand({ id, step, answers }: HelpAtHandProps) {
   const text = textsOf[step]?.(answers).join('\n') ?? ''
-  const danger = useMemo(() => dangerIn(text), [text])
+  const danger = useDanger(text)
   const [, setCount] = useState(0)
   const key = `${id}/${step}/${danger}`
   if (!danger || putAway.has(key)) return null

@@ -43,7 +43,7 @@ export function ClockRing({ report, today }: ClockRingProps) {
   const sign = clock.state === 'paused' ? Pause : icons[report.status]
   const Icon = report.organisationId === null ? Lock : sign
   return (
-    <div aria-hidden className="relative grid size-24 shrink-0 place-items-center">
+    <div aria-hidden className="relative grid size-16 shrink-0 md:size-18 place-items-center">
       <svg viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
         <circle cx="50" cy="50" r="44" strokeWidth="8" className="fill-none stroke-line" />
         <circle
@@ -58,14 +58,14 @@ export function ClockRing({ report, today }: ClockRingProps) {
         />
       </svg>
       {days === null ? (
-        <Icon size={34} className="text-deep" />
+        <Icon size={26} className="text-deep" />
       ) : (
         <p className="text-center leading-none">
-          <span className={classes('text-2xl font-bold', clock.state === 'late' && 'text-danger')}>
+          <span className={classes('text-xl font-bold', clock.state === 'late' && 'text-danger')}>
             {days}
           </span>
           <br />
-          <span className="text-sm text-ink-soft">{m.report_ring_days({ count: days })}</span>
+          <span className="text-[0.8125rem] text-ink-soft">{m.report_ring_days({ count: days })}</span>
         </p>
       )}
     </div>

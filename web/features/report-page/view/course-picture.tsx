@@ -50,7 +50,7 @@ export function CoursePicture({ course, isOwn, organisationId }: CoursePicturePr
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, in the page's own colours
         role="img"
         aria-label={inWords(course, organisationId)}
-        className="h-auto w-full"
+        className="h-auto w-full rtl:-scale-x-100"
       >
         <line
           x1={across(0)}
@@ -122,19 +122,22 @@ function Key({ course: { spans, messages, promise }, isOwn, organisationId }: Co
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
       {[...new Set(spans.map(({ status }) => status))].map((status) => (
         <li key={status} className="flex items-center gap-2">
-          <span aria-hidden className={classes('h-2 w-5 rounded-full', swatches[status])} />
+          <span
+            aria-hidden
+            className={classes('h-2 w-5 rounded-full forced-color-adjust-none', swatches[status])}
+          />
           {statusShown({ status, organisationId }).name}
         </li>
       ))}
       {has('reporter') && (
         <li className="flex items-center gap-2">
-          <span aria-hidden className="size-3 rounded-full bg-deep" />
+          <span aria-hidden className="size-3 rounded-full bg-deep forced-color-adjust-none" />
           {isOwn ? m.report_course_you() : m.report_course_reporter()}
         </li>
       )}
       {has('others') && (
         <li className="flex items-center gap-2">
-          <span aria-hidden className="size-3 rounded-full bg-accent-strong" />
+          <span aria-hidden className="size-3 rounded-full bg-accent-strong forced-color-adjust-none" />
           {isOwn ? m.report_course_to_you() : m.report_course_others()}
         </li>
       )}

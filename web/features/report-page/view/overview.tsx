@@ -6,6 +6,7 @@ import { Link, lineLink, textLink } from '#web/ui/link.tsx'
 import { AnsweredRows } from '#web/ui/summary-list.tsx'
 import { AnswerVersions } from './versions.tsx'
 import { answerRows } from '#web/records/answer-rows.tsx'
+import { mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Attachments, filesOf } from '../conversation/attachments.tsx'
@@ -42,6 +43,23 @@ function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
       {question.title}{' '}
       <Link to={`?change=${question.name}`} className={lineLink}>
         {m.report_story_answer()}
+      </Link>
+    </p>
+  )
+}
+
+/** Whether the writer may tell it: they agreed, or were never asked since nobody else reads it. */
+function mayTellStory(body: ReportBody, { report }: OpenedReport['record']): boolean {
+  return body.mayPublish ?? (report.organisationId === null && mayAllowPublishing(body.about))
+}
+
+/** The way to tell a report as a public story. What it is told from is in no address. */
+function StoryLink({ report: { body, record } }: { report: OpenedReport }) {
+  if (record.role !== 'reporter' || !body || !mayTellStory(body, record)) return null
+  return (
+    <p>
+      <Link to="/reports/public/new" state={{ report: record.report.id }} className={lineLink}>
+        {m.report_story_tell()}
       </Link>
     </p>
   )
@@ -94,6 +112,7 @@ export function Overview({ keyring, report }: OverviewProps) {
           <p>{m.reports_body_unreadable()}</p>
         )}
         <StoryQuestion report={report} />
+        <StoryLink report={report} />
         <ChangeAnswers report={report} />
         {record.report.organisationId === null && startAgain({ keyring, report })}
       </Section>

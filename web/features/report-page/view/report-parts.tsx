@@ -216,7 +216,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
   const news = useNews(items, report)
   const showsNews = news !== null && part === 'overview' && params.get('change') === null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-3">
       <AboveSummary keyring={keyring} report={report} />
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
       <TransferAnswer keyring={keyring} report={report} />

@@ -6,9 +6,8 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -17,25 +16,24 @@ import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
 import { ReportParts } from './report-parts.tsx'
-import { isOnlyForOneself } from './case-status.ts'
 import { titleOf } from './title.ts'
 
 /** A report that does not exist, or is not this person's: both look the same. */
 function NothingHere() {
   return (
-    <Page title={m.reports_nothing_here()} lead={m.reports_nothing_here_text()}>
+    <ToolPage title={m.reports_nothing_here()} lead={m.reports_nothing_here_text()} scale="reading">
       <div>
         <LinkButton to="/reports">{m.reports_to_reports()}</LinkButton>
       </div>
-    </Page>
+    </ToolPage>
   )
 }
 
 interface ReportViewProps {
   id: string
   keyring: Keyring
-  /** Above everything, such as the way back to where its case is worked on. */
-  renderAbove?: (report: OpenedReport) => ReactNode
+  /** In the bar, before the title: the way back to where its case is worked on. */
+  renderBack?: (report: OpenedReport) => ReactNode
   /** Below everything, such as the way out of a report that words opened. */
   end?: ReactNode
   /** Where the person goes when the report is deleted. */
@@ -43,7 +41,7 @@ interface ReportViewProps {
 }
 
 /** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
-export function ReportView({ id, keyring, renderAbove, end, onDeleted }: ReportViewProps) {
+export function ReportView({ id, keyring, renderBack, end, onDeleted }: ReportViewProps) {
   const query = useQuery(reportQuery(keyring, id))
   const { data: report, error } = query
   useLive(keyring)
@@ -51,7 +49,7 @@ export function ReportView({ id, keyring, renderAbove, end, onDeleted }: ReportV
   if (!report || isRefusal(error, 'not_found')) {
     if (isRefusal(error, 'not_found', 'invalid_input')) return <NothingHere />
     return (
-      <Page title={m.reports_one_title()}>
+      <ToolPage title={m.reports_one_title()} scale="reading">
         <Loaded
           query={query}
           loading={<SkeletonCards label={m.reports_one_loading()} />}
@@ -59,41 +57,27 @@ export function ReportView({ id, keyring, renderAbove, end, onDeleted }: ReportV
         >
           {() => null}
         </Loaded>
-      </Page>
+      </ToolPage>
     )
   }
   return (
-    <>
-      {renderAbove?.(report)}
-      <Page
-        title={titleOf(report)}
-        width="page"
-        isDense
-        aside={isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
-      >
-        {isDeleting && (
-          <Deleting
-            keyring={keyring}
-            report={report}
-            onUndo={() => setDeleting(false)}
-            onDeleted={onDeleted}
-          />
-        )}
-        {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
-        {error && (
-          <Notice tone="warn" live>
-            <p>{sentenceFor(error)}</p>
-          </Notice>
-        )}
-        <EntryProblems report={report} />
-        <ReportParts
-          keyring={keyring}
-          report={report}
-          onDelete={() => setDeleting(true)}
-          onLeft={onDeleted}
-        />
-        {end}
-      </Page>
-    </>
+    <ToolPage
+      title={titleOf(report)}
+      scale={report.record.role === 'handler' ? 'tool' : 'reading'}
+      back={renderBack?.(report)}
+    >
+      {isDeleting && (
+        <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+      {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
+      {error && (
+        <Notice tone="warn" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <EntryProblems report={report} />
+      <ReportParts keyring={keyring} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
+      {end}
+    </ToolPage>
   )
 }

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
-import { StatusTag } from '#web/ui/tag.tsx'
+import { StatusTag, Tag } from '#web/ui/tag.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { localToday } from '#web/ui/days.ts'
@@ -26,13 +26,20 @@ interface SummaryProps {
 }
 
 /** Where the report stands, in a sentence with its date, and which team has it. */
-function Standing({ report }: { report: OpenedReport }) {
+function Standing({ report, isBrief = false }: { report: OpenedReport; isBrief?: boolean }) {
   const { record } = report
+  const { name, progress } = statusShown(record.report)
   const { sentAt, anonymous } = record.report
   const { sentence, isLate } = caseStatusOf(report, localToday())
   const team = teamNameOf(report)
   return (
-    <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
+    <div className="grid min-w-0 flex-1 basis-40 gap-1">
+      {!isBrief && (
+        <div className="flex flex-wrap gap-2">
+          <StatusTag progress={progress}>{name}</StatusTag>
+          {isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
+        </div>
+      )}
       <p className={classes('max-w-measure text-lg font-semibold', isLate && 'text-danger')}>{sentence}</p>
       {isLate && record.role === 'reporter' && (
         <p>{isAwaited(record.report) ? m.reports_clock_late_text() : m.clocks_late_text()}</p>
@@ -92,7 +99,7 @@ function BriefSummary(props: SummaryProps) {
         <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 pb-2">
-        <Standing report={props.report} />
+        <Standing report={props.report} isBrief />
         <NextSteps {...props} />
       </div>
     </details>
@@ -105,17 +112,11 @@ export function Summary(props: SummaryProps) {
   const { role, report: summary } = report.record
   // Of one that has ended the next step is what matters: reopening it.
   if (hasReply && role !== 'handler' && !isConcludedStatus(summary.status)) return <BriefSummary {...props} />
-  const { name, progress } = statusShown(report.record.report)
   return (
-    <div className="grid gap-3 border-b border-line pb-5">
-      <div>
-        <StatusTag progress={progress}>{name}</StatusTag>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-4 md:flex-nowrap">
-        <ClockRing report={report.record.report} today={localToday()} />
-        <Standing report={report} />
-        <NextSteps {...props} />
-      </div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-3 md:flex-nowrap">
+      <ClockRing report={report.record.report} today={localToday()} />
+      <Standing report={report} />
+      <NextSteps {...props} />
     </div>
   )
 }

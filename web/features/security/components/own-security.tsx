@@ -65,10 +65,10 @@ const sections: readonly OwnSection[] = [
 export function OwnSecurity({ user }: { user: KnownUser }) {
   const isOpen = useVault().status === 'open'
   return (
-    <ToolPage title={m.security_page_title()} lead={m.security_lead_member()} width="page">
+    <ToolPage title={m.security_page_title()}>
       <WithContents
-        isTool
         label={m.security_parts()}
+        lead={m.security_lead_member()}
         parts={sections.map(({ id, title }) => ({ id, heading: title() }))}
       >
         <Records />

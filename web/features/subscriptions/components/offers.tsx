@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { logFilesFactor, maxDocumentBytes, maxHandlers } from '#contract/plans.ts'
+import { logFilesFactor, maxDocumentBytes, maxHandlers, maxJournalBooks } from '#contract/plans.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sizeInWords } from '#web/files/showing/words.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -10,6 +10,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { subscriptionQuery } from '#web/records/subscription.ts'
 import { paymentsQuery } from '../queries.ts'
+import { holdsPlan } from '../words.ts'
 import { PayButtons } from './pay-buttons.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -25,6 +26,8 @@ function useWayToPay(): 'pay' | 'account' | 'none' | undefined {
 /** Plans for people. */
 export function OffersForPeople() {
   const way = useWayToPay()
+  const { user } = useAuth()
+  const { data } = useQuery({ ...subscriptionQuery, enabled: user !== null })
   return (
     <Offers id="people" title={m.subscriptions_for_people()}>
       <div className="grid gap-6 md:grid-cols-2">
@@ -41,10 +44,13 @@ export function OffersForPeople() {
           gives={[
             m.subscriptions_premium_log({ count: logFilesFactor.premium }),
             m.subscriptions_premium_documents({ size: sizeInWords(maxDocumentBytes.premium) }),
+            m.subscriptions_premium_books({ count: maxJournalBooks.premium }),
             m.subscriptions_premium_support(),
           ]}
         >
-          {way === 'pay' && <PayButtons plan="premium" organisationId={null} />}
+          {way === 'pay' && data && !holdsPlan(data.subscription) && (
+            <PayButtons plan="premium" organisationId={null} />
+          )}
           {way === 'account' && <LinkButton to="/auth">{m.subscriptions_create_account()}</LinkButton>}
         </PlanCard>
       </div>
@@ -59,14 +65,16 @@ export function OffersForOrganisations() {
   const { data } = useQuery({ ...subscriptionQuery, enabled: user !== null })
   const [chosen, setChosen] = useState<string | null>(null)
   const owned = data?.organisations ?? []
-  const organisationId = chosen ?? owned[0]?.id
+  const organisation = owned.find(({ id }) => id === chosen) ?? owned[0]
   const given = (['organisation_medium', 'organisation_large'] as const).map((plan) => (
     <PlanCard
       key={plan}
       plan={plan}
       gives={[m.subscriptions_handlers({ count: maxHandlers[plan] }), m.subscriptions_same_everywhere()]}
     >
-      {way === 'pay' && organisationId && <PayButtons plan={plan} organisationId={organisationId} />}
+      {way === 'pay' && organisation && !holdsPlan(organisation.subscription) && (
+        <PayButtons plan={plan} organisationId={organisation.id} />
+      )}
     </PlanCard>
   ))
   return (
@@ -74,7 +82,7 @@ export function OffersForOrganisations() {
       {way === 'pay' && owned.length > 1 && (
         <div className="max-w-form">
           <Field label={m.subscriptions_organisation()}>
-            <Select value={organisationId} onChange={(event) => setChosen(event.currentTarget.value)}>
+            <Select value={organisation?.id} onChange={(event) => setChosen(event.currentTarget.value)}>
               {owned.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallResult } from '#contract/endpoint.ts'
-import type { OrganisationPlan, PersonPlan } from '#contract/plans.ts'
+import { isOrganisationPlan, type OrganisationPlan, type PersonPlan } from '#contract/plans.ts'
 import { openPortal, type readSubscription, type SubscriptionRecord } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { planNames, stateNames } from '../words.ts'
+import { ChangeSize } from './change-size.tsx'
 
 export type HeldPlan = Pick<CallResult<typeof readSubscription>, 'subscription' | 'grant'>
 
@@ -22,6 +23,8 @@ const cancellable: ReadonlySet<SubscriptionRecord['state']> = new Set([
   'past_due',
   'suspended',
 ])
+/** In these an organisation can have another size. */
+const resizable: ReadonlySet<SubscriptionRecord['state']> = new Set(['trial', 'active'])
 /** In these nothing was paid, so there is nothing to manage. */
 const unpaid: ReadonlySet<SubscriptionRecord['state']> = new Set(['confirming', 'failed'])
 
@@ -32,6 +35,7 @@ function Portal({
   subscription: SubscriptionRecord
   organisationId: string | null
 }) {
+  const { plan } = subscription
   const [leaving, setLeaving] = useState<Purpose | null>(null)
   const { write, problem } = useWrite(
     async (purpose: Purpose) => {
@@ -56,6 +60,9 @@ function Portal({
   return (
     <div className="flex flex-wrap gap-3">
       {button('manage', m.subscriptions_manage())}
+      {organisationId !== null && isOrganisationPlan(plan) && resizable.has(subscription.state) && (
+        <ChangeSize organisationId={organisationId} subscription={{ ...subscription, plan }} />
+      )}
       {cancellable.has(subscription.state) && button('cancel', m.subscriptions_cancel())}
       {problem && (
         <p role="alert" className="w-full text-danger">

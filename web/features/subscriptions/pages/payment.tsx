@@ -9,6 +9,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
+import { Working } from '#web/ui/working.tsx'
 import { checkoutQuery } from '../queries.ts'
 
 export function meta() {
@@ -50,9 +51,10 @@ function Told({ outcome, until = null }: { outcome: Outcome; until?: string | nu
       <Notice tone={tones[outcome]} title={titles[outcome]()} live>
         <p>{textOf(outcome, until)}</p>
       </Notice>
-      <div>
-        <LinkButton to="/subscription" tone="secondary">
-          {m.subscriptions_back()}
+      {outcome === 'confirming' && <Working>{m.subscriptions_success_looking()}</Working>}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/subscription" tone={outcome === 'failed' ? 'primary' : 'secondary'}>
+          {outcome === 'failed' ? m.subscriptions_success_again() : m.subscriptions_back()}
         </LinkButton>
       </div>
     </>

@@ -6,6 +6,7 @@ import { Card, LinkCard } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
+import { KeySheet } from '#web/ui/key-sheet.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -21,7 +22,7 @@ const tabs = [
 ] as const
 
 function Dialogs() {
-  const [open, setOpen] = useState<'none' | 'dialog' | 'alert'>('none')
+  const [open, setOpen] = useState<'none' | 'dialog' | 'alert' | 'keys'>('none')
   const onOpenChange = (next: boolean) => setOpen(next ? open : 'none')
   return (
     <div className="flex flex-wrap gap-3">
@@ -30,6 +31,9 @@ function Dialogs() {
       </Button>
       <Button tone="secondary" onClick={() => setOpen('alert')}>
         Open a question
+      </Button>
+      <Button tone="secondary" onClick={() => setOpen('keys')}>
+        Open the keys
       </Button>
       <Dialog
         open={open === 'dialog'}
@@ -49,6 +53,19 @@ function Dialogs() {
         tone="danger"
         onConfirm={() => setOpen('none')}
       />
+      {open === 'keys' && (
+        <KeySheet
+          title="Keyboard shortcuts"
+          description="They work while you are not typing."
+          keys={[
+            ['j', () => 'Next'],
+            ['k', () => 'Previous'],
+          ]}
+          isOn
+          onTurn={() => undefined}
+          onClose={() => setOpen('none')}
+        />
+      )}
     </div>
   )
 }

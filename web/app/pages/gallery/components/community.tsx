@@ -8,6 +8,7 @@ import { PartsPlayer } from '#web/ui/parts-player.tsx'
 import { PostCard, ThreadCard } from '#web/ui/post-card.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetChoice, SheetChoices } from '#web/ui/sheet-choice.tsx'
 import { Statistic } from '#web/ui/statistic.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -35,7 +36,10 @@ function Choices() {
           Open a sheet
         </Button>
         <Sheet open={isOpen} onOpenChange={setOpen} title="What do you want to do?">
-          <Button onClick={() => setOpen(false)}>Answer</Button>
+          <SheetChoices>
+            <SheetChoice label="Answer" hint="Others can read it." onChoose={() => setOpen(false)} />
+            <SheetChoice label="Read the rules" to="/gallery" />
+          </SheetChoices>
         </Sheet>
       </div>
     </>

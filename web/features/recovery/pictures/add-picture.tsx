@@ -15,12 +15,14 @@ import { smallCopy } from './small-copy.ts'
 interface AddPictureProps {
   entryId: string
   file: File
+  /** What makes the copy that is kept, where not the one of an entry. */
+  copy?: (file: File) => Promise<string>
   onAdd: (picture: string) => void
   onDone: () => void
 }
 
 /** Takes one picture in, after the question that is before every picture. */
-export function AddPicture({ entryId, file, onAdd, onDone }: AddPictureProps) {
+export function AddPicture({ entryId, file, copy = smallCopy, onAdd, onDone }: AddPictureProps) {
   const owner = { kind: 'journal', id: entryId } as const
   const answer = useImageAnswer(owner)
   const [isRefused, setRefused] = useState(false)
@@ -28,7 +30,7 @@ export function AddPicture({ entryId, file, onAdd, onDone }: AddPictureProps) {
   useEffect(() => {
     if (!mayAdd) return undefined
     let isGone = false
-    smallCopy(file).then(
+    copy(file).then(
       (picture) => {
         if (isGone) return
         onAdd(picture)

@@ -1,27 +1,36 @@
 import { toBase64url } from '#encryption/encoding.ts'
 import { NotDrawable, openPicture, pixelsOnly, encoded } from '#web/files/pictures/drawing.ts'
+import { longestCover } from '../model/book.ts'
 import { longestPicture } from '../model/journal.ts'
 
 /** Pixels of the longer side, and the quality of the JPEG: the first of these that is small enough. */
-const tries = [
+type Tries = readonly (readonly [side: number, quality: number])[]
+const tries: Tries = [
   [1000, 0.7],
   [1000, 0.5],
   [800, 0.5],
   [600, 0.5],
   [400, 0.4],
-] as const
+]
+/** A cover fills a sheet of paper. */
+const coverTries: Tries = [[1600, 0.7], [1300, 0.6], ...tries]
 
 /**
  * A copy of a picture that is small enough to lie in an entry, as base64url: without place, time and camera.
  *
  * @throws NotDrawable where it is no picture that the browser can draw
  */
-export async function smallCopy(file: Blob): Promise<string> {
+export const smallCopy = (file: Blob): Promise<string> => copyWithin(file, longestPicture, tries)
+
+/** The same, as large as the cover of a book may be. @throws NotDrawable */
+export const coverCopy = (file: Blob): Promise<string> => copyWithin(file, longestCover, coverTries)
+
+async function copyWithin(file: Blob, longest: number, sizes: Tries): Promise<string> {
   const image = await openPicture(file)
   try {
-    for (const [side, quality] of tries) {
+    for (const [side, quality] of sizes) {
       const picture = toBase64url(await jpegOf(image, side, quality))
-      if (picture.length <= longestPicture) return picture
+      if (picture.length <= longest) return picture
     }
     throw new NotDrawable('It does not get small enough.')
   } finally {

@@ -1,0 +1,21 @@
+import type { StoryType } from '#contract/community/stories.ts'
+import { maxPostLength } from '#contract/community/values.ts'
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import type { CopiedWords } from '#web/features/stories/writer/start-step.tsx'
+import type { ReportBody } from '#web/records/body/body.ts'
+
+const cut = (words: string) => words.trim().slice(0, maxPostLength)
+
+const places: Readonly<Record<string, StoryType>> = { school: 'school', work: 'work', online: 'online' }
+
+/** What a report gives a story: its words alone. Days, places, people and files stay where they are. */
+export function storyFromReport({ story, where }: Pick<ReportBody, 'story' | 'where'>): CopiedWords {
+  const types = where.places.flatMap((place) => places[place] ?? [])
+  return { words: cut(story), types: [...new Set(types)] }
+}
+
+/** The words of some entries of the log in the order of their days, without the days. */
+export function storyFromLog(incidents: readonly Pick<Incident, 'day' | 'words'>[]): CopiedWords {
+  const inOrder = incidents.toSorted((one, other) => one.day.localeCompare(other.day))
+  return { words: cut(inOrder.map(({ words }) => words.trim()).join('\n\n')), types: [] }
+}

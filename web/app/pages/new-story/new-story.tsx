@@ -1,0 +1,27 @@
+import { StoryWriter } from '#web/features/stories/writer/writer.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { lazyPart } from '#web/platform/code.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { useRecordOfPage } from './record-of-page.ts'
+
+const ChooseSource = lazyPart(async () => (await import('./choose-source.tsx')).ChooseSource)
+
+export function meta() {
+  return pageMeta({ title: m.stories_new_title(), description: m.stories_new_lead() })
+}
+
+/** Tells a public story, from what somebody has written before or from nothing. */
+export default function NewStory() {
+  const { user, loading } = useAuth()
+  const record = useRecordOfPage()
+  if (user) return <StoryWriter ChooseSource={ChooseSource} from={record?.kind ?? null} />
+  if (loading) return <PageSkeleton title={m.stories_new_title()} need="page" />
+  return (
+    <SignInCard title={m.stories_new_title()}>
+      <p>{m.stories_new_visitor()}</p>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router'
+
+/** One of somebody's own records. */
+export interface SourceRecord {
+  readonly kind: 'report' | 'log'
+  readonly id: string
+}
+
+/** The report or the entry of the log from whose page somebody came here. It is in no address. */
+export function useRecordOfPage(): SourceRecord | null {
+  const state: unknown = useLocation().state
+  if (typeof state !== 'object' || state === null) return null
+  if ('report' in state && typeof state.report === 'string') return { kind: 'report', id: state.report }
+  if ('log' in state && typeof state.log === 'string') return { kind: 'log', id: state.log }
+  return null
+}

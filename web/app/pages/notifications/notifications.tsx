@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { OfflineError } from '#web/platform/api/errors.ts'
+import { MemberPage } from '#web/platform/frame/member-page.tsx'
+import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { LoadFailure } from '#web/platform/query/loaded.tsx'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { KeptNotice } from '#web/records/kept-notice.tsx'
+import { Devices } from '#web/features/notifications/devices/devices.tsx'
+import { NotificationList } from '#web/features/notifications/list/notification-list.tsx'
+import {
+  everythingTold,
+  notificationsQuery,
+  pushDevicesQuery,
+  refreshes,
+  settingsQuery,
+} from '#web/features/notifications/queries.ts'
+import { Settings } from '#web/features/notifications/settings/settings.tsx'
+import { threadPages } from '../../thread-pages.ts'
+
+export const meta = () =>
+  pageMeta({ title: m.notifications_page_title(), description: m.notifications_page_description() })
+
+/** What this device kept is opened by the member's keys: once they are at hand it is read. */
+function useReadingOnceOpen(): void {
+  const queries = useQueryClient()
+  const isOpen = useVault().status === 'open'
+  useEffect(() => {
+    if (!isOpen) return
+    for (const queryKey of [['notifications', 'list'], settingsQuery.queryKey, pushDevicesQuery.queryKey])
+      void queries.refetchQueries({ queryKey, predicate: ({ state }) => state.status === 'error' })
+  }, [isOpen, queries])
+}
+
+/** As of when everything here is, where this device kept it. */
+function Since() {
+  const { data: settings } = useQuery(settingsQuery)
+  const { data: unread } = useInfiniteQuery(notificationsQuery('unread'))
+  const keptAt = unread?.pages[0]?.keptAt ?? settings?.keptAt
+  return keptAt !== undefined && <KeptNotice at={keptAt} />
+}
+
+/** The member's notifications, beside how they want to get them; without a network, once the records are open. */
+function OwnNotifications({ memberId }: { memberId: string }) {
+  useMemberTopic(memberId, refreshes, everythingTold)
+  useReadingOnceOpen()
+  const { data, error, refetch } = useQuery(settingsQuery)
+  const isLocked = useVault().status === 'locked'
+  if (isLocked && data === undefined && error instanceof OfflineError) {
+    return (
+      <>
+        <LoadFailure error={error} onRetry={refetch} />
+        <UnlockCard />
+      </>
+    )
+  }
+  return (
+    <>
+      <Since />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NotificationList memberId={memberId} threadPages={threadPages} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <Devices />
+          <Settings memberId={memberId} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default function NotificationsPage() {
+  return (
+    <MemberPage
+      frame="tool"
+      width="page"
+      title={m.notifications_page_title()}
+      lead={m.notifications_lead()}
+      visitor={{ children: <p>{m.notifications_visitor()}</p> }}
+    >
+      {({ id }) => <OwnNotifications memberId={id} />}
+    </MemberPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { OwnPostList } from '#web/features/profile/posts/own-post-list.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { threadPages } from '../../thread-pages.ts'
+
+export const meta = () => pageMeta({ title: m.profile_posts_title(), description: m.profile_posts_lead() })
+
+/** Everything the member wrote in the community, with what became of it. */
+export default function OwnPosts() {
+  return <OwnPostList threadPages={threadPages} />
+}

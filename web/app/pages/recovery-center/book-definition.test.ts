@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { toBase64url } from '#encryption/encoding.ts'
+import { bookDocumentOf } from '#web/features/recovery/book/book-document.ts'
+import { blankBook } from '#web/features/recovery/model/book.ts'
+import { blankEntry } from '#web/features/recovery/model/journal.ts'
+import { drawnHere, placedOn, textOf } from '#web/features/report-export/document/drawing.ts'
+import { bookDefinition } from './book-definition.ts'
+
+const picture = toBase64url(
+  new Uint8Array(
+    readFileSync(join(import.meta.dirname, '../../../features/report-export/document/grey.jpg')),
+  ),
+)
+const entryOf = (day: string, words: string) => ({ id: day, value: { ...blankEntry(day), words } })
+const entries = [
+  entryOf('2026-11-02', 'The choir was kind. '.repeat(120)),
+  entryOf('2026-10-03', 'A quiet day. 家族 🙂'),
+  entryOf('2026-10-01', 'I walked by the river.'),
+  entryOf('2026-09-30', 'Before the time of the book.'),
+]
+const book = { ...blankBook, title: 'A year by the river', author: 'Mika', from: '2026-10-01', leftOut: [] }
+
+test.for([null, picture])(
+  'has a cover, contents, a chapter for each month and numbered pages',
+  { timeout: 60_000 },
+  async (own) => {
+    const document = bookDocumentOf({ ...book, picture: own, color: own ? 'sand' : 'lake' }, entries, {
+      prompts: [],
+    })
+    const pdf = await drawnHere(bookDefinition(document, 'A4'))
+    // To be looked at: CONTRIBUTING says how.
+    if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF, pdf)
+    const [cover = '', contents = '', october = '', november = ''] = await textOf(pdf)
+    expect(cover).toContain('A year by the river')
+    expect(cover).toContain('Mika')
+    expect(cover).toContain('October 1, 2026 to November 2, 2026')
+    expect(contents).toMatch(/October 2026.*3.*November 2026.*4/)
+    expect(october).toMatch(/October 2026.*I walked by the river\..*A quiet day\. .*3$/)
+    expect(november).toMatch(/November 2026.*The choir was kind\./)
+    const pages = await placedOn(pdf)
+    expect(
+      pages
+        .flatMap(({ texts }) => texts)
+        .map(({ str }) => str)
+        .join(' '),
+    ).not.toContain('Before the time')
+    for (const { width, texts } of pages)
+      for (const each of texts) expect(each.left + each.width).toBeLessThan(width - 50)
+  },
+)
+
+test('leaves out what somebody left out, and pictures where they are not wanted', () => {
+  const [first] = entries
+  const pictured = { ...entries[1]!, value: { ...entries[1]!.value, pictures: [{ id: 'one', picture }] } }
+  const chosen = { ...book, leftOut: [first!.id], hasPictures: false }
+  const { chapters, range } = bookDocumentOf(chosen, [first!, pictured], { prompts: [] })
+  expect(chapters.map(({ title }) => title)).toEqual(['October 2026'])
+  expect(range).toBe('October 3, 2026')
+  expect(chapters.flatMap(({ items }) => items.flatMap(({ pictures }) => pictures))).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { BookDocument } from '#web/features/recovery/book/book-document.ts'
+import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
+import { paperHere } from '#web/features/report-export/paper.ts'
+import { neutralName } from '#web/features/report-export/save.ts'
+
+async function define(book: BookDocument) {
+  const { bookDefinition } = await import('./book-definition.ts')
+  return bookDefinition(book, paperHere())
+}
+
+/** Draws a book of somebody’s journal. @throws TypeError where what draws could not be fetched */
+export async function drawBook(book: BookDocument): Promise<Blob> {
+  const { drawPdf } = await import('#web/features/report-export/document/pdf.ts')
+  return drawPdf(await define(book))
+}
+
+/** Saves one as a PDF, where the person chooses. @throws TypeError where what draws could not be fetched */
+export const saveBook = (book: BookDocument): Promise<void> =>
+  saveDrawn(neutralName('pdf', new Date()), () => define(book))

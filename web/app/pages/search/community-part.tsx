@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { lazyPart } from '#web/platform/code.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+
+const CommunitySearch = lazyPart(async () => (await import('./community-search.tsx')).CommunitySearch)
+
+/** So many letters the server takes. */
+const maxLetters = 120
+
+/** Public stories and the forum are looked through on the server, so the words go there only when somebody says so. */
+export function CommunityPart({ words }: { words: string }) {
+  const [searched, setSearched] = useState('')
+  const wanted = words.slice(0, maxLetters).trim()
+  const isShown = wanted !== '' && searched === wanted
+  return (
+    <section aria-labelledby="search-community" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="search-community" className="text-xl">
+        {m.search_community()}
+      </h2>
+      {isShown ? (
+        <Suspense fallback={<SkeletonCards count={3} label={m.search_community_loading()} />}>
+          <CommunitySearch words={searched} />
+        </Suspense>
+      ) : (
+        <div className="grid max-w-measure justify-items-start gap-3">
+          <p className="text-ink-soft">{m.search_community_text()}</p>
+          <Button tone="secondary" onClick={() => setSearched(wanted)}>
+            {m.search_community_do()}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

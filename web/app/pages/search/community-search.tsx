@@ -1,0 +1,82 @@
+import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CommunityHit } from '#contract/community/search.ts'
+import { answerAnchor } from '#web/community/thread-pages.ts'
+import { categoriesQuery } from '#web/features/forum/queries.ts'
+import { categoryName } from '#web/features/forum/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { queryClient } from '#web/platform/query/client.ts'
+import { Paged } from '#web/platform/query/loaded.tsx'
+import { nearDay } from '#web/ui/dates.ts'
+import { Link, lineLink } from '#web/ui/link.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { CommunityFilters } from './community-filters.tsx'
+import { anything, communitySearchQuery } from './community-query.ts'
+import { Marked } from './marked.tsx'
+
+/** Where a hit leads: to its post, and to the whole where it is what that starts with. */
+function addressOf({ kind, threadId, number }: CommunityHit): string {
+  const page = kind === 'story' ? `/reports/public/${threadId}` : `/forum/topic/${threadId}`
+  return number > 1 ? `${page}#${answerAnchor(number)}` : page
+}
+
+function Hit({ hit }: { hit: CommunityHit }) {
+  const { data: categories } = useQuery(categoriesQuery)
+  const category = categories?.find(({ address }) => address === hit.category)
+  const meta = [
+    hit.kind === 'story' ? m.search_story() : m.search_topic(),
+    category ? categoryName(category) : '',
+    nearDay(hit.on),
+    hit.answers > 0 ? m.forum_answers_count({ count: hit.answers }) : '',
+  ]
+  return (
+    <li className="grid gap-0.5 border-t border-line py-3">
+      <h3 className="text-lg leading-snug wrap-anywhere">
+        <Link to={addressOf(hit)} className={lineLink} lang={hit.language}>
+          {hit.title || m.forum_behind_note()}
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-soft">{meta.filter(Boolean).join(' · ')}</p>
+      <p className="max-w-measure wrap-anywhere" lang={hit.language}>
+        <Marked pieces={hit.excerpt.map(({ text, isHit }) => ({ text, isFound: isHit }))} />
+      </p>
+    </li>
+  )
+}
+
+function Hits({ words }: { words: string }) {
+  const [filter, setFilter] = useState(anything)
+  const query = useInfiniteQuery(communitySearchQuery(words, filter))
+  const corrected = query.data?.pages[0]?.corrected
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <CommunityFilters filter={filter} onChoose={(part) => setFilter({ ...filter, ...part })} />
+      <output className="empty:hidden">
+        {corrected && m.search_corrected({ typed: words, words: corrected })}
+      </output>
+      <Paged
+        query={query}
+        loading={<SkeletonCards count={3} label={m.search_community_loading()} />}
+        failed={m.search_community_failed()}
+        empty={<p className="text-ink-soft">{m.search_community_none()}</p>}
+      >
+        {(items) => (
+          <ol className="max-w-measure">
+            {items.map((hit) => (
+              <Hit key={`${hit.threadId}/${hit.number}`} hit={hit} />
+            ))}
+          </ol>
+        )}
+      </Paged>
+    </div>
+  )
+}
+
+/** Public stories and topics in which words occur. */
+export function CommunitySearch({ words }: { words: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Hits key={words} words={words} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ThreadPages } from '#web/community/thread-pages.ts'
+import { topicPath } from '#web/features/forum/model/topic-path.ts'
+import { storyPath } from '#web/features/stories/story-path.ts'
+
+/** The pages of threads, each of the feature that has them. */
+export const threadPages: ThreadPages = {
+  story: storyPath,
+  category: topicPath,
+}
