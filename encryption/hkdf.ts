@@ -10,6 +10,7 @@ type KeyUse =
   | 'password/auth-secret'
   | 'password/lock'
   | 'recovery/lock'
+  | 'claim/access-token'
   | 'receipt/access-token'
   | 'receipt/identity'
   | 'receipt/signing-seed'

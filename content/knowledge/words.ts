@@ -15,6 +15,7 @@ export const audiences = [
   'teachers',
   'managers',
   'businesses',
+  'carers',
   'staff',
 ] as const
 export type Audience = (typeof audiences)[number]
