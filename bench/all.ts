@@ -11,17 +11,22 @@ for (const name of [
   'journal',
   'lists',
   'desk',
+  'moderation',
+  'community',
   'cases',
   'log',
   'evidence',
   'opening',
   'start',
   'mail',
+  'webhook',
   'waiting',
   'effort',
   'offline',
   'classes',
   'live',
+  'listeners',
+  'judge',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()
