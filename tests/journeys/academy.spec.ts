@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 
-test.use({ visits: ['/bystander-academy', '/bystander-academy/:scenarioId'] })
+test.use({
+  visits: ['/bystander-academy', '/bystander-academy/:scenarioId', '/learning', '/learning/:moduleId'],
+})
 
 /** The whole story lies in the page as well, for browsers without scripts. */
 const words = (page: Page, text: string) => page.getByText(text, { exact: false }).filter({ visible: true })
@@ -50,6 +52,17 @@ test('somebody plays a scenario by keyboard, goes back a step, comes to an end, 
   await takenOver(page)
   await expect(page.getByText('2 of 3 endings seen')).toBeVisible()
   expect(calls, 'nothing of it is sent to us').toEqual([])
+})
+
+test('the academy leads to the modules for those who look after others', async ({ page }) => {
+  await open(page, '/bystander-academy')
+  await page.getByRole('link', { name: 'For those who look after others' }).click()
+  await expect(page).toHaveURL('/learning#for-carers')
+  const part = page.getByRole('region', { name: 'For those who look after others' })
+  await expect(part).toBeInViewport()
+  await expect(part.getByRole('link', { name: 'Look after a group' })).toBeVisible()
+  await part.getByRole('link', { name: 'Host a room' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Host a room' })).toBeVisible()
 })
 
 test('without JavaScript a scenario is whole, each choice opens what comes of it, and no script brings a story along', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journeys/journey.ts'
 import { menu } from '../support/journeys/menus.ts'
+import { readingSchool } from '../support/journeys/schools.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
@@ -41,4 +42,34 @@ test('without keys nobody pays, and the administrator gives somebody a plan', as
   await page.reload()
   await expect(page.getByText('This server takes no payments')).toBeVisible()
   await expect(page.getByText('Given to you by the people who run this server')).toHaveCount(0)
+})
+
+test('the administrator gives a school a plan of its size, and its owner sees how many places there are', async ({
+  page,
+  given,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(60_000)
+  const { admin } = await oneTeam(given, server)
+  const owner = await given.colleague('lena')
+  await readingSchool(given, admin, owner, 'River School')
+  await given.signedIn(page, admin, '/admin?view=plans')
+  await page.getByRole('radio', { name: 'An organisation' }).check()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A state school without a budget')
+  await page.getByRole('button', { name: 'Give a plan' }).click()
+  await expect(page.getByText('Choose an organisation.').and(page.locator('p'))).toBeVisible()
+  await page.getByRole('combobox', { name: 'Organisation' }).selectOption('River School')
+  await page.getByRole('combobox', { name: 'Plan' }).selectOption('Large organisation')
+  await page.getByRole('button', { name: 'Give a plan' }).click()
+  await expectToast(page, 'Plan given')
+  await expect(page.getByRole('listitem').filter({ hasText: 'River School' })).toContainText(
+    'Large organisation',
+  )
+
+  const school = (await newDevice()).page
+  await given.signedIn(school, owner, '/subscription')
+  await expect(school.getByText('1 of 250 places are taken')).toBeVisible()
+  await expect(school.getByText('Given to you by the people who run this server')).toBeVisible()
+  await expect(school.getByText('A state school without a budget')).toHaveCount(0)
 })

@@ -1,44 +1,9 @@
-import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { expect, open } from '../support/journeys/journey.ts'
-import { type PayingServer, test } from '../support/journeys/paying-server.ts'
-import { signed } from '../support/stripe/recorder.ts'
+import { test } from '../support/journeys/paying-server.ts'
+import { atStripe, deliver, expectOnlyStripe, subscriptionOf } from '../support/journeys/stripe-pages.ts'
 
 test.use({ visits: ['/subscription', '/subscription/success', '/es', '/'] })
-
-const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
-
-/** Plays Stripe's page: whoever comes to it does as they were told, and is led back as Stripe does. */
-async function atStripe(page: Page, server: PayingServer, act: 'pay' | 'leave'): Promise<void> {
-  const { account } = server.recorder
-  await page.route('https://checkout.stripe.com/**', async (route) => {
-    const session = account.sessions.get(sessionOf(route.request().url()))
-    if (!session) throw new Error('no such page to pay on')
-    if (act === 'pay') account.pay(session.id)
-    const to = act === 'pay' ? session.success_url : session.cancel_url
-    await route.fulfill({ status: 303, headers: { location: to } })
-  })
-}
-
-/** Everything that happened at Stripe arrives. */
-async function deliver(server: PayingServer): Promise<void> {
-  for (const event of server.recorder.account.events.splice(0)) {
-    const { payload, headers } = signed(event)
-    const answer = await fetch(`${server.url}/api/stripe/events`, { method: 'POST', headers, body: payload })
-    expect(answer.status).toBe(204)
-  }
-}
-
-/** Going to the page of Stripe is the one request that leaves this site, and nothing of ours goes with it. */
-function expectOnlyStripe(complaints: string[]): void {
-  for (const complaint of complaints.splice(0))
-    expect(complaint).toMatch(
-      /^request to another site: https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\w+$/,
-    )
-}
-
-const subscriptionOf = (server: PayingServer) =>
-  [...server.recorder.account.subscriptions.keys()].at(-1) ?? ''
 
 test('somebody pays, and sees each thing that becomes of it', async ({ page, given, server, watch }) => {
   test.setTimeout(90_000)

@@ -48,6 +48,7 @@ export const signedIn: ActorName[] = [
   ...resting,
   'a suspended handler',
   'a foreign handler',
+  'a moderator',
   'the owner',
   'the administrator',
 ]
@@ -60,6 +61,7 @@ export const admitted: Record<Access, readonly ActorName[] | 'all'> = {
   signedIn,
   confirmed: signedIn.filter((name) => name !== 'a pending member'),
   handler: [...team, 'the protection lead', 'the deputy lead', 'a foreign handler'],
+  moderator: ['a moderator'],
   admin: ['the administrator'],
 }
 

@@ -25,6 +25,9 @@ import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
 import { classRows } from './class-rows.ts'
+import { communityAdminRows } from './community-admin-rows.ts'
+import { communityRows } from './community-rows.ts'
+import { forumRows } from './forum-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { subscriptionRows } from './subscription-rows.ts'
@@ -237,6 +240,10 @@ export const rows: Record<string, Row[]> = {
   ...surveyRows,
   ...professionalRows,
   ...classRows,
+  // Before those of the community, of which the last ones give everyone a voice, and those that close it.
+  ...forumRows,
+  ...communityRows,
+  ...communityAdminRows,
   ...subscriptionRows,
   ...transferRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),

@@ -3,6 +3,7 @@ import { signedIn, type Row } from './access-matrix.ts'
 import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
 
 const enrolled = [
+  'a moderator',
   'a handler',
   'an observer',
   'a former handler',

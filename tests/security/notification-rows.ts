@@ -16,6 +16,7 @@ const settings: NotificationSettings = {
     reminder: way,
     mention: way,
     referral: way,
+    community: way,
     security: way,
   },
   zone: 'Europe/Madrid',

@@ -40,6 +40,8 @@ test('what is not said to be for somebody is for nobody: no function, no schema,
   const open = await catalogue(`
     select 'function ' || p.oid::regprocedure as what from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname ${ours} and has_function_privilege('public', p.oid, 'execute')
+      -- What PostgreSQL brings along belongs to its superuser. It stands in a schema that the application cannot enter.
+      and not (n.nspname = 'trigrams' and not has_schema_privilege('upstander_app', n.oid, 'usage'))
     union all
     select 'schema ' || nspname from pg_namespace where nspname ${ours} and has_schema_privilege('public', oid, 'create')
     union all
@@ -63,7 +65,7 @@ test('every function looks names up where they are meant: when it was made, or i
   const loose = await catalogue(`
     select p.oid::regprocedure::text from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosqlbody is null
-      and p.proconfig is distinct from array['search_path=pg_catalog, public, pg_temp']`)
+      and array_remove(p.proconfig, 'plan_cache_mode=force_custom_plan') is distinct from array['search_path=pg_catalog, public, pg_temp']`)
   expect(loose).toEqual([])
 })
 

@@ -14,6 +14,9 @@ export const subscriptionRows: Record<string, Row[]> = {
   'POST /api/subscription/portal': refusedToAll(404, () => ({
     body: { organisationId: null, purpose: 'manage', language: 'en' },
   })),
+  'POST /api/subscription/size': refusedToAll(404, () => ({
+    body: { id: randomUUID(), organisationId: randomUUID(), plan: 'organisation_large' },
+  })),
   'GET /api/admin/plan-grants': anybody(),
   'POST /api/admin/plan-grants': anybody((world) => ({
     body: {

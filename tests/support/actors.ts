@@ -8,6 +8,7 @@ export const memberActor = (id: string, changed: Partial<MemberActor> = {}): Mem
   sessionId: randomUUID(),
   state: 'confirmed',
   isAdmin: false,
+  isModerator: false,
   handles: [],
   generation: 1,
   isFresh: true,

@@ -12,6 +12,7 @@ import { grantPlan } from '#contract/subscriptions.ts'
 import { changeText } from '#contract/texts.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { letIn } from './access.ts'
+import { communityPlacesOf } from './community-world.ts'
 import type { Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { testProofJobs } from './jobs.ts'
@@ -164,6 +165,8 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     await app.call(grantPlan, { body }, as(team.admin))
     return [{ params: { id }, owner: as(team.admin) }]
   }
+  const inCommunity = await communityPlacesOf(app, world, path)
+  if (inCommunity) return inCommunity
   if (path.startsWith('/api/sessions/'))
     return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: as(reporter) }]
   return []

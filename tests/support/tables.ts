@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { requestReset } from '#contract/resets.ts'
 import type { TestApp } from './app.ts'
+import { fillCommunity } from './community-world.ts'
 import { putRelease } from './releases.ts'
 import type { World } from './world.ts'
 
@@ -102,6 +103,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`insert into stripe_events (id, customer) values ('evt_1', 'cus_1')`)
   await app.owner(`insert into subscription_endings (stripe_id) values ('sub_gone')`)
   await fillProfessionals(app, world)
+  await fillCommunity(app, world)
   await app.owner(`
     insert into report_holds (report_id, reason, until)
     select id, 'court_order', current_date from reports where organisation_id is not null`)

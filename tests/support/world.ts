@@ -16,6 +16,7 @@ import { plainPicture } from './pictures.ts'
 import { newBrowser } from './push-service.ts'
 import { as, newLog, newReceipt, openSupportTeam, sendNew, joinTeam } from './reports.ts'
 import { addStandings } from './standings.ts'
+import { addCommunity } from './community-world.ts'
 
 /** The smallest PNG there is: one transparent pixel. */
 export const pixel = Buffer.from(
@@ -81,8 +82,8 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   const browser = newBrowser(`https://push.example.org/${randomUUID()}`)
   const { id: pushDevice } = await app.call(putPushDevice, { body: browser.subscription }, as(reporter))
   const inserted = await app.owner(
-    `insert into notifications (member_id, generation, kind, report_id, event, listed)
-     values ($1, 1, 'message', $2, gen_random_uuid(), true) returning id`,
+    `insert into notifications (member_id, generation, kind, subject_kind, subject_id, event, listed)
+     values ($1, 1, 'message', 'report', $2, gen_random_uuid(), true) returning id`,
     [reporter.id, own.id],
   )
   const notification: string = inserted.rows[0].id
@@ -97,6 +98,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   const foreign = await foreignHandler(app, await people.confirmed())
   await people.enrol(foreign)
   const standings = await addStandings(app, people, team)
+  const community = await addCommunity(app, people)
 
   return {
     people,
@@ -114,6 +116,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
     toTeam,
     anonymous,
     evidence,
+    community,
     /** Where the reporter's account is to move. */
     addressChange,
     personalRecord,
@@ -137,6 +140,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
       'a former handler': as(former),
       ...standings,
       'a foreign handler': as(foreign),
+      'a moderator': as(community.moderator),
       'the owner': as(team.owner),
       'the administrator': as(team.admin),
     } satisfies Record<string, As>,

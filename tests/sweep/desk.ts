@@ -1,63 +1,8 @@
 import { expect } from '@playwright/test'
 import { secret } from '../support/journeys/secrets.ts'
 import { change } from '../support/journeys/team.ts'
-import type { Reach, Sweep } from './rows.ts'
+import type { Sweep } from './rows.ts'
 import { toPart } from '../support/journeys/parts.ts'
-
-const view =
-  (name: string): Reach =>
-  async (page) => {
-    await page.getByRole('tab', { name }).click()
-    await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
-  }
-
-/** What the administrator of a server sees, from before anybody reads there. */
-export const administrator: Sweep = {
-  who: 'an administrator',
-  signedIn: ({ admin }) => admin(),
-  rows: [
-    { page: '/admin', shows: 'Set up codes' },
-    { page: '/admin/setup', shows: 'Protect your account' },
-    {
-      page: '/admin/setup',
-      when: 'where nobody reads',
-      onlyInLongRun: true,
-      before: (_page, { codes }) => codes(),
-      shows: 'Who reads reports?',
-    },
-    {
-      page: '/admin',
-      when: 'where nobody reads',
-      before: (_page, { codes }) => codes(),
-      shows: 'People see that nobody is reading',
-      states: {
-        'the people': view('People'),
-        'the support team': view('Support team'),
-        'the messages': view('Messages'),
-        'the contact': view('Contact'),
-        'the texts, and one of them': async (page) => {
-          await page.getByRole('tab', { name: 'Texts' }).click()
-          await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
-          await page.getByRole('button', { name: /^When fear takes over/ }).click()
-          await page.getByText('Add a notice at the top').click()
-          await page.getByText('Record a review').click()
-          await page.getByText('Retire', { exact: true }).click()
-          await expect(page.getByText('No changes here.')).toBeVisible()
-        },
-        'the audit log': view('Audit log'),
-      },
-    },
-  ],
-}
-
-/** What somebody sees whose access rests. */
-export const paused: Sweep = {
-  who: 'a handler whose access is paused',
-  signedIn: ({ paused: handler }) => handler(),
-  rows: [
-    { page: '/school', when: 'while it is paused', onlyInLongRun: true, shows: 'Your access is paused' },
-  ],
-}
 
 /** What an administrator sees once reports have come. */
 export const watchful: Sweep = {

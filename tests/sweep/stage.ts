@@ -5,6 +5,7 @@ import type { EvidenceKind } from '#encryption/evidence.ts'
 import { newShownKey } from '#encryption/shown-entries.ts'
 import { newCode } from '#web/records/shown-entries/code.ts'
 import { openClass } from '../support/classes.ts'
+import { communityOf } from '../support/journeys/community.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
@@ -12,6 +13,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 import { film, letter, recording, type SampleFile } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { once, onceWith } from './once.ts'
+import { newModerationStage } from './moderation-stage.ts'
 import { newTeamStage } from './team-stage.ts'
 
 /** A file of each kind that is looked at in a way of its own. */
@@ -26,16 +28,29 @@ async function filesOfEachKind(page: Page) {
   } satisfies Partial<Record<EvidenceKind, SampleFile>>
 }
 
+/** Each worker names people of its own on the same server. */
+const letters = () =>
+  crypto
+    .randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 6)
+
 /** What the pages of a sweep show, made when the first of them asks for it. */
 export function newStage(server: RunningInstance, given: Given) {
   const withCodes = once(() => given.member('otto', { confirmed: true, codes: true, kit: true }))
   const guest = once(() => given.member('gus', { named: 'Gus Lind', confirmed: true }))
   const member = once(() => given.member('mona', { named: 'Mona Berg', confirmed: true }))
   const writer = once(() => given.member('wren', { named: 'Wren Holt', confirmed: true }))
+  const community = communityOf(server, given)
+  const speaker = once(async () => {
+    await community.opened()
+    return community.speaker(`Quiet Heron ${letters()}`)
+  })
   return {
     server,
     given,
     ...newTeamStage(given),
+    ...newModerationStage(server, given),
     /** What somebody writes who walks through the form. */
     written: newReportOf('a friend'),
     /** Somebody with an account, who has put the recovery kit off. */
@@ -87,6 +102,27 @@ export function newStage(server: RunningInstance, given: Given) {
       await given.caller.call(offerCode, { body: { reader, code, recipient } })
       return code
     },
+    /** Somebody with a name in the community, which is open from then on. */
+    speaker,
+    /** The page of a public story of theirs, with a comment. */
+    story: once(async () => {
+      const path = await community.story(await speaker())
+      await community.comment(
+        await community.speaker(`Paper Boat ${letters()}`),
+        path,
+        'Thank you for writing this.',
+      )
+      return path
+    }),
+    /** The page of a topic of somebody else, with an answer; beside it one behind a content note. */
+    topic: once(async () => {
+      await speaker()
+      const starter = await community.speaker(`Tall Reed ${letters()}`)
+      const path = await community.topic(starter)
+      await community.comment(starter, path, 'My aunt, because she does not panic.')
+      await community.topic(starter, { title: 'What they passed on', contentNote: 'pictures' })
+      return path
+    }),
     /** The words behind which a draft is kept. */
     draftWords: once(() => given.draftBehindWords(newReportOf('a draft'))),
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { given } from '../support/journeys/given/given.ts'
 import type { GivenMember } from '../support/journeys/given/members.ts'
 import { expectOutOfTheWay, expectRoomUsed } from '../support/journeys/frame.ts'
-import { expect, takenOver, test as base } from '../support/journeys/journey.ts'
+import { expect, takenOver, test as journey } from '../support/journeys/journey.ts'
 import {
   expectNoWiderAtAnySize,
   expectWell,
@@ -24,7 +24,7 @@ interface Fixtures {
   tabOf: (who: string, member?: GivenMember) => Promise<Tab>
 }
 
-export const test = base.extend<object, Fixtures>({
+const base = journey.extend<object, Fixtures>({
   stage: [({ server }, use) => use(newStage(server, given(server, server.url))), { scope: 'worker' }],
   tabOf: [
     async ({ browser, stage }, use, { project }) => {
@@ -42,12 +42,15 @@ export const test = base.extend<object, Fixtures>({
   ],
 })
 
+export { base as test }
+
 /**
  * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks (a short run takes the first states of
  * each row, each in one look, the next state in the next one), by its width at all sizes, in Spanish as well, by the place of the way out, by whether a finger can
  * press what is there to press, and by whether a wide screen is used.
+ * @param test of another server than the one that all share
  */
-export function sweep(each: Sweep): void {
+export function sweep(each: Sweep, test: typeof base = base): void {
   const { who, signedIn, rows } = each
   test.describe(who, () => {
     // One worker for all of them: they share a tab, and what the pages show.
@@ -87,13 +90,13 @@ async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Sta
   const at = typeof row.at === 'function' ? await row.at(stage, page) : (row.at ?? row.page)
   const inSpanish = isInSpanish(each, row, isShortRun)
   if (inSpanish) {
-    await test.step('in Spanish', async () => {
+    await base.step('in Spanish', async () => {
       // What another language changes is how much room its words need.
       await expectWhole(page, at === '/' ? '/es' : `/es${at}`, 'es', row)
       await expectNoWiderAtAnySize(page, expectOutOfTheWay, expectRoomUsed)
     })
   }
-  await test.step(asLoaded, async () => {
+  await base.step(asLoaded, async () => {
     await expectWhole(page, at, 'en', row)
     if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
     const looks = isJudgedAsLoaded(row) ? nextLooks() : []
@@ -102,7 +105,7 @@ async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Sta
     await expectWell(page, { looks, isFurther, ...atWidths, onWideScreen: expectRoomUsed })
   })
   for (const [state, reach] of statesOf(row, isShortRun)) {
-    await test.step(state, async () => {
+    await base.step(state, async () => {
       await reach(page, stage)
       await expect(page.getByText('Loading...')).toHaveCount(0)
       await expectWell(page, { looks: nextLooks(), isFurther: true, ...atWidths })

@@ -1,10 +1,14 @@
 import type { Row, Sweep } from './rows.ts'
-import { administrator, handler, paused, watchful } from './desk.ts'
+import { administrator, paused } from './administrator.ts'
+import { speaker } from './community.ts'
+import { handler, watchful } from './desk.ts'
 import { device } from './device.ts'
 import { form } from './form.ts'
 import { locks } from './locks.ts'
 import { log } from './log.ts'
 import { member } from './member.ts'
+import { moderator } from './moderation.ts'
+import { payer, payingVisitor } from './payer.ts'
 import { ownReport, sharedReport } from './report.ts'
 import { visitor } from './visitor.ts'
 import { receipt } from './words.ts'
@@ -12,9 +16,11 @@ import { receipt } from './words.ts'
 /** Everybody who looks at pages, by what they find there. A page that is added gets a row in the files of those who see it. */
 export const sweeps = {
   visitors: [form, visitor, device, log],
-  members: [ownReport, member, locks, sharedReport],
+  members: [ownReport, member, locks, sharedReport, speaker],
   /** One after the other: first nobody reads, then a team does, and then there is something to read. */
-  team: [administrator, handler, receipt, paused, watchful],
+  team: [administrator, handler, receipt, paused, watchful, moderator],
+  /** On a server that takes payments. */
+  payments: [payer, payingVisitor],
 } as const
 
 /** In the order of their pages in Spanish: members have more of it before them. */

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { desktop } from '../support/journeys/looks.ts'
 import { menu } from '../support/journeys/menus.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
+import { closedCommunity } from './community.ts'
 import { help } from './help.ts'
 import { knowledge } from './knowledge.ts'
 import { figures } from './figures.ts'
@@ -16,6 +17,26 @@ async function typeNewPassword(page: Page): Promise<void> {
   const password = newPassword()
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Confirm password').fill(password)
+}
+
+/** Two months of moderation, with what is withheld. */
+const transparency = {
+  version: 1,
+  months: ['2026-11', '2026-10'].map((month) => ({
+    month,
+    decisions: 84,
+    outcomes: [
+      { name: 'publish', count: 61 },
+      { name: 'refuse', count: 23 },
+      { name: 'remove', count: null },
+    ],
+    reasons: [{ name: 'contact_details', count: 14 }],
+    flags: 12,
+    appeals: null,
+    reversals: null,
+    aboutMe: null,
+    medianHours: 5,
+  })),
 }
 
 /** The pages as they are for somebody who is not signed in, on a server where nobody reads. */
@@ -37,7 +58,26 @@ export const visitor: Sweep = {
       },
     },
     ...search,
+    ...closedCommunity,
     { page: '/about' },
+    { page: '/analytics', shows: 'No figures yet' },
+    {
+      page: '/reports/about-me',
+      shows: 'Read our answer',
+      states: {
+        'words that open nothing': async (page) => {
+          await page.getByLabel('Twelve words').fill(noReport)
+          await page.getByRole('button', { name: 'Show the answer' }).click()
+          await expect(page.getByText('There is no request with these words')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/analytics',
+      when: 'with the figures of two months',
+      before: (page) => page.route('**/api/transparency', (route) => route.fulfill({ json: transparency })),
+      shows: 'Reversed on appeal',
+    },
     { page: '/subscription', shows: 'This server takes no payments' },
     { page: '/subscription/success', onlyInLongRun: true },
     {
@@ -194,9 +234,11 @@ export const visitor: Sweep = {
         },
       },
     },
-    ...['/school', '/school/register', '/school/settings', '/school/survey', '/terms'].map((page) => ({
-      page,
-    })),
+    ...['/moderation', '/school', '/school/register', '/school/settings', '/school/survey', '/terms'].map(
+      (page) => ({
+        page,
+      }),
+    ),
     { page: '/o/:slug', at: '/o/support', shows: 'Nobody is reading here now' },
     { page: '/reply', at: '/reply#none', shows: 'This link does not work' },
     { page: '/o/:slug/survey', at: '/o/support/survey#none', shows: 'This link does not work' },

@@ -85,6 +85,7 @@ test('ASVS 14.3.2: what a call answers is stored by no browser, but pictures tha
       'GET /api/professionals/page/:language',
       // Published figures, the same for everybody.
       'GET /api/releases/table/:language',
+      'GET /api/transparency',
     ]),
   )
   expect(new Set(kept).size).toBeGreaterThan(20)

@@ -9,11 +9,11 @@ export const cutOff = /^You are offline$|is not answering right now$/
 /**
  * Waits until everything that works without a network is on the device. Only where a journey allows service workers.
  *
- * @param timeout - milliseconds, where it is no journey whose configuration says
+ * @param timeout - milliseconds; it is 4 MB, which two busy cores take half a minute for
  */
-export async function storedWhole(page: Page, timeout?: number): Promise<void> {
+export async function storedWhole(page: Page, timeout = 60_000): Promise<void> {
   const isWhole = () => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined)
-  await expect.poll(isWhole, timeout === undefined ? {} : { timeout }).toBe(true)
+  await expect.poll(isWhole, { timeout }).toBe(true)
 }
 
 /** How many things lie in a place of the browser's own database, such as `member/<id>/copies/file/`. */

@@ -1,3 +1,4 @@
+import type { Fixtures } from '@playwright/test'
 import { openRecorder, type Recorder } from '../stripe/recorder.ts'
 import type { RunningInstance } from './instance.ts'
 import { test as base } from './journey.ts'
@@ -22,8 +23,8 @@ async function newPayingInstance(): Promise<PayingServer> {
   }
 }
 
-/** A journey on a server that takes payments. */
-export const test = base.extend<object, { server: PayingServer }>({
+/** Such a server, for as long as a worker uses it. */
+export const payments: Fixtures<object, { server: PayingServer }> = {
   server: [
     async ({}, use) => {
       const server = await newPayingInstance()
@@ -32,4 +33,7 @@ export const test = base.extend<object, { server: PayingServer }>({
     },
     { scope: 'worker' },
   ],
-})
+}
+
+/** A journey on a server that takes payments. */
+export const test = base.extend<object, { server: PayingServer }>(payments)

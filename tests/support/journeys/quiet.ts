@@ -14,7 +14,7 @@ export function noteRequests(context: BrowserContext): void {
   const open = new Map<Request, number>()
   underWay.set(context, open)
   // A stream is meant to stay.
-  const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
+  const isStream = (request: Request) => /^\/api\/live(\/|$)/.test(new URL(request.url()).pathname)
   context.on('request', (request) => void (isStream(request) || open.set(request, performance.now())))
   const over = (request: Request) => void open.delete(request)
   context.on('requestfinished', over)

@@ -19,7 +19,8 @@ export async function shareInto(page: Page, shared: SharedByApp): Promise<void> 
     mimeType,
     base64: buffer.toString('base64'),
   }))
-  const arrived = page.waitForURL(/\/incident-report(?:\?shared)?$/, { waitUntil: 'commit' })
+  // The page itself may have this address already: what is awaited is that another document has come.
+  const arrived = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
   await page.evaluate(
     (given) => {
       const form = document.createElement('form')

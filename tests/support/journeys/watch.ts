@@ -21,7 +21,9 @@ const offline = 'net::ERR_INTERNET_DISCONNECTED'
 const blockedWorker = 'Service Worker registration blocked by Playwright'
 /** What the specification asks for where a session has ended: logged, and no message. */
 const profileNotRead = 'profile-not-read ApiError'
-const passedOver = new Set([blockedWorker, profileNotRead])
+/** The same where a member loads a page again without a network. */
+const profileOutOfReach = 'profile-not-read OfflineError'
+const passedOver = new Set([blockedWorker, profileNotRead, profileOutOfReach])
 
 /**
  * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the

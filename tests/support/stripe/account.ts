@@ -32,7 +32,7 @@ interface Subscription {
   cancel_at_period_end: boolean
   cancel_at: number | null
   ended_at: number | null
-  items: { object: 'list'; data: { id: string; current_period_end: number }[] }
+  items: { object: 'list'; data: { id: string; current_period_end: number; amount: number }[] }
 }
 
 interface Charge {
@@ -57,6 +57,10 @@ const missing: Answer = {
   status: 404,
   body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } },
 }
+const declined: Answer = {
+  status: 402,
+  body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
+}
 const refused: Answer = {
   status: 400,
   body: { error: { type: 'invalid_request_error', message: 'Not in this state' } },
@@ -69,6 +73,8 @@ export class Account {
   readonly charges: Charge[] = []
   readonly disputes: { id: string; object: 'dispute'; charge: string; status: string }[] = []
   readonly products = new Map<string, Record<string, string>>()
+  /** Whether banks refuse every card. */
+  areCardsRefused = false
   /** Everything that happened, the oldest first. */
   readonly events: StripeEvent[] = []
 
@@ -96,6 +102,8 @@ export class Account {
         })
       case 'GET subscriptions/:id':
         return this.found(this.subscriptions.get(id))
+      case 'POST subscriptions/:id':
+        return this.changeSize(id, form)
       case 'DELETE subscriptions/:id':
         return this.found(this.subscriptions.has(id) ? this.end(id) : undefined)
       case 'GET charges':
@@ -122,7 +130,10 @@ export class Account {
       cancel_at_period_end: false,
       cancel_at: null,
       ended_at: null,
-      items: { object: 'list', data: [{ id: newId('si'), current_period_end: nowInSeconds() + month }] },
+      items: {
+        object: 'list',
+        data: [{ id: newId('si'), current_period_end: nowInSeconds() + month, amount: session.amount }],
+      },
     }
     this.subscriptions.set(subscription.id, subscription)
     Object.assign(session, { status: 'complete', url: null, subscription: subscription.id, customer })
@@ -130,6 +141,17 @@ export class Account {
     this.happened('customer.subscription.created', subscription)
     this.happened('checkout.session.completed', session)
     return subscription.id
+  }
+
+  /** A bank refuses the card of a buyer, who can try another on the same page. */
+  refuse(sessionId: string): void {
+    const { id } = this.session(sessionId)
+    this.happened('payment_intent.payment_failed', {
+      id: newId('pi'),
+      object: 'payment_intent',
+      metadata: {},
+      session: id,
+    })
   }
 
   /** What Stripe does with a subscription when payments are late, stop or come again. */
@@ -193,6 +215,20 @@ export class Account {
     Object.assign(session, { status: 'expired', url: null })
     this.happened('checkout.session.expired', session)
     return ok(session)
+  }
+
+  /** Another price for the one item, with the difference paid at once. */
+  private changeSize(id: string, form: Readonly<Record<string, string>>): Answer {
+    const subscription = this.subscriptions.get(id)
+    const item = subscription?.items.data.find((each) => each.id === form['items[0][id]'])
+    if (!subscription || !item) return missing
+    if (form['payment_behavior'] !== 'error_if_incomplete') return refused
+    if (this.areCardsRefused) return declined
+    item.amount = Number(form['items[0][price_data][unit_amount]'])
+    subscription.metadata = { ...subscription.metadata, plan: form['metadata[plan]'] ?? '' }
+    this.charge(subscription.customer, 'succeeded')
+    this.happened('customer.subscription.updated', subscription)
+    return ok(subscription)
   }
 
   private openSession(form: Readonly<Record<string, string>>): Session {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { subscriptionJobs } from '#server/features/subscriptions/jobs.ts'
-import { openStripe } from '#server/features/subscriptions/stripe.ts'
+import { openStripe } from '#server/features/subscriptions/stripe/client.ts'
 import { readSubscription, startCheckout } from '#contract/subscriptions.ts'
 import { testApp } from '../app.ts'
 import { type Person, testPeople } from '../devices.ts'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { Account, type StripeEvent } from './account.ts'
 
@@ -24,6 +25,8 @@ export async function openRecorder() {
   const recorded: Recorded[] = []
   const answers = new Map<string, string>()
   let isAway = false
+  let held: PromiseWithResolvers<void> | undefined
+  let delay = 0
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
     const url = new URL(request.url ?? '/', 'http://stripe')
@@ -32,6 +35,8 @@ export async function openRecorder() {
     const idempotencyKey = typeof key === 'string' ? key : undefined
     const method = request.method ?? 'GET'
     recorded.push({ method, path: url.pathname, form, idempotencyKey })
+    await held?.promise
+    if (delay > 0) await wait(delay)
     if (isAway)
       return { status: 503, body: JSON.stringify({ error: { type: 'api_error', message: 'away' } }) }
     if (request.headers.authorization !== `Bearer ${secretKey}`)
@@ -70,6 +75,18 @@ export async function openRecorder() {
     /** Whether Stripe cannot be reached. */
     away(given: boolean) {
       isAway = given
+    },
+    /** From now on no answer comes, until what is returned is called. */
+    hold(): () => void {
+      const holding = (held = Promise.withResolvers<void>())
+      return () => {
+        held = undefined
+        holding.resolve()
+      }
+    },
+    /** How long each answer takes from now on, in milliseconds. */
+    slow(milliseconds: number) {
+      delay = milliseconds
     },
     async close() {
       server.closeAllConnections()

@@ -1,0 +1,94 @@
+import { startCheckout } from '#contract/subscriptions.ts'
+import { expect, takenOver } from '../support/journeys/journey.ts'
+import { pagesOfPdf, saveAsDownloads } from '../support/journeys/copies.ts'
+import { test } from '../support/journeys/paying-server.ts'
+import { drawnPicture } from '../support/journeys/photograph.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { deliver, sessionOf } from '../support/journeys/stripe-pages.ts'
+
+test.use({ showsFiles: true, visits: ['/recovery-center'] })
+
+test('somebody makes a book of their journal with a cover of their own, and keeps it when the plan ends', async ({
+  page,
+  given,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const words = secret('words', `the river was quiet ${Date.now().toString(36)}`)
+  const title = secret('words', `By the water ${Date.now().toString(36)}`)
+  const mika = await given.member('mika', { confirmed: true })
+  await saveAsDownloads(page)
+  await given.signedIn(page, mika, '/recovery-center#journal')
+  const main = page.getByRole('main')
+
+  await test.step('before any plan the page says what a book is part of', async () => {
+    await main.getByRole('button', { name: 'New entry', exact: true }).click()
+    await main.getByRole('textbox', { name: 'Your words' }).fill(words)
+    await main.getByRole('button', { name: 'Done', exact: true }).click()
+    const books = main.getByRole('region', { name: 'A book of your journal' })
+    await expect(books).toContainText('Making a book is part of premium.')
+    await expect(books.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription')
+    await expect(books.getByRole('button', { name: 'Make a book' })).toHaveCount(0)
+  })
+
+  const { account } = server.recorder
+  const body = {
+    id: crypto.randomUUID(),
+    plan: 'premium',
+    period: 'month',
+    organisationId: null,
+    language: 'en',
+  } as const
+  const { url } = await given.caller.call(startCheckout, { body }, mika)
+  const subscription = account.pay(sessionOf(url))
+  await deliver(server)
+  const reload = async () => {
+    await page.reload()
+    await takenOver(page)
+  }
+
+  await test.step('with premium it is made, with an own picture, looked at and saved', async () => {
+    await expect(async () => {
+      await reload()
+      await expect(main.getByRole('button', { name: 'Make a book' })).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await main.getByRole('button', { name: 'Make a book' }).click()
+    await main.getByRole('textbox', { name: 'Title' }).fill(title)
+    await main.getByText('Night sky', { exact: true }).click()
+    await main.getByText('Plum', { exact: true }).click()
+    await expect(main.getByRole('radio', { name: 'Plum' })).toBeChecked()
+    const choosing = page.waitForEvent('filechooser')
+    await main.getByRole('button', { name: 'Use my own picture' }).click()
+    await (await choosing).setFiles(await drawnPicture(page))
+    await main.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
+    await main.getByRole('button', { name: 'Continue with this answer' }).click()
+    await expect(main.getByRole('button', { name: 'Use a drawing instead' })).toBeVisible()
+    await main.getByRole('button', { name: /^Preview/ }).click()
+    const preview = page.getByRole('dialog', { name: title })
+    await expect(preview.frameLocator('iframe').getByRole('img', { name: /^Page 1 of 3/ })).toBeVisible()
+    await preview.getByRole('button', { name: 'Close' }).click()
+    const saving = page.waitForEvent('download')
+    await main.getByRole('button', { name: /^Save as PDF/ }).click()
+    const chunks = await (await (await saving).createReadStream()).toArray()
+    const [cover = '', , chapter = ''] = await pagesOfPdf(Buffer.concat(chunks as Buffer[]))
+    expect(cover).toContain(title)
+    expect(chapter).toContain(words)
+    await main.getByRole('button', { name: 'Done', exact: true }).click()
+  })
+
+  await test.step('after the plan has ended it is still there to be saved, and no new one is made', async () => {
+    account.end(subscription)
+    await deliver(server)
+    const books = main.getByRole('region', { name: 'A book of your journal' })
+    await expect(async () => {
+      await reload()
+      await expect(books).toContainText('Making a book is part of premium.', { timeout: 3_000 })
+    }).toPass()
+    const saved = page.waitForEvent('download')
+    await books.getByRole('button', { name: `Save as PDF ${title}` }).click()
+    await saved
+    await expect(books.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+    await books.getByRole('button', { name: `Delete ${title}` }).click()
+    await expect(main.getByRole('button', { name: 'Undo' })).toBeVisible()
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { communityOf } from '../support/journeys/community.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
+
+test.use({
+  ownServer: 'story-sources',
+  visits: [
+    '/report/:id',
+    '/incident-report',
+    '/reports/public',
+    '/reports/public/new',
+    '/reports/public/:storyId',
+  ],
+})
+
+/** What leaves a page from now on: method, address, what is sent along and where it says that it comes from. */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    const from = request.headers()['referer'] ?? ''
+    requests.push([request.method(), pathname + search, request.postData() ?? '', from].join(' '))
+  })
+  return requests
+}
+
+/** From the words on to the moderators, in the shortest way. */
+async function sendOn(page: Page, words: string): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Continue' }).click()
+  await next()
+  await expect(page.getByRole('textbox', { name: 'Your story' })).toHaveValue(words)
+  await next()
+  await expect(page.getByText('We found nothing more.')).toBeVisible()
+  await next()
+  await page.getByRole('textbox', { name: 'Title' }).fill('What I wrote down')
+  await next()
+  await page.getByRole('checkbox', { name: 'School' }).check()
+  await page.getByRole('radio', { name: 'It was bad' }).check()
+  await next()
+  await next()
+  await page.getByRole('button', { name: 'Send the story' }).click()
+  await expect(page.getByRole('heading', { name: 'Your story is with the moderators' })).toBeVisible()
+}
+
+const fields = 'contentNote,id,isIndexed,language,severity,source,title,types'
+
+/** What was handed in as the story. */
+function storyIn(requests: readonly string[]): Record<string, unknown> {
+  const sent = requests.filter((request) => request.startsWith('POST /api/public-stories '))
+  expect(sent).toHaveLength(1)
+  return JSON.parse(/\{.*\}/.exec(sent[0] ?? '')?.[0] ?? '{}')
+}
+
+test('tells a story from a report, and no request names the report', async ({ page, given, server }) => {
+  test.setTimeout(120_000)
+  const community = communityOf(server, given)
+  await community.opened()
+  const member = await community.speaker('Small Lamp')
+  const words = 'They hid my bag and laughed about it every week.'
+  const report = { title: 'The bag behind the stage', story: words, place: 'Behind the stage' }
+  const path = await given.report(member, report)
+  const id = path.split('/').at(-1) ?? ''
+  await given.signedIn(page, member, path)
+  await page.getByRole('link', { name: 'Tell it as a public story' }).click()
+  await expect(page.getByRole('radio', { name: 'From a report of mine' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Which report?' })).toHaveValue(id)
+  await fetchedAll(page)
+  const requests = requestsOf(page)
+  await page.getByRole('button', { name: 'Copy the words' }).click()
+  await expect(page.getByText('Nothing tells the server where they come from.')).toBeVisible()
+  await sendOn(page, words)
+  expect(page.url()).not.toContain(id)
+  const naming = requests.filter((request) => request.includes(id) || request.includes(report.title))
+  expect(naming).toEqual([])
+  const story = storyIn(requests)
+  expect(Object.keys(story).toSorted().join(',')).toBe(fields)
+  expect(story['source']).toBe(words)
+})
+
+test('tells a story from an entry of the log, and no request names the entry', async ({
+  page,
+  given,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const community = communityOf(server, given)
+  await community.opened()
+  const member = await community.speaker('Quiet Fern')
+  const words = 'They threw my shoes out of the window.'
+  await given.signedIn(page, member, '/incident-report')
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is in your account, sealed.')).toBeVisible()
+  await page.getByRole('link', { name: words }).click()
+  await expect(page.getByRole('link', { name: 'Tell it as a public story' })).toBeVisible()
+  const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? 'no id'
+  await page.getByRole('link', { name: 'Tell it as a public story' }).click()
+  await expect(page.getByRole('radio', { name: 'From my log' })).toBeChecked()
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await fetchedAll(page)
+  const requests = requestsOf(page)
+  await page.getByRole('button', { name: 'Copy the words' }).click()
+  await sendOn(page, words)
+  expect(requests.filter((request) => request.includes(id) || request.includes('/api/log'))).toEqual([])
+  const story = storyIn(requests)
+  expect(Object.keys(story).toSorted().join(',')).toBe(fields)
+  expect(story['source']).toBe(words)
+})
+
+test('a younger member reads stories of younger members only, and no adult finds them', async ({
+  page,
+  given,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const community = communityOf(server, given)
+  await community.opened()
+  const [adult, young] = [
+    await community.speaker('Grey Otter'),
+    await community.speaker('Bright Wren', 'younger'),
+  ]
+  const other = await community.speaker('Early Lark', 'younger')
+  await community.story(adult, {
+    title: 'Thirty years in one office',
+    source: 'It was a slow badger of a year.',
+  })
+  const path = await community.story(other, {
+    title: 'The back row of the bus',
+    source: 'Somebody saved me a seat beside a stuffed badger.',
+  })
+
+  await given.signedIn(page, young, '/reports/public')
+  await page.getByRole('link', { name: 'The back row of the bus' }).click()
+  await expect(page.getByText('Somebody saved me a seat')).toBeVisible()
+  await expect(page.getByText('This story takes no comments.')).toBeVisible()
+  await open(page, '/reports/public')
+  await expect(page.getByRole('link', { name: 'The back row of the bus' })).toBeVisible()
+  await expect(page.getByText('Thirty years in one office')).toHaveCount(0)
+
+  const theirs = (await newDevice()).page
+  await given.signedIn(theirs, adult, '/reports/public')
+  await expect(theirs.getByRole('link', { name: 'Thirty years in one office' })).toBeVisible()
+  await expect(theirs.getByText('The back row of the bus')).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'Filter' }).click()
+  await theirs.getByRole('searchbox', { name: 'Search stories' }).fill('badger')
+  await expect(theirs.getByRole('link', { name: 'Thirty years in one office' })).toBeVisible()
+  await theirs.getByRole('searchbox', { name: 'Search stories' }).fill('stuffed')
+  await expect(theirs.getByText('No story matches this.')).toBeVisible()
+  await open(theirs, path)
+  await expect(theirs.getByRole('heading', { name: 'There is no such story' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { expect } from '../support/journeys/journey.ts'
+import { test } from '../support/journeys/paying-server.ts'
+import { readingSchool } from '../support/journeys/schools.ts'
+import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-pages.ts'
+
+test.use({ visits: ['/subscription', '/subscription/success'] })
+
+test('a school pays for its size, and for a larger one once its card is taken', async ({
+  page,
+  given,
+  server,
+  watch,
+}) => {
+  test.setTimeout(90_000)
+  const { account } = server.recorder
+  const admin = await given.administrator('ada')
+  const owner = await given.colleague('lena')
+  await readingSchool(given, admin, owner)
+  await atStripe(page, server, 'pay')
+  await given.signedIn(page, owner, '/subscription')
+  await expect(page.getByText('1 of 15 places are taken')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $29 a month' }).click()
+  await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+  await deliver(server)
+  await expect(page.getByText('Your plan is active')).toBeVisible()
+  expectOnlyStripe(watch.complaints)
+  await page.getByRole('link', { name: 'Go to plans' }).click()
+  await expect(page.getByText('1 of 60 places are taken')).toBeVisible()
+
+  const changeSize = async () => {
+    await page.getByRole('button', { name: 'Change to Large organisation' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('It costs $99 a month.')
+    await question.getByRole('button', { name: 'Change the size' }).click()
+  }
+  await test.step('the card is refused, and the size stays', async () => {
+    account.areCardsRefused = true
+    await changeSize()
+    await expect(page.getByRole('alert').filter({ hasText: 'The payment was refused.' })).toBeVisible()
+    await expect(page.getByText('1 of 60 places are taken')).toBeVisible()
+  })
+  await test.step('it is taken, and there are more places', async () => {
+    account.areCardsRefused = false
+    await changeSize()
+    await expect(page.getByText('1 of 250 places are taken')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change to Organisation' })).toBeVisible()
+  })
+})

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import type { AgeBand } from '#contract/community/values.ts'
+import { cook } from '#content/rich-text/markdown.ts'
+import type { Asked } from './app.ts'
+import type { People, Person } from './devices.ts'
+import type { Place } from './places.ts'
+import { as } from './reports.ts'
+import type { World } from './world.ts'
+
+/** A moderator who is on duty, somebody with a voice, and a public story of theirs with one answer. */
+export async function addCommunity(app: Asked, people: People) {
+  const moderator = await people.confirmed()
+  await people.enrol(moderator)
+  await app.owner(
+    `insert into moderators (member_id, languages, bands, trained_on, contact)
+     values ($1, '{en,es}', '{younger,older}', current_date, 'The lead')`,
+    [moderator.id],
+  )
+  await app.owner(
+    `insert into duty_shifts (id, member_id, starts_at, ends_at)
+     values (gen_random_uuid(), $1, now() - interval '1 minute', now() + interval '11 hours')`,
+    [moderator.id],
+  )
+  await app.owner('update community_settings set is_open = true')
+  const writer = await people.confirmed()
+  await plantVoice(app, writer.id)
+  return { moderator, writer, ...(await plantStory(app, writer.id)), ...(await plantTopic(app, writer.id)) }
+}
+
+/** A category. @returns its id */
+export async function plantCategory(app: Asked, address: string, band: AgeBand = 'older'): Promise<string> {
+  const found = () =>
+    app.owner('select space_id from forum_categories where address = $1 and band = $2', [address, band])
+  const { rows: there } = await found()
+  if (there[0]) return there[0].space_id
+  const id = randomUUID()
+  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'category', $2, $3)`, [
+    id,
+    band === 'older' ? 'public' : 'members',
+    band,
+  ])
+  await app.owner(
+    `insert into forum_categories (space_id, band, address, position, name_en, name_es, description_en, description_es, languages)
+     values ($1, $2, $3, 1, 'School', 'Escuela', 'About school.', 'Sobre la escuela.', '{en,es}')`,
+    [id, band, address],
+  )
+  return id
+}
+
+/** A topic of somebody with a voice that is there for its community. */
+export async function plantTopic(
+  app: Asked,
+  memberId: string,
+  band: AgeBand = 'older',
+): Promise<{ topic: string; category: string }> {
+  const category = await plantCategory(app, 'school', band)
+  const [topic, opening] = [randomUUID(), randomUUID()]
+  await app.owner(
+    `insert into threads (id, space_id, alias_id, title, language)
+     select $1, $2, a.id, 'Whom to tell?', 'en' from aliases a where a.member_id = $3 and a.is_usual`,
+    [topic, category, memberId],
+  )
+  const { body, plain } = cook('I do not know whom to tell.')
+  await app.owner(
+    `insert into posts (id, thread_id, is_opening, alias_id, source, body, plain, request_hash)
+     select $1, t.id, true, t.alias_id, $3, $4, $3, sha256('') from threads t where t.id = $2`,
+    [opening, topic, plain, JSON.stringify(body)],
+  )
+  await app.owner('select publish_post($1)', [opening])
+  return { topic, category }
+}
+
+let voices = 0
+
+/** A voice whose name a moderator has read. @returns its alias */
+export async function plantVoice(app: Asked, memberId: string, band = 'older'): Promise<string> {
+  const name = `Calm Fern ${++voices}`
+  await app.owner(
+    `insert into community_members (member_id, band, standing, rules_version) values ($1, $2, 'known', 1) on conflict do nothing`,
+    [memberId, band],
+  )
+  const { rows } = await app.owner(
+    `insert into aliases (member_id, band, name, wanted, wanted_state, comparable, picture, language)
+     values ($1, $2, $3, $3, 'published', $4, 5, 'en')
+     on conflict (member_id) where is_usual do update set picture = 5 returning id`,
+    [memberId, band, name, `calmfern${voices}`],
+  )
+  return rows[0].id
+}
+
+/** A story of somebody with a voice that is public, with one answer of theirs. */
+export async function plantStory(app: Asked, memberId: string) {
+  const [story, opening, answer] = [randomUUID(), randomUUID(), randomUUID()]
+  await app.owner(
+    `insert into threads (id, space_id, alias_id, title, language, state, was_published, published_at, answered_at, last_number, answers)
+     select $1, s.id, a.id, 'It got better', 'en', 'published', true, now(), now(), 0, 0
+     from spaces s join aliases a on a.band = s.band where s.kind = 'story' and a.member_id = $2`,
+    [story, memberId],
+  )
+  await app.owner(
+    `insert into stories (thread_id, types, severity, appears_at) values ($1, '{school}', 'medium', now())`,
+    [story],
+  )
+  for (const [id, words, isOpening] of [
+    [opening, 'It took a year.', true],
+    [answer, 'I still think of it.', false],
+  ] as const) {
+    const { body, plain } = cook(words)
+    await app.owner(
+      `insert into posts (id, thread_id, is_opening, alias_id, source, body, plain, request_hash)
+       select $1, $2, $3, t.alias_id, $4, $5, $6, sha256('') from threads t where t.id = $2`,
+      [id, story, isOpening, words, JSON.stringify(body), plain],
+    )
+    await app.owner('select publish_post($1)', [id])
+  }
+  return { story, opening, answer }
+}
+
+/** An item that waits for the moderators, about a new post in the world's story. */
+async function plantSubmission(app: Asked, { community }: World): Promise<string> {
+  const id = randomUUID()
+  await app.owner(
+    `insert into posts (id, thread_id, alias_id, source, body, plain, request_hash)
+     select $1, t.id, t.alias_id, 'It waits.', '[]', 'It waits.', sha256('') from threads t where t.id = $2`,
+    [id, community.story],
+  )
+  await app.owner(`select insert_submission('comment', $1, null, false, '[]', 1, '')`, [id])
+  const { rows } = await app.owner('select id from submissions where post_id = $1', [id])
+  return rows[0].id
+}
+
+/** A step that moderators took about somebody. */
+async function plantSanction(app: Asked, memberId: string): Promise<string> {
+  const { rows } = await app.owner(
+    `insert into sanctions (id, member_id, step, reason, words, state)
+     values (gen_random_uuid(), $1, 'word', 'insult', 'Please be gentle.', 'active') returning id`,
+    [memberId],
+  )
+  await app.owner(`insert into sanction_deciders (sanction_id, request_hash) values ($1, sha256(''))`, [
+    rows[0].id,
+  ])
+  return rows[0].id
+}
+
+/** A request of an administrator to open somebody's alias. */
+async function plantOpening(app: Asked, memberId: string, adminId: string): Promise<string> {
+  const { rows } = await app.owner(
+    `insert into alias_openings (id, alias_id, member_id, ground, reason, reference, is_secret, asked_by, request_hash)
+     select gen_random_uuid(), a.id, a.member_id, 'court', 'An order', '12/2026', false, $2, sha256('')
+     from aliases a where a.member_id = $1 returning id`,
+    [memberId, adminId],
+  )
+  return rows[0].id
+}
+
+/** What a path of the community names, and who may do most with it; nothing for any other path. */
+export async function communityPlacesOf(
+  app: Asked,
+  world: World,
+  path: string,
+): Promise<Place[] | undefined> {
+  const { moderator, writer } = world.community
+  const of = (id: string, who: Person): Place[] => [{ params: { id, language: 'en' }, owner: as(who) }]
+  if (
+    path.startsWith('/api/public-stories/') ||
+    path.startsWith('/api/community/threads/') ||
+    path.startsWith('/api/live/threads/')
+  )
+    return of((await plantStory(app, writer.id)).story, writer)
+  if (path === '/api/forum/page/:language' || path === '/api/public-stories/page/:language')
+    return [{ params: { language: 'es' }, owner: {} }]
+  if (path.startsWith('/api/forum/categories/'))
+    return [{ params: { address: 'school', language: 'en' }, owner: as(writer) }]
+  if (path.startsWith('/api/forum/topics/')) return of(world.community.topic, writer)
+  if (path.startsWith('/api/admin/forum/categories/')) return of(world.community.category, world.team.admin)
+  if (path.startsWith('/api/community/posts/')) return of((await plantStory(app, writer.id)).answer, writer)
+  if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
+  if (path.startsWith('/api/moderation/submissions/')) return of(await plantSubmission(app, world), moderator)
+  if (path.startsWith('/api/moderation/decisions/')) {
+    const id = randomUUID()
+    await app.owner(
+      `insert into decisions (id, submission_id, by_member, outcome, words, content_note, copy, request_hash)
+       values ($1, $2, $3, 'publish', '', '', '', sha256(''))`,
+      [id, await plantSubmission(app, world), moderator.id],
+    )
+    return of(id, moderator)
+  }
+  if (path.startsWith('/api/admin/text-holds/')) {
+    const { rows } = await app.owner(
+      `insert into text_holds (id, post_id, copy, reason, until) values (gen_random_uuid(), $1, 'copied', 'A court', current_date)
+       returning id`,
+      [world.community.answer],
+    )
+    return of(rows[0].id, world.team.admin)
+  }
+  if (path.startsWith('/api/admin/alias-openings/'))
+    return of(await plantOpening(app, writer.id, world.team.admin.id), world.team.admin)
+  if (path.startsWith('/api/community/sanctions/')) return of(await plantSanction(app, writer.id), writer)
+  if (path.startsWith('/api/moderation/shifts/')) {
+    const { rows } = await app.owner(
+      `insert into duty_shifts (id, member_id, starts_at, ends_at)
+       values (gen_random_uuid(), $1, now(), now() + interval '1 hour') returning id`,
+      [moderator.id],
+    )
+    return of(rows[0].id, moderator)
+  }
+  if (path.startsWith('/api/admin/moderators/')) return of(world.other.id, world.team.admin)
+  return undefined
+}
+
+/** Something in each table of the community, of the reporter and of others. */
+export async function fillCommunity(app: Asked, world: World): Promise<void> {
+  const { community, reporter } = world
+  await plantVoice(app, reporter.id)
+  const own = await plantStory(app, reporter.id)
+  await app.owner(
+    `insert into moderators (member_id, languages, bands, contact) values ($1, '{en}', '{older}', 'The lead')`,
+    [reporter.id],
+  )
+  await app.owner(
+    `insert into duty_shifts (id, member_id, starts_at, ends_at) values (gen_random_uuid(), $1, now(), now() + interval '1 hour')`,
+    [reporter.id],
+  )
+  await app.owner(`insert into community_departures (member_id, band) values ($1, 'older'), ($2, 'older')`, [
+    reporter.id,
+    community.writer.id,
+  ])
+  for (const member of [reporter.id, community.writer.id]) {
+    await app.owner(
+      `insert into blocks (member_id, alias_id, mode)
+       select $1, a.id, 'block' from aliases a where a.member_id is distinct from $1 limit 1`,
+      [member],
+    )
+    await app.owner(
+      `insert into reactions (post_id, member_id, kind) values ($1, $2, 'support'), ($3, $2, 'support')`,
+      [own.opening, member, community.opening],
+    )
+    await app.owner('insert into follows (thread_id, member_id) values ($1, $2)', [community.story, member])
+    await app.owner('insert into markers (thread_id, member_id, number) values ($1, $2, 1)', [
+      community.story,
+      member,
+    ])
+    await app.owner(
+      `insert into space_members (space_id, member_id) select id, $1 from spaces where kind = 'story' and band = 'older'`,
+      [member],
+    )
+    await app.owner(
+      `insert into flags (id, post_id, member_id, reason, words, copy) values (gen_random_uuid(), $1, $2, 'insult', '', 'copied')`,
+      [community.answer, member],
+    )
+  }
+  for (const member of [reporter.id, community.writer.id]) {
+    await plantSanction(app, member)
+    await plantOpening(app, member, world.team.admin.id)
+    await app.owner(
+      `insert into band_changes (id, member_id, from_band, to_band, reason, language, answered_by, request_hash)
+       values (gen_random_uuid(), $1, 'older', 'younger', 'I am 16.', 'en', current_date, sha256(''))`,
+      [member],
+    )
+  }
+  for (const post of [own.answer, community.answer]) {
+    await app.owner(
+      `insert into about_me_claims (id, post_id, token_digest, ground, passages, words, decided_by, request_hash)
+       values (gen_random_uuid(), $1, sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'identifies', '{}', '', now(), sha256(''))`,
+      [post],
+    )
+    await app.owner(
+      `insert into text_holds (id, post_id, copy, reason, until) values (gen_random_uuid(), $1, 'copied', 'A court', current_date)`,
+      [post],
+    )
+  }
+  await app.owner(`select insert_submission('comment', $1, null, false, '[]', 1, '')`, [own.answer])
+  await app.owner(`
+    insert into decisions (id, submission_id, outcome, words, content_note, copy, request_hash)
+    select gen_random_uuid(), id, 'keep', '', '', 'copied', sha256('') from submissions`)
+}

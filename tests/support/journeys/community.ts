@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { listCategories, startTopic } from '#contract/community/forum.ts'
+import { writePost } from '#contract/community/posts.ts'
+import { sendStory } from '#contract/community/stories.ts'
+import type { AgeBand } from '#contract/community/values.ts'
+import { beginVoice } from '#contract/community/voices.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import type { Given } from './given/given.ts'
+import type { GivenMember } from './given/members.ts'
+import { asOwner, type RunningInstance } from './instance.ts'
+
+type Body = NonNullable<CallInput<typeof sendStory>['body']>
+type TopicBody = NonNullable<CallInput<typeof startTopic>['body']>
+
+/** The community of a server, with what a journey finds in it. */
+export function communityOf(server: RunningInstance, given: Given) {
+  const query = (text: string, values: readonly unknown[] = []) =>
+    asOwner(server.dataDir, async (client) => {
+      await client.query('set role upstander_owner')
+      await client.query(text, [...values])
+    })
+
+  /** Opens it, with a moderator who is on duty for both communities in both languages. */
+  async function opened() {
+    await query('update community_settings set is_open = true')
+    await moderates(await given.colleague('moderator'))
+    // A new server adds its categories soon after it has started.
+    const categories = async () => (await given.caller.call(listCategories, {})).items.length
+    await expect.poll(categories).toBeGreaterThan(0)
+  }
+
+  /** Names somebody with codes a moderator, who is on duty. */
+  async function moderates({ id }: GivenMember) {
+    await query(
+      `insert into moderators (member_id, languages, bands, trained_on, contact)
+       values ($1, '{en,es}', '{younger,older}', current_date, 'The lead')`,
+      [id],
+    )
+    await query(
+      `insert into duty_shifts (id, member_id, starts_at, ends_at)
+       values (gen_random_uuid(), $1, now() - interval '1 minute', now() + interval '6 hours')`,
+      [id],
+    )
+  }
+
+  /** Somebody whose name a moderator has read, and whose words appear at once. */
+  async function speaker(name: string, band: AgeBand = 'older'): Promise<GivenMember> {
+    const member = await given.member('speaker', { confirmed: true })
+    const body = { band, name, picture: (name.length * 5) % 48, language: 'en', rulesVersion: 1 } as const
+    await given.caller.call(beginVoice, { body }, member)
+    await query(`update community_members set standing = 'known' where member_id = $1`, [member.id])
+    await query(`update aliases set name = wanted, wanted_state = 'published' where member_id = $1`, [
+      member.id,
+    ])
+    await query(`update submissions set state = 'decided' where kind = 'name' and author_id = $1`, [
+      member.id,
+    ])
+    return member
+  }
+
+  /** A story that was read and whose time has come. @returns its path */
+  async function story(from: GivenMember, more: Partial<Body> = {}): Promise<string> {
+    const body = { ...storyBody(), ...more }
+    await given.caller.call(sendStory, { body }, from)
+    await query(
+      `update threads set state = 'published', was_published = true, published_at = now(), answered_at = now() where id = $1`,
+      [body.id],
+    )
+    await query('select publish_post(id) from posts where thread_id = $1 and is_opening', [body.id])
+    await query(`update submissions set state = 'decided' where kind = 'story' and author_id = $1`, [from.id])
+    return `/reports/public/${body.id}`
+  }
+
+  /** A comment that is there at once. */
+  async function comment(from: GivenMember, path: string, source: string): Promise<void> {
+    const id = path.split('/').at(-1) ?? ''
+    const body = { id: randomUUID(), source, contentNote: '', replyTo: null, quote: null }
+    await given.caller.call(writePost, { params: { id }, body }, from)
+  }
+
+  /** A topic that is there at once. @returns its path */
+  async function topic(from: GivenMember, more: Partial<TopicBody> = {}): Promise<string> {
+    const body = { ...topicBody(), ...more }
+    const handed = await given.caller.call(startTopic, { body }, from)
+    if (handed.outcome !== 'taken' || handed.state !== 'published')
+      throw new Error(`topic was not published: ${JSON.stringify(handed)}`)
+    return `/forum/topic/${body.id}`
+  }
+
+  return { query, opened, moderates, speaker, story, comment, topic }
+}
+
+const topicBody = (): TopicBody => ({
+  id: randomUUID(),
+  category: 'school',
+  title: 'How did you tell someone?',
+  source: 'I have written it down and do not know **whom** to tell.',
+  contentNote: '',
+  language: 'en',
+})
+
+const storyBody = (): Body => ({
+  id: randomUUID(),
+  title: 'They laughed every morning',
+  source:
+    'It went on for a year. Then **one person** sat down beside me.\n\n- I told a teacher\n- I wrote it down',
+  contentNote: '',
+  types: ['school'],
+  severity: 'medium',
+  language: 'en',
+  isIndexed: false,
+})

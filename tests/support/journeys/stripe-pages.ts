@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { signed } from '../stripe/recorder.ts'
+import type { PayingServer } from './paying-server.ts'
+
+export const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
+
+const declinedPage = (back: string) =>
+  `<!doctype html><html lang="en"><title>Pay</title><main><h1>Your card was declined.</h1><a href="${back}">Back</a></main></html>`
+
+/** Plays Stripe's page: whoever comes to it does as they were told, and is led back as Stripe does. */
+export async function atStripe(
+  page: Page,
+  server: PayingServer,
+  act: 'pay' | 'leave' | 'refuse',
+): Promise<void> {
+  const { account } = server.recorder
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route('https://checkout.stripe.com/**', async (route) => {
+    const session = account.sessions.get(sessionOf(route.request().url()))
+    if (!session) throw new Error('no such page to pay on')
+    if (act === 'refuse') {
+      account.refuse(session.id)
+      await route.fulfill({ status: 200, contentType: 'text/html', body: declinedPage(session.cancel_url) })
+      return
+    }
+    if (act === 'pay') account.pay(session.id)
+    const to = act === 'pay' ? session.success_url : session.cancel_url
+    await route.fulfill({ status: 303, headers: { location: to } })
+  })
+}
+
+/** Everything that happened at Stripe arrives. */
+export async function deliver(server: PayingServer): Promise<void> {
+  for (const event of server.recorder.account.events.splice(0)) {
+    const { payload, headers } = signed(event)
+    const answer = await fetch(`${server.url}/api/stripe/events`, { method: 'POST', headers, body: payload })
+    expect(answer.status).toBe(204)
+  }
+}
+
+/** Going to the page of Stripe is the one request that leaves this site, and nothing of ours goes with it. */
+export function expectOnlyStripe(complaints: string[]): void {
+  for (const complaint of complaints.splice(0))
+    expect(complaint).toMatch(
+      /^request to another site: https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\w+$/,
+    )
+}
+
+/** The subscription that started last. */
+export const subscriptionOf = (server: PayingServer) =>
+  [...server.recorder.account.subscriptions.keys()].at(-1) ?? ''

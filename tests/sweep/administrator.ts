@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test'
+import type { Reach, Sweep } from './rows.ts'
+
+const view =
+  (name: string): Reach =>
+  async (page) => {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
+  }
+
+/** What the administrator of a server sees, from before anybody reads there. */
+export const administrator: Sweep = {
+  who: 'an administrator',
+  signedIn: ({ admin }) => admin(),
+  rows: [
+    { page: '/admin', shows: 'Set up codes' },
+    { page: '/admin/setup', shows: 'Protect your account' },
+    {
+      page: '/admin/setup',
+      when: 'where nobody reads',
+      onlyInLongRun: true,
+      before: (_page, { codes }) => codes(),
+      shows: 'Who reads reports?',
+    },
+    {
+      page: '/admin',
+      when: 'where nobody reads',
+      before: (_page, { codes }) => codes(),
+      shows: 'People see that nobody is reading',
+      states: {
+        'the people': view('People'),
+        'the support team': view('Support team'),
+        'the messages': view('Messages'),
+        'the contact': view('Contact'),
+        'the moderators': view('Moderators'),
+        'the forum, and one of its categories': async (page) => {
+          await page.getByRole('tab', { name: 'Forum' }).click()
+          await page.getByText('/forum/work').click()
+          await expect(page.getByRole('textbox', { name: 'Name in English' })).toBeVisible()
+        },
+        'the legal holds': view('Legal holds'),
+        'a hold without an address': async (page) => {
+          await page.getByRole('button', { name: 'Preserve this text' }).click()
+          await expect(page.getByText('Enter a reason.')).toBeVisible()
+        },
+        'the alias openings': view('Alias openings'),
+        'a request to open an alias without a ground': async (page) => {
+          await page.getByRole('button', { name: 'Ask to open an alias' }).click()
+          await expect(page.getByText('Choose a ground.')).toBeVisible()
+        },
+        'the texts, and one of them': async (page) => {
+          await page.getByRole('tab', { name: 'Texts' }).click()
+          await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
+          await page.getByRole('button', { name: /^When fear takes over/ }).click()
+          await page.getByText('Add a notice at the top').click()
+          await page.getByText('Record a review').click()
+          await page.getByText('Retire', { exact: true }).click()
+          await expect(page.getByText('No changes here.')).toBeVisible()
+        },
+        'the audit log': view('Audit log'),
+      },
+    },
+    {
+      page: '/admin',
+      when: 'where plans are given',
+      at: '/admin?view=plans',
+      before: (_page, { codes }) => codes(),
+      shows: 'A plan that nobody pays for',
+      states: {
+        'to an organisation, without a reason': async (page) => {
+          await page.getByRole('radio', { name: 'An organisation' }).check()
+          await page.getByRole('button', { name: 'Give a plan' }).click()
+          await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true')
+        },
+        'one that was given': async (page, { member }) => {
+          const { address } = await member()
+          await page.getByRole('radio', { name: 'A person' }).check()
+          await page.getByRole('textbox', { name: 'Email address of the account' }).fill(address)
+          await page.getByRole('textbox', { name: 'Reason' }).fill('Translates our guides')
+          await page.getByRole('button', { name: 'Give a plan' }).click()
+          await expect(page.getByRole('button', { name: `End ${address}` })).toBeVisible()
+        },
+        'asked before it ends': async (page) => {
+          await page.getByRole('button', { name: /^End .*@/ }).click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    },
+  ],
+}
+
+/** What somebody sees whose access rests. */
+export const paused: Sweep = {
+  who: 'a handler whose access is paused',
+  signedIn: ({ paused: handler }) => handler(),
+  rows: [
+    { page: '/school', when: 'while it is paused', onlyInLongRun: true, shows: 'Your access is paused' },
+  ],
+}

@@ -1,0 +1,60 @@
+import {
+  askToMove,
+  beginDuty,
+  flagStory,
+  giveVoice,
+  handInComment,
+  nameModerator,
+  openCommunity,
+  publishedStory,
+} from '../support/journeys/given/community.ts'
+import type { Given } from '../support/journeys/given/given.ts'
+import type { RunningInstance } from '../support/journeys/instance.ts'
+import { once } from './once.ts'
+
+/** A community with a moderator, and what waits for them. */
+export function newModerationStage(server: RunningInstance, given: Given) {
+  /** Off duty at first. */
+  const moderator = once(async () => {
+    const member = await given.colleague('mel', 'Mel Okafor')
+    await openCommunity(server)
+    await nameModerator(server, member, { onDuty: false })
+    return member
+  })
+  const young = once(async () => {
+    const member = await given.member('yara', { confirmed: true })
+    await giveVoice(given.caller, server, member, 'Soft Pebble', 'younger')
+    return member
+  })
+  return {
+    moderator,
+    /** A story that several flagged, and a request to move into the other community. */
+    reviews: once(async () => {
+      await beginDuty(server, await moderator())
+      const teller = await given.member('tim', { confirmed: true })
+      await giveVoice(given.caller, server, teller, 'Calm Otter')
+      const story = { title: 'They laughed again', source: 'It stopped in spring.' }
+      const thread = await publishedStory(given.caller, server, teller, story)
+      await flagStory(given.caller, thread, [
+        { reason: 'insult', words: 'He calls her names.' },
+        { reason: 'insult', words: '' },
+        { reason: 'recognisable', words: 'Everyone in our town knows who this is.' },
+      ])
+      await askToMove(given.caller, await young(), 'older')
+    }),
+    /** A comment of somebody who may be in danger, and one with an address in it. */
+    queue: once(async () => {
+      await beginDuty(server, await moderator())
+      const [teller, writer] = [
+        await given.member('tess', { confirmed: true }),
+        await given.member('wes', { confirmed: true }),
+      ]
+      await giveVoice(given.caller, server, teller, 'Quiet Heron')
+      await giveVoice(given.caller, server, writer, 'Slow River')
+      const story = { title: 'They laughed every morning', source: 'It went on for a year.' }
+      const thread = await publishedStory(given.caller, server, teller, story)
+      for (const source of ['I want to kill myself. Nobody listens.', 'Write to ana@example.org, please.'])
+        await handInComment(given.caller, writer, thread, source)
+    }),
+  }
+}
