@@ -13,7 +13,7 @@ export const allowed = {
 const sides = Object.keys(allowed)
 
 /** The layers of the web: each may import those after it, and none before. */
-export const layers = ['app', 'features', 'files', 'records', 'platform', 'ui']
+export const layers = ['app', 'features', 'community', 'files', 'records', 'platform', 'ui']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -40,6 +40,13 @@ export default {
       from: { path: '^server/features/([^/]+)/' },
       to: { path: '^server/features/', pathNot: '^server/features/$1/' },
     },
+    {
+      name: 'community-below-features',
+      comment: 'What every public page stands on knows none of them.',
+      severity: 'error',
+      from: { path: '^server/community/' },
+      to: { path: '^server/features/' },
+    },
     ...layers.slice(1).map((layer, index) => ({
       name: `layer-${layer}`,
       comment: `web/${layer}/ imports nothing of ${layers.slice(0, index + 1).join(', ')}.`,
@@ -60,7 +67,10 @@ export default {
       comment: 'The server’s table of contents knows of a feature only how it registers itself.',
       severity: 'error',
       from: { path: '^server/app\\.ts$' },
-      to: { path: '^server/features/', pathNot: '^server/features/[^/]+/register\\.ts$' },
+      to: {
+        path: '^server/(features|community)/',
+        pathNot: '^server/(features/[^/]+|community)/register\\.ts$',
+      },
     },
     {
       name: 'web-features-apart',
@@ -82,7 +92,7 @@ export default {
       name: 'only-queries-reach-the-database',
       comment: 'Only queries.ts files import the query builder; routes and policies do not.',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: '/queries\\.ts$|/[a-z-]+-queries\\.ts$' },
+      from: { path: '^server/(features|community)/', pathNot: '/queries\\.ts$|/[a-z-]+-queries\\.ts$' },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -90,15 +100,15 @@ export default {
       comment:
         'A policy decides about what it is given. It shares ids and rows with the queries through ids.ts.',
       severity: 'error',
-      from: { path: '^server/features/.+/policy\\.ts$' },
-      to: { path: '^server/features/.+queries\\.ts$' },
+      from: { path: '^server/(features|community)/.+/policy\\.ts$' },
+      to: { path: '^server/(features|community)/.+queries\\.ts$' },
     },
     {
       name: 'queries-apart-from-policies',
       comment: 'A query takes what a policy authorised; both import ids.ts.',
       severity: 'error',
-      from: { path: '^server/features/.+queries\\.ts$' },
-      to: { path: '^server/features/.+/policy\\.ts$' },
+      from: { path: '^server/(features|community)/.+queries\\.ts$' },
+      to: { path: '^server/(features|community)/.+/policy\\.ts$' },
     },
     {
       name: 'only-policies-mint',

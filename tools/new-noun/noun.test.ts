@@ -6,6 +6,7 @@ test('a noun has a form for each place', () => {
     nouns: 'safety-plans',
     noun: 'safety-plan',
     nouns_: 'safety_plans',
+    noun_: 'safety_plan',
     Noun: 'SafetyPlan',
     Nouns: 'SafetyPlans',
     nounCamel: 'safetyPlan',

@@ -17,6 +17,7 @@ export function formsOf(nouns: string, noun = singularOf(nouns)): Forms {
     nouns,
     noun,
     nouns_: nouns.replaceAll('-', '_'),
+    noun_: noun.replaceAll('-', '_'),
     Noun: pascal(noun),
     Nouns: pascal(nouns),
     nounCamel: camel(noun),

@@ -2,18 +2,19 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '../../tests/support/folder.ts'
+import { shapes } from './insertions.ts'
 import { changedFiles, writeNoun } from './write-noun.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('a new noun is added to the list of what is kept, after the others', () => {
+test.each(shapes)('a new noun is added to the list of what is stored when it is %s', (shape) => {
   const folder = newFolder()
-  for (const path of changedFiles) {
+  for (const path of changedFiles(shape)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     copyFileSync(join(root, path), join(folder, path))
   }
   mkdirSync(join(folder, 'server/migrations'), { recursive: true })
-  writeNoun(folder, 'safety-plans')
+  writeNoun(folder, 'safety-plans', { shape })
   const holdings = 'content/policies/holdings/holdings.ts'
   const [before, after] = [root, folder].map((at) => listIn(readFileSync(join(at, holdings), 'utf8')))
   expect(after).toEqual([...(before ?? []), '...safetyPlanHoldings'])

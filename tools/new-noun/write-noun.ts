@@ -1,66 +1,20 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { insertionsOf, type Shape } from './insertions.ts'
 import { type Forms, fillIn, formsOf } from './noun.ts'
 
-const templates = join(import.meta.dirname, 'template')
-
-/** Lines that a new noun adds to files that there are. */
-interface Insertion {
-  readonly path: string
-  /** Before the first line that starts so. */
-  readonly before: string
-  readonly lines: string
-}
-
-const insertions: readonly Insertion[] = [
-  {
-    path: 'server/app.ts',
-    before: "import type { Jobs } from './platform/",
-    lines: "import * as {{nounsCamel}} from './features/{{nouns}}/register.ts'\n",
-  },
-  {
-    path: 'server/app.ts',
-    before: '  administration.register(',
-    lines: '  {{nounsCamel}}.register(parts)\n',
-  },
-  {
-    path: 'tests/security/access-rows.ts',
-    before: 'import { sharingRows }',
-    lines: "import { {{nounCamel}}Rows } from './{{noun}}-rows.ts'\n",
-  },
-  { path: 'tests/security/access-rows.ts', before: '  ...ownDataRows,', lines: '  ...{{nounCamel}}Rows,\n' },
-  {
-    path: 'tests/support/tables.ts',
-    before: '  for (const { id } of [world.reporter',
-    lines: `  await app.owner(\`
-    insert into {{nouns_}} (member_id, id, sealed) select id, gen_random_uuid(), sha256('') from members\`)
-`,
-  },
-  {
-    path: 'content/policies/holdings/holdings.ts',
-    before: 'import { reportHoldings }',
-    lines: "import { {{nounCamel}}Holdings } from './{{nouns}}.ts'\n",
-  },
-  {
-    path: 'web/app/pages.ts',
-    before: "  { path: '/terms'",
-    lines: `  {
-    path: '/{{nouns}}',
-    file: '../features/{{nouns}}/pages/{{nouns}}.tsx',
-    unlisted: true,
-    live: true,
-  },
-`,
-  },
-  {
-    path: 'tests/sweep/member.ts',
-    before: "    { page: '/auth', onlyInLongRun: true },",
-    lines: "    { page: '/{{nouns}}' },\n",
-  },
-]
+const templates = (shape: Shape) => join(import.meta.dirname, 'template', shape)
 
 /** The files that there are already and to which a new noun adds a line. */
-export const changedFiles: readonly string[] = [...new Set(insertions.map(({ path }) => path))]
+export const changedFiles = (shape: Shape): readonly string[] => [
+  ...new Set(insertionsOf(shape).map(({ path }) => path)),
+]
+
+interface NewNoun {
+  /** The singular, where it is not the plural without its end. */
+  readonly noun?: string | undefined
+  readonly shape?: Shape
+}
 
 /**
  * Writes everything that a new noun needs, from the contract to the journey, so that it compiles and passes the check. What only people
@@ -69,17 +23,18 @@ export const changedFiles: readonly string[] = [...new Set(insertions.map(({ pat
  * @returns the paths of what was written and changed
  * @throws where there is such a noun already, or a file no longer has the line before which something goes
  */
-export function writeNoun(root: string, nouns: string, noun?: string): string[] {
+export function writeNoun(root: string, nouns: string, { noun, shape = 'sealed' }: NewNoun = {}): string[] {
   const forms: Forms = { ...formsOf(nouns, noun), number: nextMigration(root) }
-  const files = globSync('**/*.template', { cwd: templates }).map((template) => ({
+  const cwd = templates(shape)
+  const files = globSync('**/*.template', { cwd }).map((template) => ({
     path: fillIn(template.replaceAll('\\', '/').replace(/\.template$/, ''), forms),
-    text: fillIn(readFileSync(join(templates, template), 'utf8'), forms),
+    text: fillIn(readFileSync(join(cwd, template), 'utf8'), forms),
   }))
   const taken = [...files.map(({ path }) => path), `server/features/${nouns}`].filter((path) =>
     existsSync(join(root, path)),
   )
   if (taken.length > 0) throw new Error(`already exists: ${taken.join(', ')}`)
-  const changed = insertedInto(root, forms)
+  const changed = insertedInto(root, forms, shape)
   for (const { path, text } of [...files, ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -93,9 +48,9 @@ function nextMigration(root: string): string {
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 }
 
-function insertedInto(root: string, forms: Forms): { path: string; text: string }[] {
+function insertedInto(root: string, forms: Forms, shape: Shape): { path: string; text: string }[] {
   const texts = new Map<string, string>()
-  for (const { path, before, lines } of insertions) {
+  for (const { path, before, lines } of insertionsOf(shape)) {
     const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8')
     const at = text.indexOf(`\n${before}`) + 1
     if (at === 0) throw new Error(`${path} has no line that begins with: ${before}`)

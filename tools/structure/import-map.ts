@@ -13,6 +13,7 @@ export type Edges = ReadonlyMap<string, ReadonlyMap<string, number>>
 const frames = [
   'web/app',
   'web/features',
+  'web/community',
   'web/files',
   'web/records',
   'web/platform',

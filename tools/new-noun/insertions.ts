@@ -1,0 +1,122 @@
+/** What a noun is built as: sealed and its member's own, read by anyone, or threads of the community. */
+export const shapes = ['sealed', 'public', 'space'] as const
+export type Shape = (typeof shapes)[number]
+
+/** Lines that a new noun adds to files that there are. */
+export interface Insertion {
+  readonly path: string
+  /** Before the first line that starts so. */
+  readonly before: string
+  readonly lines: string
+}
+
+const everywhere: readonly Insertion[] = [
+  {
+    path: 'server/app.ts',
+    before: "import type { Jobs } from './platform/",
+    lines: "import * as {{nounsCamel}} from './features/{{nouns}}/register.ts'\n",
+  },
+  {
+    path: 'server/app.ts',
+    before: '  administration.register(',
+    lines: '  {{nounsCamel}}.register(parts)\n',
+  },
+  {
+    path: 'tests/security/access-rows.ts',
+    before: 'import { sharingRows }',
+    lines: "import { {{nounCamel}}Rows } from './{{noun}}-rows.ts'\n",
+  },
+  { path: 'tests/security/access-rows.ts', before: '  ...ownDataRows,', lines: '  ...{{nounCamel}}Rows,\n' },
+  {
+    path: 'content/policies/holdings/holdings.ts',
+    before: 'import { reportHoldings }',
+    lines: "import { {{nounCamel}}Holdings } from './{{nouns}}.ts'\n",
+  },
+  {
+    path: 'web/app/pages.ts',
+    before: "  { path: '/terms'",
+    lines: `  {
+    path: '/{{nouns}}',
+    file: '../features/{{nouns}}/pages/{{nouns}}.tsx',
+    unlisted: true,
+    live: true,
+  },
+`,
+  },
+]
+
+/** A row of its table, so that tests have one of each. */
+const row = (statement: string): Insertion => ({
+  path: 'tests/support/tables.ts',
+  before: '  for (const { id } of [world.reporter',
+  lines: `  await app.owner(\`\n    ${statement}\`)\n`,
+})
+
+/** What each shape adds beside that. */
+const insertions: Record<Shape, readonly Insertion[]> = {
+  sealed: [
+    row(
+      "insert into {{nouns_}} (member_id, id, sealed) select id, gen_random_uuid(), sha256('') from members",
+    ),
+    {
+      path: 'tests/sweep/member.ts',
+      before: "    { page: '/auth', onlyInLongRun: true },",
+      lines: "    { page: '/{{nouns}}' },\n",
+    },
+  ],
+  public: [
+    row("insert into {{nouns_}} (id, title) values (gen_random_uuid(), 'One')"),
+    {
+      path: 'tests/sweep/visitor.ts',
+      before: "    { page: '/notifications', onlyInLongRun: true },",
+      lines: "    { page: '/{{nouns}}' },\n",
+    },
+  ],
+  space: [
+    row('insert into {{nouns_}} (thread_id) select id from threads'),
+    {
+      path: 'web/app/pages.ts',
+      before: "  { path: '/terms'",
+      lines: `  {
+    path: '/{{nouns}}/:id',
+    file: '../features/{{nouns}}/pages/{{noun}}.tsx',
+    unlisted: true,
+    live: true,
+  },
+`,
+    },
+    {
+      path: 'web/app/thread-pages.ts',
+      before: 'import { storyPath }',
+      lines: "import { {{nounCamel}}Path } from '#web/features/{{nouns}}/{{noun}}-path.ts'\n",
+    },
+    {
+      path: 'web/app/thread-pages.ts',
+      before: '  story: storyPath,',
+      lines: '  {{noun_}}: {{nounCamel}}Path,\n',
+    },
+    {
+      path: 'contract/community/values.ts',
+      before: "  'story',",
+      lines: "  '{{noun_}}',\n",
+    },
+    {
+      path: 'server/features/copies/queries.ts',
+      before: '  reactions: exporter(byMember),',
+      lines: `  {{nouns_}}: exporter(
+    () =>
+      sql\`exists (select from threads o where o.id = thread_id and o.alias_id = any ((select actor_aliases())::uuid[]))\`,
+  ),
+`,
+    },
+    {
+      path: 'tests/sweep/community.ts',
+      before: "  { page: '/profile/posts', shows:",
+      lines: `  { page: '/{{nouns}}' },
+  { page: '/{{nouns}}/:id', at: '/{{nouns}}/00000000-0000-4000-8000-000000000000' },
+`,
+    },
+  ],
+}
+
+export const insertionsOf = (shape: Shape): readonly Insertion[] => [...everywhere, ...insertions[shape]]
