@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, id } from './primitives.ts'
+import { day, done, id } from './primitives.ts'
 
 /**
  * The handlers that a note mentions. They see the case under "mentioned" until they have opened it; while they are away, so
@@ -102,8 +102,8 @@ export const withdrawAct = endpoint({
 const absence = z.strictObject({
   memberId: id,
   deputyId: id,
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: day,
+  until: day,
 })
 export type Absence = z.infer<typeof absence>
 
@@ -124,7 +124,7 @@ export const setAbsence = endpoint({
   summary: 'Say that one will be away, and who answers meanwhile',
   access: 'handler',
   params: z.strictObject({ id }),
-  body: z.strictObject({ deputyId: id, from: z.iso.date(), until: z.iso.date() }),
+  body: z.strictObject({ deputyId: id, from: day, until: day }),
   result: z.strictObject({ absences: z.array(absence) }),
   errors: ['not_found', 'forbidden', 'conflict'],
   repeat: 'natural',

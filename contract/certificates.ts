@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, bytesOf, digest, done, language, line, moment } from './primitives.ts'
+import { base64url, bytesOf, day, digest, done, language, line, moment } from './primitives.ts'
 
 /** The place of a certificate in the lists of those taken back: a list, and a bit of it. (content/certificates/credential.ts) */
 const position = z.strictObject({
@@ -22,7 +22,7 @@ const signedCertificates = z.strictObject({
   origin: line(200),
   by: line(100),
   /** In UTC. */
-  day: z.iso.date(),
+  day,
   position,
   modules: z.array(z.strictObject({ id: line(60), title: line(200), proofValue })),
 })

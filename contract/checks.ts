@@ -1,9 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, id } from './primitives.ts'
-
-const day = z.iso.date()
+import { day, done, id } from './primitives.ts'
 
 /** A day on which the person who reported is to be asked how it has been since. [Note: Checks] in 0059_checks.sql */
 export const listChecks = endpoint({

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint, events } from './endpoint.ts'
-import { bytesOf, done } from './primitives.ts'
+import { bytesOf, done, moment } from './primitives.ts'
 
 /**
  * What a class is joined by. Without vowels, so that it spells nothing, and without signs that look alike: 148 million of them.
@@ -36,7 +36,7 @@ const shownToAll = {
   /** How many chose what, in the order of the choices; null until the teacher shows it. From then on nobody votes there any more. */
   figures: z.nullable(z.array(z.int())),
   /** When it ends by itself, should the teacher not come back. */
-  endsAt: z.iso.datetime(),
+  endsAt: moment,
 }
 
 /** A class as its teacher's screen shows it. */

@@ -1,11 +1,10 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, done, id, line } from './primitives.ts'
+import { base64url, day, done, id, line } from './primitives.ts'
 import { clockStep, nextPromise } from './next-promise.ts'
 import { keySeal, newEntry, reportSummary } from './reports.ts'
 
-const day = z.iso.date()
 /** A profile of content/deadlines. */
 const profileId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 

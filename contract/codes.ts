@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done } from './primitives.ts'
+import { day, done } from './primitives.ts'
 
 /**
  * A second factor as it is typed: six digits from an app (RFC 6238, 30 seconds, SHA-1, as every app has it), or one of
@@ -14,7 +14,7 @@ export const readCodes = endpoint({
   summary: 'Whether codes are asked for at sign-in, and how many recovery codes are left',
   access: 'signedIn',
   result: z.strictObject({
-    codes: z.nullable(z.strictObject({ since: z.iso.date(), recoveryCodesLeft: z.int() })),
+    codes: z.nullable(z.strictObject({ since: day, recoveryCodesLeft: z.int() })),
   }),
   errors: [],
 })

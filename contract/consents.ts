@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, moment } from './primitives.ts'
+import { day, done, moment } from './primitives.ts'
 
 /** What can be agreed to. `news_mail`, neutral mails when something is new, can be taken back at any time. */
 export const consentSubjects = ['terms', 'privacy', 'news_mail'] as const
@@ -10,7 +10,7 @@ export type ConsentSubject = (typeof consentSubjects)[number]
 export const consent = z.strictObject({
   subject: z.enum(consentSubjects),
   /** The day of the text that was agreed to. */
-  version: z.iso.date(),
+  version: day,
   given: z.boolean(),
   at: moment,
 })
@@ -24,7 +24,7 @@ export const listConsents = endpoint({
   result: z.strictObject({
     consents: z.array(consent),
     /** The version of each text now. */
-    current: z.strictObject({ terms: z.iso.date(), privacy: z.iso.date(), news_mail: z.iso.date() }),
+    current: z.strictObject({ terms: day, privacy: day, news_mail: day }),
   }),
   errors: [],
 })
@@ -37,7 +37,7 @@ export const giveConsent = endpoint({
   access: 'signedIn',
   body: z.strictObject({
     subject: z.enum(consentSubjects),
-    version: z.iso.date(),
+    version: day,
     given: z.boolean(),
   }),
   result: done,

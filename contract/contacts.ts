@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, bytesOf, digest, done, id, line, recipient, verifyKey } from './primitives.ts'
+import { base64url, bytesOf, day, digest, done, id, line, recipient, verifyKey } from './primitives.ts'
 
 /**
  * With a contact code a member can be named by somebody who wants to give them access to a report. Nobody is found by name or
@@ -11,7 +11,7 @@ import { base64url, bytesOf, digest, done, id, line, recipient, verifyKey } from
 export const contactCode = z.strictObject({
   /** The code itself, sealed to the member, so that their other devices can show it. */
   sealed: base64url(2048, 100),
-  goodUntil: z.iso.date(),
+  goodUntil: day,
 })
 
 export const readContactCode = endpoint({

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, cursor, id, line, ordinal, signature, verifyKey } from './primitives.ts'
+import { base64url, cursor, day, id, line, ordinal, signature, verifyKey } from './primitives.ts'
 import { headline, keySeal, reportStatus, reportSummary, reportType, severity } from './reports.ts'
 
 /** Words that a team sorts its cases by: sealed to the team and signed (web/records/desk/tags.ts). Nothing for none. */
@@ -15,7 +15,7 @@ export const deskState = z.strictObject({
    * Until which day it is put aside: null also once it has come back, on that day, or before it because somebody wrote to the
    * team or the promised day has passed.
    */
-  snoozedUntil: z.nullable(z.iso.date()),
+  snoozedUntil: z.nullable(day),
   tags: z.nullable(sealedTags),
   /** Counts changes of the tags, from 0. */
   tagsVersion: z.int(),
@@ -29,7 +29,7 @@ export const queuedCase = z.strictObject({
   headline,
   desk: deskState,
   /** The day by which the team has promised to act next; null where it has promised nothing more, or its clock is paused. */
-  due: z.nullable(z.iso.date()),
+  due: z.nullable(day),
   /** Something was written to the team that the caller has not read. */
   unread: z.boolean(),
   /** A colleague has asked the caller by name to look at it, and they have not yet. */
@@ -163,8 +163,8 @@ export const snoozeCases = endpoint({
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({
-    cases: casesWith({ was: z.nullable(z.iso.date()) }),
-    until: z.nullable(z.iso.date()),
+    cases: casesWith({ was: z.nullable(day) }),
+    until: z.nullable(day),
   }),
   result: changed,
   errors: ['not_found', 'forbidden', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, bytesOf, done, ordinal } from './primitives.ts'
+import { base64url, bytesOf, day, done, ordinal } from './primitives.ts'
 
 /**
  * [Note: Drafts behind words]
@@ -22,7 +22,7 @@ const sealedDrafts = base64url(largestDrafts, 100)
 const kept = z.strictObject({
   version: ordinal,
   /** The first day on which it is there no more, unless it is changed before. */
-  expiresOn: z.iso.date(),
+  expiresOn: day,
 })
 
 /**

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, line } from './primitives.ts'
+import { day, id, line } from './primitives.ts'
 import { reportStatus, reportType } from './reports.ts'
 
 const count = z.int().check(z.minimum(0))
@@ -15,8 +15,8 @@ export const figureReaches = [90, 365, 1826] as const
  * which the asking handler is excluded are not among them.
  */
 export const figures = z.strictObject({
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: day,
+  until: day,
   received: count,
   /** All there are, whenever they came: not ended, past their promised day, and with the clock paused. */
   open: count,

@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { handlerInvitation, handlerRole, membership, organisation } from './organisations.ts'
-import { done, id } from './primitives.ts'
+import { day, done, id } from './primitives.ts'
 
 /** An invitation ends after so many days without an answer. */
 export const invitationDays = 14
@@ -12,7 +12,7 @@ export const ownInvitation = z.strictObject({
   id,
   organisation,
   role: handlerRole,
-  invitedOn: z.iso.date(),
+  invitedOn: day,
 })
 export type OwnInvitation = z.infer<typeof ownInvitation>
 

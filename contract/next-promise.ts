@@ -1,6 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { clockSteps } from './report-codes.ts'
+import { day } from './primitives.ts'
 
 export const clockStep = z.enum(clockSteps)
 export type ClockStep = z.infer<typeof clockStep>
@@ -9,9 +10,9 @@ export type ClockStep = z.infer<typeof clockStep>
 export const nextPromise = z.strictObject({
   step: clockStep,
   /** Null while the clock is paused. */
-  day: z.nullable(z.iso.date()),
+  day: z.nullable(day),
   /** From when on it is due soon. */
-  soonFrom: z.nullable(z.iso.date()),
-  pausedOn: z.nullable(z.iso.date()),
+  soonFrom: z.nullable(day),
+  pausedOn: z.nullable(day),
 })
 export type NextPromise = z.infer<typeof nextPromise>

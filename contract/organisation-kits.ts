@@ -2,16 +2,16 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { membership } from './organisations.ts'
-import { base64url, id, ordinal, signature } from './primitives.ts'
+import { base64url, day, id, ordinal, signature } from './primitives.ts'
 
 /** The organisation's key, sealed to each pair of three phrases (encryption/kits.ts). [Note: Recovery kit] */
 export const organisationKit = z.strictObject({
   /** The generation of the key in it. */
   generation: ordinal,
   sealed: base64url(4096, 100),
-  madeOn: z.iso.date(),
+  madeOn: day,
   /** When two of its phrases were last tried. */
-  rehearsedOn: z.nullable(z.iso.date()),
+  rehearsedOn: z.nullable(day),
 })
 export type OrganisationKit = z.infer<typeof organisationKit>
 

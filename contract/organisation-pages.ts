@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { organisationCheckedField } from './checked-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { membership, organisation, organisationKind } from './organisations.ts'
-import { country, done, id, line, ordinal, website, words } from './primitives.ts'
+import { country, day, done, id, line, ordinal, website, words } from './primitives.ts'
 import { verificationStates } from './verification-states.ts'
 
 /** A text in each language of this site; `''` where it was not written in one. */
@@ -56,7 +56,7 @@ export const openingHours = z.strictObject({
   holidays: z
     .array(
       z
-        .strictObject({ name: line(80), from: z.iso.date(), until: z.iso.date() })
+        .strictObject({ name: line(80), from: day, until: day })
         .check(z.refine(({ from, until }) => from <= until, 'Must not end before it starts.')),
     )
     .check(z.maxLength(60), z.refine(isFew, 'Must be at most 400 days in total.')),
@@ -110,9 +110,9 @@ export const verificationMark = z.strictObject({
   state: z.enum(['server', 'verified', 'unverified']),
   /** What was checked; only of one that is verified. */
   checked: z.nullable(z.string()),
-  on: z.nullable(z.iso.date()),
+  on: z.nullable(day),
   /** The last day on which it counts. */
-  until: z.nullable(z.iso.date()),
+  until: z.nullable(day),
   /** Which parts are new since then and were not checked. [Note: Checked fields] */
   unchecked: z.array(organisationCheckedField),
 })
@@ -126,7 +126,7 @@ export const organisationPage = z.strictObject({
   verification: verificationMark,
   closed: z.boolean(),
   /** Since when reports are sealed to its present key. */
-  keySince: z.nullable(z.iso.date()),
+  keySince: z.nullable(day),
 })
 export type OrganisationPage = z.infer<typeof organisationPage>
 
@@ -150,7 +150,7 @@ export const foundOrganisation = z.strictObject({
   region: line(80),
   place: line(80),
   reading: z.boolean(),
-  verifiedUntil: z.nullable(z.iso.date()),
+  verifiedUntil: z.nullable(day),
   unchecked: z.array(organisationCheckedField),
 })
 export type FoundOrganisation = z.infer<typeof foundOrganisation>
@@ -207,15 +207,15 @@ export const settledOrganisation = z.strictObject({
   /** Sent back with each change, so that two owners do not overwrite each other's. */
   version: ordinal,
   /** While one handler is enough: cases that came up to this day still need two. [Note: Earlier terms] */
-  fourEyesUntil: z.nullable(z.iso.date()),
+  fourEyesUntil: z.nullable(day),
   organisation,
   verification: z.strictObject({
     /** `waiting` before the first decision; `changed` where name or website are others since the last one. */
     state: z.enum(['server', ...verificationStates]),
     /** What was checked, or why it was refused. */
     reason: z.string(),
-    on: z.nullable(z.iso.date()),
-    until: z.nullable(z.iso.date()),
+    on: z.nullable(day),
+    until: z.nullable(day),
     /** Which parts wait for another check. */
     unchecked: z.array(organisationCheckedField),
   }),

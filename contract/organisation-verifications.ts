@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { organisationChange } from './checked-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { organisationKind } from './organisations.ts'
-import { country, id, line, ordinal } from './primitives.ts'
+import { country, day, id, line, ordinal } from './primitives.ts'
 import { verificationStates } from './verification-states.ts'
 
 /** An organisation as an administrator checks it. [Note: Verified] */
@@ -17,7 +17,7 @@ export const registeredOrganisation = z.strictObject({
   place: line(80),
   website: line(200),
   contact: line(500),
-  registeredOn: z.iso.date(),
+  registeredOn: day,
   hasKey: z.boolean(),
   handlers: z.int(),
   closed: z.boolean(),
@@ -29,8 +29,8 @@ export const registeredOrganisation = z.strictObject({
   verification: z.strictObject({
     state: z.enum(verificationStates),
     reason: z.string(),
-    on: z.nullable(z.iso.date()),
-    until: z.nullable(z.iso.date()),
+    on: z.nullable(day),
+    until: z.nullable(day),
   }),
 })
 export type RegisteredOrganisation = z.infer<typeof registeredOrganisation>
@@ -55,7 +55,7 @@ export const decideVerification = endpoint({
     z.strictObject({
       outcome: z.literal('verified'),
       reason: line(1000, 1),
-      until: z.iso.date(),
+      until: day,
       version: z.optional(ordinal),
     }),
     z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1), version: z.optional(ordinal) }),

@@ -4,15 +4,16 @@ import { endpoint } from './endpoint.ts'
 import {
   address,
   base64url,
+  day,
   done,
   id,
   line,
+  ordinal,
   page,
   pageQuery,
   recipient,
   signature,
   verifyKey,
-  ordinal,
 } from './primitives.ts'
 import { reportListItem, reportStatus, severity } from './reports.ts'
 
@@ -38,9 +39,9 @@ export const suspensionReason = z.enum(['away', 'review', 'other'])
 
 /** Somebody keeps their place and has no access for a time. [Note: Suspensions] in 0058_suspensions.sql */
 const suspension = z.strictObject({
-  since: z.iso.date(),
+  since: day,
   /** By when an owner decides what becomes of it; it does not end by itself. */
-  until: z.iso.date(),
+  until: day,
   /** For the one whom it concerns, the owners and the administrator; null for everybody else. */
   reason: z.nullable(suspensionReason),
 })
@@ -200,7 +201,7 @@ export const handlerRecord = z.strictObject({
   lead: z.nullable(protectionLead),
   state: handlerState,
   suspension: z.nullable(suspension),
-  invitedOn: z.iso.date(),
+  invitedOn: day,
   recipient,
   verifyKey,
 })
@@ -221,7 +222,7 @@ export const handlerInvitation = z.strictObject({
   /** As much of the address as tells invitations apart: `an…a@example.org`. */
   addressHint: line(320),
   role: handlerRole,
-  invitedOn: z.iso.date(),
+  invitedOn: day,
 })
 export type HandlerInvitation = z.infer<typeof handlerInvitation>
 

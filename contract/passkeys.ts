@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, bytesOf, done, id, line, ordinal } from './primitives.ts'
+import { base64url, bytesOf, day, done, id, line, ordinal } from './primitives.ts'
 import { session, vaultRecord } from './sessions.ts'
 import { resealedVault } from './vaults.ts'
 
@@ -13,8 +13,8 @@ const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.
 export const passkey = z.strictObject({
   id,
   name,
-  addedOn: z.iso.date(),
-  lastUsedOn: z.nullable(z.iso.date()),
+  addedOn: day,
+  lastUsedOn: z.nullable(day),
   /** Whether it opens the vault as well: the authenticator knows the PRF extension (WebAuthn Level 3 §10.1.4). */
   opensVault: z.boolean(),
 })

@@ -37,8 +37,14 @@ export const address = z
   .string()
   .check(z.maxLength(longestAddress), z.regex(addressPattern), z.refine(isAddress))
 
+/** ISO 8601 and JavaScript know a year 0; PostgreSQL refuses it. */
+const isAfterYearZero = z.refine<string>((value) => !value.startsWith('0000'))
+
 /** A moment, ISO 8601 in UTC. For anything tied to an anonymous report it is midnight of the day. */
-export const moment = z.iso.datetime()
+export const moment = z.iso.datetime().check(isAfterYearZero)
+
+/** A day, ISO 8601. */
+export const day = z.iso.date().check(isAfterYearZero)
 
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/))

@@ -4,6 +4,7 @@ import { professionalChange, professionalCheckedField } from './checked-fields.t
 import { bytes, endpoint } from './endpoint.ts'
 import {
   country,
+  day,
   done,
   id,
   language,
@@ -92,8 +93,8 @@ export const professional = z.strictObject({
   ...stated,
   /** What an administrator of this server checked, when, and the last day on which it counts. */
   checked: z.string(),
-  checkedOn: z.iso.date(),
-  until: z.iso.date(),
+  checkedOn: day,
+  until: day,
   /** Which parts are new since then and were not checked. [Note: Checked fields] */
   unchecked: z.array(professionalCheckedField),
   recipient,
@@ -105,7 +106,7 @@ export type Professional = z.infer<typeof professional>
  * [Note: One directory] Everybody loads the same whole directory, and their device searches it: no server learns what somebody
  * looks for. A device that keeps it leaves out professionals whose last day has passed since.
  */
-export const professionalDirectory = z.strictObject({ day: z.iso.date(), items: z.array(professional) })
+export const professionalDirectory = z.strictObject({ day, items: z.array(professional) })
 export type ProfessionalDirectory = z.infer<typeof professionalDirectory>
 
 export const listProfessionals = endpoint({
@@ -151,7 +152,7 @@ export const professionalListing = z.strictObject({
   ...stated,
   /** How the verifier can reach them. Not shown to others. */
   contact: written(500),
-  licenceUntil: z.iso.date(),
+  licenceUntil: day,
 })
 export type ProfessionalListing = z.infer<typeof professionalListing>
 
@@ -160,8 +161,8 @@ const verification = z.strictObject({
   state: z.enum(verificationStates),
   /** What was checked, or why it was refused. */
   reason: z.string(),
-  on: z.nullable(z.iso.date()),
-  until: z.nullable(z.iso.date()),
+  on: z.nullable(day),
+  until: z.nullable(day),
   /** Which parts are new since the last check and were not checked. */
   unchecked: z.array(professionalCheckedField),
 })
@@ -173,7 +174,7 @@ export const ownListing = z.strictObject({
   version: ordinal,
   paused: z.boolean(),
   /** Since when they wait for another check. */
-  askedOn: z.nullable(z.iso.date()),
+  askedOn: z.nullable(day),
   verification,
 })
 export type OwnListing = z.infer<typeof ownListing>
@@ -222,7 +223,7 @@ export const renewOwnListing = endpoint({
   path: '/api/professional-listing/renewal',
   summary: 'Ask to be checked again, with the day until which the licence is valid by now',
   access: 'confirmed',
-  body: z.strictObject({ licenceUntil: z.iso.date() }),
+  body: z.strictObject({ licenceUntil: day }),
   result: ownListing,
   errors: ['not_found', 'invalid_input'],
   repeat: 'natural',
@@ -243,7 +244,7 @@ export const removeOwnListing = endpoint({
 export const checkedProfessional = z.strictObject({
   id,
   listing: professionalListing,
-  askedOn: z.nullable(z.iso.date()),
+  askedOn: z.nullable(day),
   verification,
   /** Of the listing. A decision names it, so that nobody decides about what they have not seen. */
   version: ordinal,
@@ -274,7 +275,7 @@ export const decideProfessional = endpoint({
     z.strictObject({
       outcome: z.literal('verified'),
       reason: line(1000, 1),
-      until: z.iso.date(),
+      until: day,
       version: z.optional(ordinal),
     }),
     z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1), version: z.optional(ordinal) }),

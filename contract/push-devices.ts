@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { bytesOf, done, id } from './primitives.ts'
+import { bytesOf, day, done, id } from './primitives.ts'
 import { deviceKind } from './sign-ins.ts'
 
 /** One person's devices with push notifications. */
@@ -27,7 +27,7 @@ export type PushSubscriptionKeys = z.infer<typeof pushSubscription>
 const pushDevice = z.strictObject({
   id,
   device: deviceKind,
-  since: z.iso.date(),
+  since: day,
   /** Whether it is the one that asks, by its session. */
   isThis: z.boolean(),
 })

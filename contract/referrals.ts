@@ -1,10 +1,8 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, done, id, recipient } from './primitives.ts'
+import { base64url, day, done, id, recipient } from './primitives.ts'
 import { newEntry } from './reports.ts'
-
-const day = z.iso.date()
 
 /** `ended`: neither declined nor finished; `endedBy` says by what. */
 export const referralState = z.enum(['offered', 'accepted', 'declined', 'finished', 'ended'])

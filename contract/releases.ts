@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { bytes, endpoint, lasting } from './endpoint.ts'
-import { digest, language } from './primitives.ts'
+import { day, digest, language } from './primitives.ts'
 import { proofReceipt } from './proofs.ts'
 
 /** `2026-09` */
@@ -10,7 +10,7 @@ const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/))
 /** A month that is over and was looked at. */
 export const release = z.strictObject({
   month,
-  releasedOn: z.iso.date(),
+  releasedOn: day,
   /** Null where there was too little to say: such a month has no files. */
   files: z.nullable(
     z.strictObject({

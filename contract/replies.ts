@@ -1,9 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, bytesOf, digest, done, id, signature } from './primitives.ts'
-
-const day = z.iso.date()
+import { base64url, bytesOf, day, digest, done, id, signature } from './primitives.ts'
 
 /** A question of at most 16 KiB before sealing, to as many handlers as fit, and to the holder of the link. */
 const sealedQuestion = base64url(49_152, 2048)

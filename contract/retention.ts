@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, id } from './primitives.ts'
+import { day, done, id } from './primitives.ts'
 
 /** Why an organisation must keep a report for longer than it has said. */
 export const holdReason = z.enum(['legal_claim', 'investigation', 'court_order', 'authority_request'])
 
 /** A hold keeps a report from being erased until its end; every participant sees it. */
-export const hold = z.strictObject({ reason: holdReason, until: z.iso.date() })
+export const hold = z.strictObject({ reason: holdReason, until: day })
 export type Hold = z.infer<typeof hold>
 
 /** What is kept of a report that was sent to an organisation, and for how long. */
@@ -14,7 +14,7 @@ export const retention = z.strictObject({
   /** Days after its end (resolved, closed, withdrawn, or its reporter has left it) for which the organisation keeps it. */
   days: z.int(),
   /** The day on which it will be erased; null while it is open, and while a file that was stopped has to be kept. */
-  eraseOn: z.nullable(z.iso.date()),
+  eraseOn: z.nullable(day),
   hold: z.nullable(hold),
 })
 export type Retention = z.infer<typeof retention>

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, bytesOf, done, recipient } from './primitives.ts'
+import { base64url, bytesOf, day, done, recipient } from './primitives.ts'
 
 /**
  * [Note: Shown entries]
@@ -70,7 +70,7 @@ export const showEntries = endpoint({
     code,
     ender: secret,
     /** In UTC. They go at some time on this day, which the server draws. */
-    until: z.iso.date(),
+    until: day,
     sealed: base64url(largestShown, 100),
   }),
   anonymousWhen: () => true,

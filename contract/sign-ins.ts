@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, id } from './primitives.ts'
+import { day, done, id } from './primitives.ts'
 
 export const deviceForms = ['phone', 'tablet', 'computer', 'other'] as const
 export const deviceBrowsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const
@@ -8,8 +8,6 @@ export const deviceBrowsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', '
 /** Roughly what a browser runs on, and which it is. Nothing finer is worked out or kept. */
 export const deviceKind = z.strictObject({ form: z.enum(deviceForms), browser: z.enum(deviceBrowsers) })
 export type DeviceKind = z.infer<typeof deviceKind>
-
-const day = z.iso.date()
 
 /** A browser in which somebody is signed in. */
 export const deviceSession = z.strictObject({

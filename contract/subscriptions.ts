@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { billingPeriods, organisationPlans, paidPlans, personPlans } from './plans.ts'
-import { done, id, language, line, someWords } from './primitives.ts'
+import { day, done, id, language, line, someWords } from './primitives.ts'
 
 /**
  * How a subscription stands, by what Stripe said last.
@@ -28,8 +28,6 @@ export type SubscriptionState = z.infer<typeof subscriptionState>
 
 const plan = z.enum(paidPlans)
 const period = z.enum(billingPeriods)
-const day = z.iso.date()
-
 export const subscriptionRecord = z.strictObject({
   id,
   plan,

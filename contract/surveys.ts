@@ -2,9 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { localised, written } from './organisation-pages.ts'
-import { bytesOf, done, id, line, ordinal } from './primitives.ts'
-
-const day = z.iso.date()
+import { bytesOf, day, done, id, line, ordinal } from './primitives.ts'
 
 /** No kind takes words: words would tell who wrote them. [Note: Surveys are counted] */
 export const surveyQuestionKind = z.enum(['agreement', 'frequency', 'oneChoice', 'severalChoices'])

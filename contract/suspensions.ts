@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { handlerRecord, suspensionReason } from './organisations.ts'
-import { id } from './primitives.ts'
+import { day, id } from './primitives.ts'
 
 /**
  * By an owner or the administrator, for anybody but themselves: at once they read nothing and hear of nothing, and a new key follows as
@@ -14,7 +14,7 @@ export const suspendHandler = endpoint({
   summary: 'Let someone’s access to cases rest for a time',
   access: 'signedIn',
   params: z.strictObject({ id, memberId: id }),
-  body: z.strictObject({ until: z.iso.date(), reason: suspensionReason }),
+  body: z.strictObject({ until: day, reason: suspensionReason }),
   result: handlerRecord,
   errors: ['not_found', 'conflict', 'forbidden', 'second_factor'],
   repeat: 'natural',

@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { textKinds, textReviewers } from './changed-texts.ts'
-import { done, id, line, someWords } from './primitives.ts'
+import { day, done, id, line, someWords } from './primitives.ts'
 
 /**
  * [Note: Changed texts] What an administrator changes about a text without a new build. The texts themselves are part of the
@@ -24,13 +24,13 @@ const path = z.string().check(z.maxLength(120), z.regex(/^\/(?:[a-z0-9-]+(?:\/[a
 /** What is changed. A new one takes the place of the one before it; of reviews, of the same reader's. */
 export const newTextChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('retired'), to: path, reason: line(300, 1) }),
-  z.strictObject({ what: z.literal('notice'), words, until: z.nullable(z.iso.date()) }),
+  z.strictObject({ what: z.literal('notice'), words, until: z.nullable(day) }),
   z.strictObject({ what: z.literal('addition'), words }),
   z.strictObject({
     what: z.literal('review'),
     as: z.enum(textReviewers),
     by: line(120, 2),
-    on: z.iso.date(),
+    on: day,
   }),
 ])
 export type NewTextChange = z.infer<typeof newTextChange>
@@ -43,9 +43,9 @@ export const textChange = z.strictObject({
   change: newTextChange,
   /** Who made it, where they are still here. */
   madeBy: z.nullable(z.string()),
-  madeOn: z.iso.date(),
+  madeOn: day,
   /** When it was taken back, or another took its place. */
-  endedOn: z.nullable(z.iso.date()),
+  endedOn: z.nullable(day),
 })
 export type TextChange = z.infer<typeof textChange>
 

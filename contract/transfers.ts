@@ -1,10 +1,9 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, line } from './primitives.ts'
+import { day, id, line } from './primitives.ts'
 import { keySeal, newEntry } from './reports.ts'
 
-const day = z.iso.date()
 const seals = z.array(keySeal).check(z.maxLength(120))
 
 /** `withdrawn`: taken back by its proposer. */

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { bytesOf, digest, id, line, moment, ordinal, words } from '../primitives.ts'
+import { bytesOf, day, digest, id, line, moment, ordinal, words } from '../primitives.ts'
 import { decisionReason } from './values.ts'
 
 /**
@@ -35,7 +35,7 @@ export const sendClaim = endpoint({
     words: words(2000),
     tokenDigest: digest,
   }),
-  result: z.strictObject({ decidedBy: moment, reasonsBy: z.iso.date() }),
+  result: z.strictObject({ decidedBy: moment, reasonsBy: day }),
   errors: ['not_found', 'too_many', 'reused_key'],
   repeat: 'id',
   audited: false,

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { address, done, id, line, moment, words } from '../primitives.ts'
+import { address, day, done, id, line, moment, words } from '../primitives.ts'
 
 /**
  * [Note: Alias openings] Whose alias it is can be shown for a court, or to protect a child, and for nothing else. One administrator asks with a
@@ -109,7 +109,7 @@ export const listOwnOpenings = endpoint({
   summary: 'When an alias of the caller was opened',
   access: 'signedIn',
   result: z.strictObject({
-    items: z.array(z.strictObject({ id, ground: openingGround, on: z.iso.date() })),
+    items: z.array(z.strictObject({ id, ground: openingGround, on: day })),
   }),
   errors: [],
 })

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { done, id, language, words } from '../primitives.ts'
+import { day, done, id, language, words } from '../primitives.ts'
 import { ageBand } from './values.ts'
 import { retainedKind, retainedKinds } from './voices.ts'
 
@@ -27,12 +27,12 @@ const bandChange = z.strictObject({
   reason: z.string(),
   /** Why it was refused. */
   moderatorWords: z.string(),
-  askedOn: z.iso.date(),
+  askedOn: day,
   /** The day by which it is decided. */
-  answeredBy: z.nullable(z.iso.date()),
+  answeredBy: z.nullable(day),
   mayAppeal: z.boolean(),
   /** The day from which something new can be asked for, after a refusal. */
-  againOn: z.nullable(z.iso.date()),
+  againOn: z.nullable(day),
 })
 export type BandChange = z.infer<typeof bandChange>
 

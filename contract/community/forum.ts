@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint, passing } from '../endpoint.ts'
-import { done, id, language, line, ordinal, page, pageQuery, someWords } from '../primitives.ts'
+import { day, done, id, language, line, ordinal, page, pageQuery, someWords } from '../primitives.ts'
 import { handedIn, post } from './posts.ts'
 import { ageBand, author, contentNote, postSource } from './values.ts'
 
@@ -37,7 +37,7 @@ const categoryFacts = {
 export const category = z.strictObject({
   ...categoryFacts,
   /** The topic with the newest answer. Null where there is none that the caller sees, or its title is behind a content note. */
-  newest: z.nullable(z.strictObject({ id, title: z.string(), on: z.iso.date() })),
+  newest: z.nullable(z.strictObject({ id, title: z.string(), on: day })),
 })
 export type ForumCategory = z.infer<typeof category>
 
@@ -65,8 +65,8 @@ const summary = {
   /** It is read, and takes no more answers. */
   isClosed: z.boolean(),
   /** The day on which it was started, and that of the newest answer. */
-  startedOn: z.iso.date(),
-  newestOn: z.iso.date(),
+  startedOn: day,
+  newestOn: day,
   /** Published answers. */
   answers: z.int(),
   /** The number of its newest post. */

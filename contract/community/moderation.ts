@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { done, id, language, moment, ordinal, words } from '../primitives.ts'
+import { day, done, id, language, moment, ordinal, words } from '../primitives.ts'
 import { claimGround } from './about-me.ts'
 import { sanctionStep } from './sanctions.ts'
 import { ageBand, contentNote, decisionReason, postSource, textState } from './values.ts'
@@ -77,7 +77,7 @@ export const listSubmissions = endpoint({
 })
 
 const earlierDecision = z.strictObject({
-  on: z.iso.date(),
+  on: day,
   outcome: z.string(),
   reason: z.nullable(decisionReason),
 })
@@ -108,7 +108,7 @@ export const openSubmission = z.strictObject({
   sanction: z.nullable(
     z.strictObject({
       step: sanctionStep,
-      until: z.nullable(z.iso.date()),
+      until: z.nullable(day),
       reason: decisionReason,
       words: z.string(),
       isAppeal: z.boolean(),

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { done, id, language, line, moment } from '../primitives.ts'
+import { day, done, id, language, line, moment } from '../primitives.ts'
 import { ageBand } from './values.ts'
 
 /** A stretch of time in which a moderator is there. */
@@ -51,7 +51,7 @@ const moderator = z.strictObject({
   bands: z.array(ageBand),
   cap: z.int(),
   /** The day on which the moderators' modules were passed. */
-  trainedOn: z.nullable(z.iso.date()),
+  trainedOn: z.nullable(day),
   /** Who they can talk to. */
   contact: z.string(),
   isPaused: z.boolean(),
@@ -91,7 +91,7 @@ export const putModerator = endpoint({
     languages: z.array(language).check(z.minLength(1), z.maxLength(2)),
     bands: z.array(ageBand).check(z.minLength(1), z.maxLength(2)),
     cap: z.int().check(z.minimum(1), z.maximum(200)),
-    trainedOn: z.nullable(z.iso.date()),
+    trainedOn: z.nullable(day),
     contact: line(200, 1),
     isPaused: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { done, id, ordinal, page, pageQuery, words } from '../primitives.ts'
+import { day, done, id, ordinal, page, pageQuery, words } from '../primitives.ts'
 import { richText } from './rich-text.ts'
 import {
   author,
@@ -36,14 +36,14 @@ export const post = z.strictObject({
   quoted: z.nullable(z.strictObject({ postId: id, words: z.string() })),
   isEdited: z.boolean(),
   /** The day. */
-  on: z.iso.date(),
+  on: day,
   reactions: reactionSteps,
   ownReactions: z.array(reactionKind),
   /** Danger: no reactions, no counters. */
   isPlain: z.boolean(),
   state: textState,
   /** The day by which a moderator has read it. */
-  answeredBy: z.nullable(z.iso.date()),
+  answeredBy: z.nullable(day),
 })
 export type Post = z.infer<typeof post>
 
@@ -73,7 +73,7 @@ export const handedIn = z.discriminatedUnion('outcome', [
     kinds: z.array(findingKind),
     /** Show help now. */
     needsHelp: z.boolean(),
-    answeredBy: z.nullable(z.iso.date()),
+    answeredBy: z.nullable(day),
   }),
 ])
 export type HandedIn = z.infer<typeof handedIn>
@@ -218,11 +218,11 @@ const ownPost = z.strictObject({
   reason: z.nullable(decisionReason),
   /** The moderator's own words. */
   moderatorWords: z.string(),
-  answeredBy: z.nullable(z.iso.date()),
+  answeredBy: z.nullable(day),
   /** The day on which a story that was approved appears. */
-  appearsOn: z.nullable(z.iso.date()),
+  appearsOn: z.nullable(day),
   mayAppeal: z.boolean(),
-  writtenOn: z.iso.date(),
+  writtenOn: day,
 })
 export type OwnPost = z.infer<typeof ownPost>
 
@@ -257,7 +257,7 @@ export const appealDecision = endpoint({
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ words: words(2000) }),
-  result: z.strictObject({ answeredBy: z.iso.date() }),
+  result: z.strictObject({ answeredBy: day }),
   errors: ['not_found', 'conflict', 'too_many'],
   repeat: 'natural',
 })

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, moment, words } from '../primitives.ts'
+import { day, id, moment, words } from '../primitives.ts'
 import { decisionReason } from './values.ts'
 
 /**
@@ -41,10 +41,10 @@ export const sanctionAuthor = endpoint({
 const sanction = z.strictObject({
   id,
   step: sanctionStep,
-  until: z.nullable(z.iso.date()),
+  until: z.nullable(day),
   reason: decisionReason,
   words: z.string(),
-  on: z.iso.date(),
+  on: day,
   /** It was lifted, or has ended. */
   isOver: z.boolean(),
   mayAppeal: z.boolean(),

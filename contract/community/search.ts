@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, language, line, ordinal, page } from '../primitives.ts'
+import { cursor, day, id, language, line, ordinal, page } from '../primitives.ts'
 import { categoryAddress } from './forum.ts'
 
 /** How far back a search goes. */
@@ -18,7 +18,7 @@ const hit = z.strictObject({
   language,
   /** A part of the words; what was looked for is marked. */
   excerpt: z.array(z.strictObject({ text: z.string(), isHit: z.boolean() })),
-  on: z.iso.date(),
+  on: day,
   answers: z.int(),
 })
 export type CommunityHit = z.infer<typeof hit>

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint, passing } from '../endpoint.ts'
-import { cursor, done, id, language, line, page, pageQuery } from '../primitives.ts'
+import { cursor, day, done, id, language, line, page, pageQuery } from '../primitives.ts'
 import { severities } from '../report-codes.ts'
 import { handedIn, post } from './posts.ts'
 import { author, contentNote, postSource, step } from './values.ts'
@@ -104,7 +104,7 @@ export const story = z.strictObject({
   /** Its writer chose that search engines may find it. */
   isIndexed: z.boolean(),
   /** Only its writer sees it: it appears on this day. */
-  appearsOn: z.nullable(z.iso.date()),
+  appearsOn: z.nullable(day),
 })
 export type PublicStory = z.infer<typeof story>
 

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { done, id, line } from '../primitives.ts'
+import { day, done, id, line } from '../primitives.ts'
 
 /** A copy of a text that is kept beyond its usual time: for a court, an authority, or a dispute under way. */
 const textHold = z.strictObject({
@@ -9,8 +9,8 @@ const textHold = z.strictObject({
   postId: id,
   reason: z.string(),
   /** The last day. The copy is deleted on the next one. */
-  until: z.iso.date(),
-  madeOn: z.iso.date(),
+  until: day,
+  madeOn: day,
   /** The administrator who placed it; null where their account is gone. */
   by: z.nullable(z.strictObject({ name: z.string(), address: z.string() })),
   copy: z.string(),
@@ -35,7 +35,7 @@ export const holdText = endpoint({
   path: '/api/admin/text-holds',
   summary: 'Keep a copy of a public text, with a reason and an end',
   access: 'admin',
-  body: z.strictObject({ id, postId: id, reason: line(500, 1), until: z.iso.date() }),
+  body: z.strictObject({ id, postId: id, reason: line(500, 1), until: day }),
   result: textHold,
   errors: ['not_found', 'invalid_input', 'reused_key'],
   repeat: 'id',
@@ -48,7 +48,7 @@ export const extendTextHold = endpoint({
   summary: 'Keep a copy until a later day',
   access: 'admin',
   params: z.strictObject({ id }),
-  body: z.strictObject({ until: z.iso.date() }),
+  body: z.strictObject({ until: day }),
   result: textHold,
   errors: ['not_found', 'invalid_input'],
   repeat: 'natural',

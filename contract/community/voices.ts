@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { done, id, language, moment, ordinal } from '../primitives.ts'
+import { day, done, id, language, moment, ordinal } from '../primitives.ts'
 import { ageBand, drawnPicture, findingKind, textState, voiceName } from './values.ts'
 
 /** The version of the rules of the community. content/moderation/community-rules.ts has their words. */
@@ -27,7 +27,7 @@ const voice = z.strictObject({
   band: ageBand,
   standing,
   /** The last day of `silent`. */
-  silentUntil: z.nullable(z.iso.date()),
+  silentUntil: z.nullable(day),
   rulesVersion: ordinal,
   name: z.string(),
   nameState: textState,
@@ -142,7 +142,7 @@ export const listBlocks = endpoint({
         name: z.nullable(z.string()),
         picture: z.int(),
         mode: z.enum(['block', 'mute']),
-        since: z.iso.date(),
+        since: day,
       }),
     ),
   }),
