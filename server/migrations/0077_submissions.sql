@@ -2,7 +2,7 @@
 -- author contests. Moderators reach them through the functions below alone, which leave out what a moderator may not decide about.
 create table submissions (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('story', 'topic', 'comment', 'edit', 'name', 'flag', 'appeal', 'about_me', 'sanction', 'age_band')),
+  kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
   post_id uuid references posts on delete cascade,
   alias_id uuid references aliases on delete cascade,
   -- Whose words it is about. Never handed out.

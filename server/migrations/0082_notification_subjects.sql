@@ -2,7 +2,7 @@
 -- decision of the moderators about them. A kind and an id, so that the next noun needs no column of its own. No foreign key: what points at a
 -- report carries no moment. What goes takes its notifications along by a trigger.
 alter table notifications
-  add column subject_kind text check (subject_kind in ('report', 'thread', 'own_post', 'moderation')),
+  add column subject_kind text check (subject_kind ~ '^[a-z]+(_[a-z]+)*$'),
   add column subject_id uuid,
   -- Which post of the thread.
   add column subject_number int check (subject_number >= 1);
