@@ -173,9 +173,27 @@ export async function communityPlacesOf(
     return [{ params: { address: 'school', language: 'en' }, owner: as(writer) }]
   if (path.startsWith('/api/forum/topics/')) return of(world.community.topic, writer)
   if (path.startsWith('/api/admin/forum/categories/')) return of(world.community.category, world.team.admin)
-  if (path.startsWith('/api/community/posts/')) return of((await plantStory(app, writer.id)).answer, writer)
+  if (path.endsWith('/reactions')) {
+    // Nobody reacts to words of their own.
+    await plantVoice(app, world.handler.id)
+    return of((await plantStory(app, writer.id)).answer, world.handler)
+  }
+  if (path.startsWith('/api/community/posts/')) {
+    const { answer } = await plantStory(app, writer.id)
+    if (path.endsWith('/proposal'))
+      await app.owner(`update posts set proposal = 'Changed.' where id = $1`, [answer])
+    return of(answer, writer)
+  }
   if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
-  if (path.startsWith('/api/moderation/submissions/')) return of(await plantSubmission(app, world), moderator)
+  if (path.startsWith('/api/moderation/submissions/')) {
+    const id = await plantSubmission(app, world)
+    if (path.endsWith('/sanction'))
+      await app.owner(
+        `update submissions set claimed_by = $2, claimed_until = now() + interval '10 minutes' where id = $1`,
+        [id, moderator.id],
+      )
+    return of(id, moderator)
+  }
   if (path.startsWith('/api/moderation/decisions/')) {
     const id = randomUUID()
     await app.owner(

@@ -12,7 +12,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
   (
     await Promise.all(
-      globSync('*.ts', { cwd: folder })
+      globSync('**/*.ts', { cwd: folder })
         .filter((name) => !name.endsWith('.test.ts'))
         .map(async (name): Promise<object> => await import(join(folder, name))),
     )
