@@ -87,6 +87,7 @@ export interface Aliases {
   member_id: string | null;
   name: string | null;
   picture: number;
+  space_id: string | null;
   step_reaches_at: Timestamp | null;
   wanted: string;
   wanted_state: Generated<string>;
@@ -391,6 +392,63 @@ export interface ForumCategories {
   starters: Generated<string>;
 }
 
+export interface GroupCalls {
+  alias_id: string | null;
+  group_id: string;
+  host_id: string | null;
+  id: string;
+  is_open: Generated<boolean>;
+  opened_on: Generated<Timestamp>;
+}
+
+export interface GroupLeads {
+  group_id: string;
+  host_id: string;
+  is_active: Generated<boolean>;
+  role: string;
+}
+
+export interface GroupNotices {
+  group_id: string;
+  id: Generated<string>;
+  member_id: string;
+  what: string;
+}
+
+export interface GroupPeople {
+  alias_id: string;
+  group_id: string;
+  joined_on: Generated<Timestamp>;
+  member_id: string | null;
+}
+
+export interface GroupRequests {
+  alias_id: string | null;
+  asked_at: Generated<Timestamp>;
+  declines_at: Timestamp | null;
+  ended_on: Timestamp | null;
+  group_id: string;
+  id: Generated<string>;
+  member_id: string;
+  offered_until: Timestamp | null;
+  reason: string | null;
+  reason_words: Generated<string>;
+  state: Generated<string>;
+  words: string;
+}
+
+export interface Groups {
+  band: string;
+  capacity: number;
+  id: string;
+  proposed_on: Generated<Timestamp>;
+  started_on: Timestamp | null;
+  state: string;
+  texts: Json;
+  topic: string;
+  words: Generated<string>;
+}
+
 export interface HandlerAbsences {
   deputy_id: string;
   first_day: Timestamp;
@@ -426,6 +484,34 @@ export interface Handlers {
   voucher: Buffer | null;
   voucher_generation: number | null;
   voucher_vault_generation: number | null;
+}
+
+export interface Hosts {
+  about: string;
+  asked_on: Generated<Timestamp | null>;
+  bands: string[];
+  capacity: number;
+  checked: Generated<string>;
+  checked_about: string | null;
+  checked_bands: Generated<string[]>;
+  checked_capacity: Generated<number>;
+  checked_kinds: Generated<string[]>;
+  checked_languages: Generated<string[]>;
+  checked_name: string | null;
+  checked_on: Timestamp | null;
+  contact: string;
+  id: string;
+  is_active: Generated<boolean>;
+  is_ended: Generated<boolean>;
+  kinds: string[];
+  languages: string[];
+  last_day: Timestamp | null;
+  member_id: string;
+  name: string;
+  outcome: string | null;
+  passed_facilitator: Timestamp | null;
+  passed_host: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyAnswers {
@@ -1349,9 +1435,16 @@ export interface DB {
   flags: Flags;
   follows: Follows;
   forum_categories: ForumCategories;
+  group_calls: GroupCalls;
+  group_leads: GroupLeads;
+  group_notices: GroupNotices;
+  group_people: GroupPeople;
+  group_requests: GroupRequests;
+  groups: Groups;
   handler_absences: HandlerAbsences;
   handler_invitations: HandlerInvitations;
   handlers: Handlers;
+  hosts: Hosts;
   idempotency_answers: IdempotencyAnswers;
   live_events: LiveEvents;
   live_waiting: LiveWaiting;
