@@ -428,6 +428,34 @@ export interface Handlers {
   voucher_vault_generation: number | null;
 }
 
+export interface Hosts {
+  about: string;
+  asked_on: Generated<Timestamp | null>;
+  bands: string[];
+  capacity: number;
+  checked: Generated<string>;
+  checked_about: string | null;
+  checked_bands: Generated<string[]>;
+  checked_capacity: Generated<number>;
+  checked_kinds: Generated<string[]>;
+  checked_languages: Generated<string[]>;
+  checked_name: string | null;
+  checked_on: Timestamp | null;
+  contact: string;
+  id: string;
+  is_active: Generated<boolean>;
+  is_ended: Generated<boolean>;
+  kinds: string[];
+  languages: string[];
+  last_day: Timestamp | null;
+  member_id: string;
+  name: string;
+  outcome: string | null;
+  passed_facilitator: Timestamp | null;
+  passed_host: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface IdempotencyAnswers {
   action: string;
   actor_id: string;
@@ -1352,6 +1380,7 @@ export interface DB {
   handler_absences: HandlerAbsences;
   handler_invitations: HandlerInvitations;
   handlers: Handlers;
+  hosts: Hosts;
   idempotency_answers: IdempotencyAnswers;
   live_events: LiveEvents;
   live_waiting: LiveWaiting;
