@@ -154,7 +154,7 @@ export const withdrawGroupProposal = endpoint({
   repeat: 'natural',
 })
 
-const lead = z.nullable(
+export const groupLead = z.nullable(
   z.strictObject({
     /** Of the host. */
     id,
@@ -165,14 +165,14 @@ const lead = z.nullable(
     until: z.nullable(day),
   }),
 )
-export type GroupLead = z.infer<typeof lead>
+export type GroupLead = z.infer<typeof groupLead>
 
 const administeredGroup = z.strictObject({
   id,
   ...plan,
   state: z.enum(groupStates),
-  facilitator: lead,
-  deputy: lead,
+  facilitator: groupLead,
+  deputy: groupLead,
   isAttended: z.boolean(),
   members: z.int(),
   waiting: z.int(),

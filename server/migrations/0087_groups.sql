@@ -27,7 +27,8 @@ create table group_leads (
   role text not null check (role in ('facilitator', 'deputy')),
   host_id uuid not null references hosts on delete cascade,
   is_active boolean not null default false,
-  primary key (group_id, role),
+  -- Checked at the end of a statement: two people change parts in one.
+  primary key (group_id, role) deferrable,
   unique (group_id, host_id)
 );
 create index group_leads_host on group_leads (host_id);
@@ -86,9 +87,9 @@ create function facilitates(host uuid, of_band text) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select exists (
-      select from hosts h join community_members c on c.member_id = h.member_id
+      select from hosts h left join community_members c on c.member_id = h.member_id
       where h.id = host and h.is_active and h.last_day >= (now() at time zone 'UTC')::date and h.passed_facilitator is not null
-        and 'facilitator' = any (h.checked_kinds) and of_band = any (h.checked_bands) and c.standing <> 'out')
+        and 'facilitator' = any (h.checked_kinds) and of_band = any (h.checked_bands) and coalesce(c.standing, 'new') <> 'out')
   $$;
 -- Whether someone can look after one more group: in one of its languages, and with room for it.
 create function may_take_group(host uuid, of_group uuid, of_band text, of_texts jsonb) returns boolean
@@ -234,7 +235,7 @@ create function ask_to_join(
     if found then
       -- The same one that is sent again.
       if earlier.state = 'asked' and earlier.words = said
-        and exists (select from aliases a where a.id = earlier.alias_id and a.wanted = name) then return 'asked'; end if;
+        and exists (select from aliases a where a.id = earlier.alias_id and a.wanted = ask_to_join.name) then return 'asked'; end if;
       if earlier.state <> 'lapsed' and (
         earlier.state not in ('declined', 'removed') or earlier.ended_on > (now() at time zone 'UTC')::date - 30)
       then return 'conflict'; end if;
@@ -561,7 +562,7 @@ create function reply_to_invitation(of_group uuid, agrees boolean) returns text
       delete from group_leads l where l.group_id = of_group and l.host_id = asked.host_id;
       return 'done';
     end if;
-    if not facilitates(asked.host_id, asked.band) or asked.state = 'ended' then return 'conflict'; end if;
+    if not facilitates(asked.host_id, asked.band) or asked.state = 'ended' or actor_band() is null then return 'conflict'; end if;
     -- Who looks after a group is not at the same time a member of it.
     if exists (select from group_people p where p.group_id = of_group and p.member_id = actor_member()) then return 'conflict'; end if;
     delete from group_requests r where r.group_id = of_group and r.member_id = actor_member();
@@ -578,7 +579,7 @@ create function propose_group(of_group uuid, of_band text, of_topic text, of_tex
     earlier groups;
   begin
     perform from community_members c where c.member_id = actor_member() for no key update;
-    if host is null or not may_take_group(host, of_group, of_band, of_texts) then return 'forbidden'; end if;
+    if host is null or actor_band() is null or not may_take_group(host, of_group, of_band, of_texts) then return 'forbidden'; end if;
     select g.* into earlier from groups g where g.id = of_group;
     if found then
       return case when earlier.texts = of_texts and earlier.band = of_band and earlier.topic = of_topic and earlier.capacity = places
@@ -619,7 +620,8 @@ create function decide_group_proposal(of_group uuid, approves boolean, said text
     if place.state <> 'proposed' then return 'conflict'; end if;
     select l.host_id into host from group_leads l where l.group_id = of_group and l.role = 'facilitator';
     if approves then
-      if not facilitates(host, place.band) then return 'conflict'; end if;
+      if not facilitates(host, place.band)
+        or not exists (select from hosts h join community_members c on c.member_id = h.member_id where h.id = host) then return 'conflict'; end if;
       update groups g set state = 'preparing', words = said where g.id = of_group;
       perform seat_lead(of_group, host);
     else
@@ -718,6 +720,22 @@ create trigger hosts_groups after update on hosts for each row
   when ((old.is_active, old.last_day, old.checked_kinds, old.checked_bands, old.passed_facilitator)
     is distinct from (new.is_active, new.last_day, new.checked_kinds, new.checked_bands, new.passed_facilitator))
   execute function tend_groups_of_host();
+-- Who leaves the community looks after no group in it.
+create function end_leads_of_member() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  declare led record;
+  begin
+    for led in
+      select l.group_id, l.host_id from group_leads l join hosts h on h.id = l.host_id where h.member_id = old.member_id order by l.group_id
+    loop
+      perform end_calls(led.group_id, led.host_id);
+      delete from group_leads l where l.group_id = led.group_id and l.host_id = led.host_id;
+      perform tend_group(led.group_id);
+    end loop;
+    return null;
+  end $$;
+create trigger community_members_leads after delete on community_members for each row execute function end_leads_of_member();
 -- An account that goes takes its host along: whoever is left takes over.
 create function tend_group_without_lead() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -786,6 +804,9 @@ create function group_roster(of_group uuid) returns table (id uuid, name text, p
     where p.group_id = of_group and reads_group(of_group) and not a.is_gone and not a.id = any (hidden_aliases())
     order by coalesce(array_position(array['facilitator', 'deputy'], lead_role(of_group, p.member_id)), 3), a.name nulls last, a.id
   $$;
+create function free_places_for_lead(of_group uuid) returns int
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select greatest(free_places(of_group), 0) where lead_role(of_group, actor_member()) is not null $$;
 -- For who looks after the group. What is stopped is not among it.
 create function requests_of_group(of_group uuid)
   returns table (id uuid, name text, picture int, words text, state text, asked_at timestamptz, offered_until timestamptz)
@@ -968,8 +989,8 @@ revoke execute on function facilitates(uuid, text), may_take_group(uuid, uuid, t
   leave_group(uuid, boolean), remove_person(uuid, uuid, text, text), tend_group(uuid), tend_groups(), take_group_notices(),
   close_group(uuid, boolean), hand_over_group(uuid, uuid), seat_lead(uuid, uuid), reply_to_invitation(uuid, boolean),
   propose_group(uuid, text, text, jsonb, int), own_group_proposals(), withdraw_group_proposal(uuid), decide_group_proposal(uuid, boolean, text),
-  set_lead(uuid, text, uuid), start_group(uuid, text, text, jsonb, int, uuid, uuid), end_group(uuid), tend_groups_of_host(),
-  tend_group_without_lead(), shown_groups(uuid), actor_facilitates(), reads_group(uuid), group_roster(uuid), requests_of_group(uuid),
+  set_lead(uuid, text, uuid), start_group(uuid, text, text, jsonb, int, uuid, uuid), end_group(uuid), tend_groups_of_host(), end_leads_of_member(),
+  tend_group_without_lead(), shown_groups(uuid), actor_facilitates(), reads_group(uuid), group_roster(uuid), requests_of_group(uuid), free_places_for_lead(uuid),
   shown_group_threads(uuid, boolean, uuid, timestamptz, uuid, int),
   insert_group_thread(uuid, uuid, text, text, text, jsonb, text, text, bytea, boolean, boolean, jsonb, uuid), earlier_group_thread(uuid, bytea),
   hand_in_group_thread(uuid, uuid, text, text, text, jsonb, text, text, bytea, boolean, boolean, jsonb),
@@ -980,7 +1001,7 @@ grant execute on function ask_to_join(uuid, text, text, int, text, text, jsonb, 
   tend_groups(), take_group_notices(), close_group(uuid, boolean), hand_over_group(uuid, uuid), reply_to_invitation(uuid, boolean),
   propose_group(uuid, text, text, jsonb, int), own_group_proposals(), withdraw_group_proposal(uuid), decide_group_proposal(uuid, boolean, text),
   start_group(uuid, text, text, jsonb, int, uuid, uuid), end_group(uuid), shown_groups(uuid), actor_facilitates(), reads_group(uuid),
-  group_roster(uuid), requests_of_group(uuid), shown_group_threads(uuid, boolean, uuid, timestamptz, uuid, int),
+  group_roster(uuid), requests_of_group(uuid), free_places_for_lead(uuid), shown_group_threads(uuid, boolean, uuid, timestamptz, uuid, int),
   hand_in_group_thread(uuid, uuid, text, text, text, jsonb, text, text, bytea, boolean, boolean, jsonb),
   hand_in_call(uuid, uuid, text, text, jsonb, text, bytea, boolean, boolean, jsonb), administered_groups(), verified_facilitators() to upstander_app;
 
