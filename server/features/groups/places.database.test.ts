@@ -20,7 +20,11 @@ beforeEach(() => stage.clearQueue())
 
 const relation = async (id: string, who: Person) => (await stage.read(id, who)).relation
 const accept = (id: string, who: Person) => app.try(groups.acceptRules, { params: { id } }, as(who))
-const everybody = (most: number) => Promise.all(Array.from({ length: most }, () => stage.known()))
+async function everybody(most: number): Promise<Person[]> {
+  const people = []
+  for (let nth = 0; nth < most; nth++) people.push(await stage.known())
+  return people
+}
 
 /** A name of someone, under which others block them. */
 async function aliasOf(who: Person): Promise<string> {
@@ -117,6 +121,7 @@ test('someone whom a newcomer has blocked is not let in by a place that was held
   await block(blocked as Person, blocker as Person)
   await stage.join(id, blocker as Person, facilitator)
   expect((await accept(id, blocked as Person)).status).toBe(409)
+  await stage.jobs.daily('tend-groups')
   expect(await relation(id, blocked as Person)).toBe('declined')
 })
 

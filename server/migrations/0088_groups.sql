@@ -120,6 +120,15 @@ create function group_is_attended(of_group uuid) returns boolean
       select from group_leads l join groups g on g.id = l.group_id
       where l.group_id = of_group and l.is_active and facilitates(l.host_id, g.band))
   $$;
+-- Whether those who look after a group are as many as a private call needs: in the younger community no adult is alone with a child.
+create function takes_calls(of_group uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select coalesce((
+      select count(*) >= case g.band when 'younger' then 2 else 1 end
+      from group_leads l where l.group_id = g.id and l.is_active and facilitates(l.host_id, g.band)), false)
+    from groups g where g.id = of_group
+  $$;
 create function is_group_lead_row(of_group uuid, member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -296,7 +305,6 @@ create function decide_request(request uuid, accepts boolean) returns text
     if accepts then
       if asked.state in ('queued', 'offered') then return 'done'; end if;
       if asked.state <> 'asked' then return 'conflict'; end if;
-      -- Someone who has blocked them may have joined since they asked. [Note: Requests that are stopped]
       update group_requests r set state = 'queued' where r.id = request;
       perform offer_places(of_group);
       return 'done';
@@ -331,10 +339,8 @@ create function accept_rules(of_group uuid) returns boolean
     select r.* into held from group_requests r
       where r.group_id = of_group and r.member_id = actor_member() and r.state = 'offered' and r.offered_until > now() for update;
     if not found then return false; end if;
-    if is_stopped_in_group(of_group, actor_member()) then
-      perform decline_request(held.id);
-      return false;
-    end if;
+    -- [Note: Requests that are stopped] It is declined by the next work on all groups.
+    if is_stopped_in_group(of_group, actor_member()) then return false; end if;
     delete from group_requests r where r.id = held.id;
     insert into group_people (group_id, alias_id, member_id) values (of_group, held.alias_id, actor_member());
     insert into space_members (space_id, member_id) values (of_group, actor_member()) on conflict do nothing;
@@ -455,6 +461,7 @@ create function tend_group(of_group uuid) returns void
       update group_leads l set role = 'facilitator' where l.group_id = of_group and l.role = 'deputy' and l.is_active;
       if found then perform tell_leads(of_group, 'took_over'); end if;
     end if;
+    if not takes_calls(of_group) then perform end_calls(of_group, c.host_id) from group_calls c where c.group_id = of_group and c.is_open; end if;
     if place.state = 'preparing' and exists (
       select from group_leads l where l.group_id = of_group and l.role = 'facilitator' and l.is_active)
     then
@@ -474,6 +481,9 @@ create function tend_groups() returns void
   begin
     if actor_kind() <> 'system' then return; end if;
     for due in select g.id from groups g where g.state in ('preparing', 'open', 'closed') order by g.id loop perform tend_group(due); end loop;
+    -- Someone who has joined since, or has blocked since, stops what was asked before. [Note: Requests that are stopped]
+    update group_requests r set declines_at = case r.state when 'offered' then now() else hour_of_decline() end
+      where r.state in ('asked', 'queued', 'offered') and r.declines_at is null and is_stopped_in_group(r.group_id, r.member_id);
     for due in select r.id from group_requests r where r.declines_at <= now() loop perform decline_request(due); end loop;
     for due in
       update group_requests r set state = 'lapsed', offered_until = null, ended_on = today
@@ -770,8 +780,7 @@ create function shown_groups(only_group uuid default null)
       (select host_card(f.host_id) from group_leads f where f.group_id = g.id and f.role = 'facilitator' and f.is_active and facilitates(f.host_id, g.band)),
       (select host_card(f.host_id) from group_leads f where f.group_id = g.id and f.role = 'deputy' and f.is_active and facilitates(f.host_id, g.band)),
       s.state = 'open' and p.alias_id is not null and admits_to_space(s, actor_member()) and group_is_attended(g.id),
-      g.band = 'younger' and 2 > (
-        select count(*) from group_leads f where f.group_id = g.id and f.is_active and facilitates(f.host_id, g.band)),
+      g.band = 'younger' and not takes_calls(g.id),
       (select c.id from group_calls c where c.group_id = g.id and c.is_open and c.alias_id = p.alias_id)
     from groups g join spaces s on s.id = g.id
     left join group_people p on p.group_id = g.id and p.member_id = actor_member()
@@ -928,8 +937,7 @@ create function hand_in_call(
     if author is null or lead_role(of_group, actor_member()) is not null then return null; end if;
     if place.state not in ('open', 'closed') or place.texts ->> of_language is null
       or not exists (select from group_leads l where l.group_id = of_group and l.role = 'facilitator' and l.is_active and facilitates(l.host_id, place.band))
-      or place.band = 'younger' and 2 > (
-        select count(*) from group_leads l where l.group_id = of_group and l.is_active and facilitates(l.host_id, place.band))
+      or not takes_calls(of_group)
       or exists (select from group_calls c where c.group_id = of_group and c.alias_id = author and c.is_open)
     then return 'closed'; end if;
     insert into spaces (id, kind, audience, band) values (call, 'group', 'invited', place.band);
@@ -982,7 +990,7 @@ create function verified_facilitators() returns table (id uuid, name text, bands
 create trigger groups_notifications after delete on groups for each row execute function forget_notifications('group');
 
 revoke execute on function facilitates(uuid, text), may_take_group(uuid, uuid, text, jsonb), group_of_space(uuid), lead_role(uuid, uuid), group_is_attended(uuid),
-  is_group_lead_row(uuid, uuid), admits_to_space(spaces, uuid), is_stopped_in_group(uuid, uuid), free_places(uuid), offer_places(uuid),
+  takes_calls(uuid), is_group_lead_row(uuid, uuid), admits_to_space(spaces, uuid), is_stopped_in_group(uuid, uuid), free_places(uuid), offer_places(uuid),
   hour_of_decline(), tell_of_group(uuid, uuid, text), tell_leads(uuid, text), add_space_name(uuid, text, text, text, int, text),
   ask_to_join(uuid, text, text, int, text, text, jsonb, int), drop_request(uuid, boolean), erase_group_name(uuid, boolean), withdraw_request(uuid),
   decide_request(uuid, boolean), decline_request(uuid), accept_rules(uuid), end_access(uuid, uuid), end_calls(uuid, uuid),
@@ -1089,7 +1097,8 @@ create or replace function thread_for_writing(thread uuid) returns table (langua
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select t.language, case when group_of_space(s.id) is null then s.band else actor_band() end,
-      s.takes_answers and s.state = 'open' and not t.is_closed and (group_of_space(s.id) is null or group_is_attended(group_of_space(s.id))),
+      s.takes_answers and s.state = 'open' and not t.is_closed and (group_of_space(s.id) is null or group_is_attended(group_of_space(s.id)))
+        and (not exists (select from group_calls c where c.id = s.id) or takes_calls(group_of_space(s.id))),
       s.id, s.kind
     from threads t join spaces s on s.id = t.space_id
     where t.id = thread and thread_state_for_actor(thread) = 'published'
