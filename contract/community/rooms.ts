@@ -26,7 +26,7 @@ export const sessionStates = ['planned', 'waiting', 'open', 'paused', 'ended', '
 export const sessionState = z.enum(sessionStates)
 export type RoomSessionState = z.infer<typeof sessionState>
 
-/** Why a session paused, ended or was cancelled. */
+/** Why a session paused, ended or was cancelled. `moved`: the room has other hours now. */
 export const sessionReasons = [
   'by_host',
   'host_gone',
@@ -34,6 +34,7 @@ export const sessionReasons = [
   'nobody_came',
   'no_host',
   'by_admin',
+  'moved',
 ] as const
 const sessionReason = z.nullable(z.enum(sessionReasons))
 export type SessionReason = (typeof sessionReasons)[number]

@@ -81,6 +81,7 @@ export interface Aliases {
   goes_at: Timestamp | null;
   id: Generated<string>;
   is_gone: Generated<boolean>;
+  is_passing: Generated<boolean>;
   is_usual: Generated<boolean>;
   keeps: Generated<string[]>;
   language: string;
@@ -780,6 +781,7 @@ export interface Posts {
   edit_state: string | null;
   hears: Generated<number>;
   id: string;
+  is_copy: Generated<boolean>;
   is_covered: Generated<boolean>;
   is_edited: Generated<boolean>;
   is_opening: Generated<boolean>;
@@ -1148,6 +1150,113 @@ export interface Resets {
   undone_at: Timestamp | null;
 }
 
+export interface RoomEscalations {
+  alias_id: string | null;
+  at: Generated<Timestamp>;
+  id: string;
+  request_hash: Buffer;
+  session_id: string;
+  words: string;
+}
+
+export interface RoomLines {
+  alias_id: string | null;
+  at: Generated<Timestamp>;
+  host_id: string | null;
+  id: string;
+  is_marked: Generated<boolean>;
+  kinds: Generated<string[]>;
+  number: number | null;
+  post_id: string | null;
+  request_hash: Buffer;
+  session_id: string;
+  state: string;
+  words: string;
+}
+
+export interface Rooms {
+  about: string;
+  backup_id: string | null;
+  band: string;
+  group_id: string | null;
+  host_id: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  minutes: number;
+  repeats: string;
+  rules: Generated<string[]>;
+  seats: number;
+  space_id: string;
+  starts_at: string;
+  starts_on: Timestamp;
+  state: string;
+  title: string;
+  version: Generated<number>;
+  words: Generated<string>;
+  zone: string;
+}
+
+export interface RoomSeats {
+  alias_id: string;
+  comparable: string;
+  hand_at: Timestamp | null;
+  is_marked: Generated<boolean>;
+  is_muted: Generated<boolean>;
+  is_news: Generated<boolean>;
+  is_reminded: Generated<boolean>;
+  member_id: string | null;
+  own_tick: Generated<number>;
+  place: number;
+  said_at: Timestamp | null;
+  session_id: string;
+  state: string;
+  wants_reminder: Generated<boolean>;
+}
+
+export interface RoomSessions {
+  are_hosts_reminded: Generated<boolean>;
+  asks_other: Generated<boolean>;
+  desk_tick: Generated<number>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  in_charge: string | null;
+  is_erased: Generated<boolean>;
+  is_offered: Generated<boolean>;
+  last_number: Generated<number>;
+  lease_at: Timestamp | null;
+  next_place: Generated<number>;
+  pace: Generated<number>;
+  reason: string | null;
+  room_id: string;
+  seats_tick: Generated<number>;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  tick: Generated<number>;
+}
+
+export interface RoomWordLines {
+  alias_id: string | null;
+  at: Generated<Timestamp>;
+  by_role: string;
+  id: string;
+  is_marked: Generated<boolean>;
+  number: number;
+  request_hash: Buffer;
+  word_id: string;
+  words: string;
+}
+
+export interface RoomWords {
+  alias_id: string | null;
+  asked_by: string;
+  id: string;
+  is_open: Generated<boolean>;
+  last_number: Generated<number>;
+  request_hash: Buffer;
+  session_id: string;
+}
+
 export interface SanctionDeciders {
   by_member: string | null;
   request_hash: Buffer;
@@ -1503,6 +1612,13 @@ export interface DB {
   reset_links: ResetLinks;
   reset_requests: ResetRequests;
   resets: Resets;
+  room_escalations: RoomEscalations;
+  room_lines: RoomLines;
+  room_seats: RoomSeats;
+  room_sessions: RoomSessions;
+  room_word_lines: RoomWordLines;
+  room_words: RoomWords;
+  rooms: Rooms;
   sanction_deciders: SanctionDeciders;
   sanctions: Sanctions;
   sealed_drafts: SealedDrafts;

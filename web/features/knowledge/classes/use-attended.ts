@@ -19,7 +19,7 @@ const followAttended: FollowClass<AttendedClass> = ({ secret: seat, code }, hear
   function start() {
     return follow(
       followAttendedClass,
-      { body: { seat } },
+      () => ({ body: { seat } }),
       { ...hear, onGone: () => void (timer = setTimeout(() => void comeBack(), comesBackAfter())) },
     )
   }
