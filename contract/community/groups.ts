@@ -16,6 +16,7 @@ import {
 } from '../primitives.ts'
 import { hostCard } from './hosts.ts'
 import { handedIn, post } from './posts.ts'
+import { room } from './rooms.ts'
 import { ageBand, author, contentNote, drawnPicture, findingKind, postSource, voiceName } from './values.ts'
 
 /**
@@ -142,7 +143,7 @@ export const group = z.strictObject({
   facilitator: z.nullable(hostCard),
   deputy: z.nullable(hostCard),
   /** Its rooms, for those who are in it. */
-  rooms: z.array(id),
+  rooms: z.array(room),
   /** The caller’s part in it, where they are in it. */
   role: z.nullable(groupRole),
   /** To which part the caller was invited. */

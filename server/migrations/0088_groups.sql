@@ -1047,7 +1047,7 @@ create policy group_notices_owner on group_notices to upstander_owner using (tru
 
 -- Replaced: what these did before, and what a group adds to it.
 
--- Names of one space are used there, and nowhere else.
+-- Names of one space are used there, and nowhere else; those for one session are nowhere written under.
 create or replace function alias_for_thread(thread uuid, chosen uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -1057,7 +1057,7 @@ create or replace function alias_for_thread(thread uuid, chosen uuid) returns uu
       select p.alias_id from threads t join group_people p on p.group_id = group_of_space(t.space_id)
       where t.id = thread and p.member_id = actor_member())
     select a.id from aliases a
-    where a.member_id = actor_member()
+    where a.member_id = actor_member() and not a.is_passing
       and a.id = coalesce((select h.alias_id from here h), (select e.alias_id from earlier e), chosen, actor_alias())
       and (chosen is null or a.id = chosen)
       and (a.space_id is null or exists (select from here h where h.alias_id = a.id))
@@ -1148,20 +1148,24 @@ create or replace function erase_alias(alias uuid) returns void
     delete from aliases a where a.id = alias and not exists (select from posts p where p.alias_id = alias);
     update aliases a set name = null, wanted = '', comparable = null, is_gone = true where a.id = alias;
   end $$;
--- A block hides beside the name under which the blocker met the other one: in a group, also where they have not written yet.
+-- A block hides the name under which the blocker met the other one: in a group, also where they have not written yet.
 create or replace function alias_beside(alias uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select coalesce((
       select mine.alias_id from group_people theirs join group_people mine on mine.group_id = theirs.group_id
       where theirs.alias_id = alias and mine.member_id = actor_member()), (
+      select mine.alias_id from room_seats theirs join room_seats mine on mine.session_id = theirs.session_id and mine.member_id = actor_member()
+      where theirs.alias_id = alias), (
       select mine.alias_id from posts mine join posts theirs on theirs.thread_id = mine.thread_id
       where theirs.alias_id = alias and mine.alias_id = any (actor_aliases())
       order by mine.published_on desc nulls last, mine.id limit 1), actor_alias())
   $$;
+-- A host has the rooms and the groups that they look after.
 create or replace function host_load(host uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select count(*)::int from group_leads l join groups g on g.id = l.group_id
-    where l.host_id = host and g.state in ('preparing', 'open', 'closed')
+    select (select count(*)::int from rooms r where host in (r.host_id, r.backup_id) and r.state in ('proposed', 'open', 'paused'))
+      + (select count(*)::int from group_leads l join groups g on g.id = l.group_id
+        where l.host_id = host and g.state in ('preparing', 'open', 'closed'))
   $$;

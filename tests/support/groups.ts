@@ -108,7 +108,13 @@ export async function openGroups() {
     read: (id: string, who: Person) => app.call(contract.readGroup, { params: { id } }, as(who)),
     /** A thread of a member. @returns its id */
     async thread(id: string, who: Person, source = 'It was a better week.'): Promise<string> {
-      const body = { id: randomUUID() as string, title: 'This week', source, contentNote: '', language: 'en' as const }
+      const body = {
+        id: randomUUID() as string,
+        title: 'This week',
+        source,
+        contentNote: '',
+        language: 'en' as const,
+      }
       const handed = await app.call(contract.startGroupThread, { params: { id }, body }, as(who))
       if (handed.outcome !== 'taken') throw new Error(`thread was refused: ${JSON.stringify(handed)}`)
       return body.id

@@ -61,7 +61,11 @@ test('a session at midnight is nobody’s whose day is over, before any job has 
   const list = { params: { id }, query: {} }
   expect((await app.try(groups.listGroupThreads, list, as(facilitator))).status).toBe(404)
   expect((await app.try(groups.listGroupThreads, list, as(young))).status).toBe(200)
-  expect(await stage.read(id, young)).toMatchObject({ isAttended: false, takesPosts: false, facilitator: null })
+  expect(await stage.read(id, young)).toMatchObject({
+    isAttended: false,
+    takesPosts: false,
+    facilitator: null,
+  })
   await stage.jobs.daily('tend-groups')
   expect((await app.owner('select from group_leads where group_id = $1', [id])).rows).toEqual([])
 })
@@ -81,7 +85,13 @@ test('without a facilitator and a deputy a group is read, and nothing is written
   expect((await app.try(groups.readGroupThread, { params: { id: thread } }, as(member))).status).toBe(200)
   const answer = { params: { id: thread }, body: newAnswer('Still here?') }
   expect((await app.try(posts.writePost, answer, as(member))).status).toBe(409)
-  const body = { id: randomUUID() as string, title: 'Now?', source: 'Hello.', contentNote: '', language: 'en' as const }
+  const body = {
+    id: randomUUID() as string,
+    title: 'Now?',
+    source: 'Hello.',
+    contentNote: '',
+    language: 'en' as const,
+  }
   expect((await app.try(groups.startGroupThread, { params: { id }, body }, as(member))).status).toBe(409)
   expect((await stage.ask(id, await stage.known())).status).toBe(409)
   // An administrator names someone new, who agrees: it opens again.
@@ -154,7 +164,9 @@ test('a facilitator proposes a group, which opens once an administrator approves
   expect((await app.try(care.proposeGroup, { body }, as(await stage.known()))).status).toBe(403)
   await app.call(care.proposeGroup, { body }, as(proposer))
   await app.call(care.proposeGroup, { body }, as(proposer))
-  expect((await app.try(care.proposeGroup, { body: { ...body, capacity: 9 } }, as(proposer))).status).toBe(422)
+  expect((await app.try(care.proposeGroup, { body: { ...body, capacity: 9 } }, as(proposer))).status).toBe(
+    422,
+  )
   expect((await app.try(groups.readGroup, { params: { id: body.id } })).status).toBe(404)
   const params = { id: body.id }
   const decide = (approve: boolean, words = '') =>
@@ -167,7 +179,9 @@ test('a facilitator proposes a group, which opens once an administrator approves
   params.id = second.id
   expect((await decide(true)).status).toBe(200)
   expect(await stage.read(second.id, proposer)).toMatchObject({ role: 'facilitator', state: 'open' })
-  expect((await app.call(care.listAllGroups, {}, as(stage.admin))).items.map(({ id }) => id)).toContain(second.id)
+  expect((await app.call(care.listAllGroups, {}, as(stage.admin))).items.map(({ id }) => id)).toContain(
+    second.id,
+  )
 })
 
 test('a facilitator closes a group to new words, and an administrator ends it', async () => {

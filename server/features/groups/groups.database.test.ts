@@ -68,9 +68,9 @@ test('what is written is there for members alone, under the names of the group',
   }
   for (const call of [groups.listPeople, groups.listCalls] as const)
     expect((await app.try(call, { params: { id } }, as(outsider))).status).toBe(404)
-  expect(
-    (await app.try(groups.listGroupThreads, { params: { id }, query: {} }, as(outsider))).status,
-  ).toBe(404)
+  expect((await app.try(groups.listGroupThreads, { params: { id }, query: {} }, as(outsider))).status).toBe(
+    404,
+  )
   expect((await app.try(groups.readGroupThread, { params: { id: thread } }, as(outsider))).status).toBe(404)
   const { rows } = await app.owner(`select from search_words where word = 'walrus'`)
   expect(rows).toEqual([])
@@ -90,7 +90,9 @@ test('a name of a group is used in that group alone', async () => {
   const thread = await stage.thread(id, facilitator)
   const usual = items.find(({ isUsual }) => isUsual)?.id ?? ''
   const other = { ...newAnswer('Under another name.'), aliasId: usual }
-  expect((await app.try(posts.writePost, { params: { id: thread }, body: other }, as(member))).status).toBe(409)
+  expect((await app.try(posts.writePost, { params: { id: thread }, body: other }, as(member))).status).toBe(
+    409,
+  )
 })
 
 test('who leaves is gone from the roster, and their posts go or stay as they chose', async () => {

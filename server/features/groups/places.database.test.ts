@@ -64,7 +64,11 @@ test('a place that becomes free is held for the one who has waited longest', asy
   // Accepted in the other order: who asked first waits first.
   const { items } = await app.call(care.listRequests, { params: { id } }, as(facilitator))
   for (const request of items.toReversed())
-    await app.call(care.decideRequest, { params: { id: request.id }, body: { accept: true } }, as(facilitator))
+    await app.call(
+      care.decideRequest,
+      { params: { id: request.id }, body: { accept: true } },
+      as(facilitator),
+    )
   expect(await relation(id, late as Person)).toBe('queued')
   await app.call(groups.leaveGroup, { params: { id }, body: { keep: false } }, as(one as Person))
   expect(await relation(id, early as Person)).toBe('offered')
@@ -165,7 +169,8 @@ test('the two communities see no group of each other, and visitors see those of 
 
 test('nobody is in more groups than they can be, and a request can be taken back', async () => {
   const all = []
-  for (let nth = 0; nth <= groups.maxOwnGroups; nth++) all.push(await stage.openGroup({}, { withDeputy: false }))
+  for (let nth = 0; nth <= groups.maxOwnGroups; nth++)
+    all.push(await stage.openGroup({}, { withDeputy: false }))
   const asker = await stage.known()
   const answers = []
   for (const { id } of all) answers.push((await stage.ask(id, asker)).status)

@@ -9,6 +9,7 @@ import {
 } from '#contract/community/groups.ts'
 import { type HostCard, hostCard } from '#contract/community/hosts.ts'
 import type { Post } from '#contract/community/posts.ts'
+import { room } from '#contract/community/rooms.ts'
 import { presentAuthor, presentOwnWaiting } from '#server/community/posts/present.ts'
 import { utcDay } from '#server/platform/days.ts'
 import type { GroupRow, GroupThreadRow, PersonRow } from './queries.ts'
@@ -35,8 +36,8 @@ function callObstacleOf(row: GroupRow): Group['callObstacle'] {
   return row.is_younger_alone ? 'no_second_adult' : null
 }
 
-/** @param rooms ids of its rooms, for those who are in it */
-export function presentGroup(row: GroupRow, rooms: readonly string[]): Group {
+/** @param rooms its rooms, for those who are in it */
+export function presentGroup(row: GroupRow, rooms: readonly unknown[]): Group {
   const { reason, reason_words: words } = row
   return {
     ...presentSummary(row),
@@ -44,7 +45,7 @@ export function presentGroup(row: GroupRow, rooms: readonly string[]): Group {
     startedOn: row.started_on,
     facilitator: cardOf(row.facilitator),
     deputy: cardOf(row.deputy),
-    rooms: [...rooms],
+    rooms: rooms.map((each) => room.parse(each)),
     role: row.role,
     invitedAs: row.invited_as,
     place: row.place,

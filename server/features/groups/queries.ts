@@ -49,6 +49,13 @@ export async function findGroup(db: Db, id: string): Promise<GroupRow | undefine
   return rows[0]
 }
 
+/** The rooms of a group that the caller may enter. */
+export async function listRooms(db: Db, groupId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ room: unknown }>`
+    select to_jsonb(r) as room from shown_rooms(null, null, ${groupId}) r`.execute(db)
+  return rows.map(({ room }) => room)
+}
+
 export async function actorFacilitates(db: Db): Promise<boolean> {
   const { rows } = await sql<{ does: boolean }>`select actor_facilitates() as does`.execute(db)
   return rows[0]?.does ?? false

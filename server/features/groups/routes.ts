@@ -53,7 +53,7 @@ function readingRoutes(serve: Serve, limits: Limits): void {
     await limits.take('community-reads', networkKey, maxReads)
     const row = await queries.findGroup(db, params.id)
     if (!row) return refuse('not_found')
-    return presentGroup(row, [])
+    return presentGroup(row, row.role === null ? [] : await queries.listRooms(db, params.id))
   })
 
   serve(groups.listPeople, async ({ params, db }) => {
