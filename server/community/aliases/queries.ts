@@ -10,6 +10,7 @@ export async function listOwnAliases(db: Db, { id }: MemberActor) {
     .selectFrom('aliases')
     .select(['id', 'wanted', 'wanted_state', 'picture', 'is_usual', 'band'])
     .where('member_id', '=', id)
+    .where('is_passing', '=', false)
     .orderBy('is_usual', 'desc')
     .orderBy('wanted')
     .execute()
