@@ -60,7 +60,8 @@ export function factsOf({ hostId: _host, backupId: _backup, ...room }: EditedRoo
 export function roomFaultsOf(room: EditedRoom): readonly RoomFault[] {
   const facts = factsOf(room)
   return roomFaults.filter(
-    (name) => !roomFacts[name].safeParse(facts[name]).success || (name === 'rules' && facts.rules.length > maxRules),
+    (name) =>
+      !roomFacts[name].safeParse(facts[name]).success || (name === 'rules' && facts.rules.length > maxRules),
   )
 }
 
@@ -107,4 +108,3 @@ export function editedRoom(room: SettledRoom): EditedRoom {
     backupId: room.backupId ?? '',
   }
 }
-

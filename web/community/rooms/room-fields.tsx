@@ -1,6 +1,11 @@
 import { inLocale } from '#content/localised.ts'
 import { roomTemplates } from '#content/rooms/templates.ts'
-import { maxRoomSeats, roomRepeats, type RoomKind, type RoomRepeat } from '#contract/community/room-settings.ts'
+import {
+  maxRoomSeats,
+  roomRepeats,
+  type RoomKind,
+  type RoomRepeat,
+} from '#contract/community/room-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Field } from '#web/ui/field.tsx'

@@ -31,7 +31,14 @@ function Session({ roomId, session }: { roomId: string; session: OwnSession }) {
     await client.invalidateQueries({ queryKey: roomsKey })
     toast({ title: m.rooms_cancelled_done() })
   })
-  const shape = { ...session, roomId, reason: null, isFull: false, ownSeat: 'none', isReminded: false } as const
+  const shape = {
+    ...session,
+    roomId,
+    reason: null,
+    isFull: false,
+    ownSeat: 'none',
+    isReminded: false,
+  } as const
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
       <span className="min-w-0 flex-1 basis-56">

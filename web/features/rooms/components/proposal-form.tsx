@@ -36,13 +36,15 @@ export function ProposalForm({ before, others, onDone }: ProposalFormProps) {
       if (faults.length > 0) throw new Incomplete('')
       const version = before?.version ?? 0
       const backupId = room.backupId || null
-      await call(proposeRoom, { params: { id }, body: { ...factsOf(room), backupId, groupId: null, version } })
+      await call(proposeRoom, {
+        params: { id },
+        body: { ...factsOf(room), backupId, groupId: null, version },
+      })
       await client.invalidateQueries({ queryKey: roomsKey })
       toast({ title: m.rooms_proposed_done(), tone: 'success' })
       onDone()
     },
-    (error) =>
-      isRefusal(error, 'forbidden', 'invalid_input') ? m.rooms_proposal_refused_host() : undefined,
+    (error) => (isRefusal(error, 'forbidden', 'invalid_input') ? m.rooms_proposal_refused_host() : undefined),
   )
   return (
     <form className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5" noValidate onSubmit={submit}>

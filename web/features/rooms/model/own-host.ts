@@ -26,7 +26,15 @@ export const newHost = (language: Language): EditedHost => ({
   contact: '',
 })
 
-export const editedHost = ({ name, about, kinds, bands, languages, capacity, contact }: OwnHost): EditedHost => ({
+export const editedHost = ({
+  name,
+  about,
+  kinds,
+  bands,
+  languages,
+  capacity,
+  contact,
+}: OwnHost): EditedHost => ({
   name,
   about,
   kinds,

@@ -12,8 +12,7 @@ import { HostModules, OwnHostPart } from '../components/own-host-part.tsx'
 import { OwnRooms } from '../components/own-rooms.tsx'
 import { ownHostQuery, ownRoomsQuery } from '../queries.ts'
 
-export const meta = () =>
-  pageMeta({ title: m.rooms_hosting_title(), description: m.rooms_hosting_lead() })
+export const meta = () => pageMeta({ title: m.rooms_hosting_title(), description: m.rooms_hosting_lead() })
 
 function Hosting({ user }: { user: KnownUser }) {
   const isConfirmed = user.state === 'confirmed'

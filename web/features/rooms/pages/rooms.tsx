@@ -109,10 +109,7 @@ export default function RoomsPage() {
             <RoomSchedule
               rooms={language === null ? rooms : rooms.filter((room) => room.language === language)}
               empty={
-                <NoRooms
-                  isNarrowed={language !== null && rooms.length > 0}
-                  onAll={() => setLanguage(null)}
-                />
+                <NoRooms isNarrowed={language !== null && rooms.length > 0} onAll={() => setLanguage(null)} />
               }
             />
           )}
