@@ -30,6 +30,7 @@ import * as referrals from './features/referrals/register.ts'
 import * as releases from './features/releases/register.ts'
 import * as reports from './features/reports/register.ts'
 import * as resets from './features/resets/register.ts'
+import * as rooms from './features/rooms/register.ts'
 import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
 import * as subscriptions from './features/subscriptions/register.ts'
@@ -98,6 +99,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const story = stories.register({ ...parts, ...notification })
   const topic = forum.register({ ...parts, ...notification })
   groups.register({ ...parts, ...notification })
+  rooms.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

@@ -786,7 +786,7 @@ create function read_word(word uuid) returns jsonb
 
 -- Flags a line. The moderators get a copy, as a post of the room's own space that is in no list; what they decide about the copy holds for the
 -- line. @returns false where the line is not there for the caller
-create function flag_line(flag uuid, line uuid, because text, said text, tree jsonb, plain_words text, covers boolean, hash bytea) returns boolean
+create function flag_line(flag uuid, line uuid, because text, said text, covers boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare
@@ -805,8 +805,10 @@ create function flag_line(flag uuid, line uuid, because text, said text, tree js
       insert into threads (id, space_id, title, language, state) values (chosen.session_id, room.space_id, '', room.language, 'published')
         on conflict do nothing;
       insert into posts (id, thread_id, alias_id, source, body, plain, is_plain, is_copy, state, published_on, request_hash)
-        values (copied, chosen.session_id, chosen.alias_id, chosen.words, tree, plain_words, chosen.is_marked, true, 'published',
-          (now() at time zone 'UTC')::date, hash);
+        values (copied, chosen.session_id, chosen.alias_id, chosen.words,
+          jsonb_build_array(jsonb_build_object('kind', 'paragraph', 'content', jsonb_build_array(
+            jsonb_build_object('kind', 'text', 'text', chosen.words, 'marks', '[]'::jsonb)))),
+          chosen.words, chosen.is_marked, true, 'published', (now() at time zone 'UTC')::date, chosen.request_hash);
       update room_lines l set post_id = copied where l.id = line;
     end if;
     if exists (select from flags f where f.id = flag or f.post_id = copied and f.member_id = actor_member() and f.state = 'waiting') then
@@ -1217,10 +1219,10 @@ create function read_session(session uuid) returns jsonb
     where s.id = session and x.role is not null
   $$;
 -- Whether the caller may follow a session, and whether they see its lines.
-create function session_reader(session uuid) returns table (role text, seat text, last_number int)
+create function session_reader(session uuid) returns table (role text, seat text, last_number int, tick int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select x.role, own.state, s.last_number
+    select x.role, own.state, s.last_number, s.tick
     from room_sessions s join rooms r on r.id = s.room_id cross join lateral (select session_role(s, r) as role) x
     left join room_seats own on own.session_id = s.id and own.member_id = actor_member()
     where s.id = session and (x.role in ('host', 'backup', 'moderator') or x.role is not null and own.state in ('seated', 'waiting'))
@@ -1311,7 +1313,7 @@ revoke execute on function line_is_hidden(room_lines), stir_session(uuid, boolea
   set_door(uuid, text), keep_presence(uuid), offer_charge(uuid, boolean), take_charge(uuid), set_pace(uuid, int),
   mute_seat(uuid, uuid, boolean), remove_seat(uuid, uuid), decide_line(uuid, uuid, text), escalate_session(uuid, uuid, uuid, text, bytea),
   escalation_audience(uuid), word_role(room_words), ask_word(uuid, uuid, uuid, bytea), say_in_private(uuid, uuid, text, boolean, bytea),
-  end_word(uuid), read_word(uuid), flag_line(uuid, uuid, text, text, jsonb, text, boolean, bytea), follow_copy(), leave_copies_out(),
+  end_word(uuid), read_word(uuid), flag_line(uuid, uuid, text, text, boolean), follow_copy(), leave_copies_out(),
   plan_sessions(uuid), plan_rooms(), may_host(uuid, rooms), put_room(uuid, int, jsonb, text), decide_room(uuid, int, boolean, text),
   withdraw_room(uuid), cancel_session(uuid), hand_over_rooms(uuid, boolean), hand_over_rooms_of(), tend_sessions(), take_room_news(),
   erase_rooms(), room_facts(rooms), session_facts(room_sessions, rooms), shown_rooms(uuid, text, uuid),
@@ -1323,7 +1325,7 @@ grant execute on function take_seat(uuid, text, text, int, boolean), leave_seat(
   set_pace(uuid, int), mute_seat(uuid, uuid, boolean), remove_seat(uuid, uuid), decide_line(uuid, uuid, text),
   escalate_session(uuid, uuid, uuid, text, bytea), escalation_audience(uuid), ask_word(uuid, uuid, uuid, bytea),
   say_in_private(uuid, uuid, text, boolean, bytea), end_word(uuid), read_word(uuid),
-  flag_line(uuid, uuid, text, text, jsonb, text, boolean, bytea), plan_rooms(), put_room(uuid, int, jsonb, text),
+  flag_line(uuid, uuid, text, text, boolean), plan_rooms(), put_room(uuid, int, jsonb, text),
   decide_room(uuid, int, boolean, text), withdraw_room(uuid), cancel_session(uuid), tend_sessions(), take_room_news(), erase_rooms(),
   shown_rooms(uuid, text, uuid), read_session(uuid), session_reader(uuid), settled_rooms(uuid), own_rooms(),
   readable_sessions(int) to upstander_app;

@@ -11,6 +11,7 @@ export async function listOwnAliases(db: Db, { id }: MemberActor) {
     .select(['id', 'wanted', 'wanted_state', 'picture', 'is_usual', 'band'])
     .where('member_id', '=', id)
     .where('space_id', 'is', null)
+    .where('is_passing', '=', false)
     .orderBy('is_usual', 'desc')
     .orderBy('wanted')
     .execute()

@@ -24,6 +24,7 @@ export function useBlocking(onChange?: () => unknown) {
       client.invalidateQueries({ queryKey: ['stories'] }),
       client.invalidateQueries({ queryKey: ['forum'] }),
       client.invalidateQueries({ queryKey: ['rooms'] }),
+      client.invalidateQueries({ queryKey: ['groups'] }),
       onChange?.(),
     ])
   }

@@ -11,7 +11,7 @@ export const roomsKey = ['rooms'] as const
 /** The rooms of the reader's community, with their next sessions. */
 export const roomsQuery = queryOptions({
   queryKey: [...roomsKey, 'list'],
-  queryFn: async ({ signal }) => (await call(listRooms, {}, { signal })).items,
+  queryFn: async ({ signal }) => (await call(listRooms, { query: {} }, { signal })).items,
   staleTime: 15_000,
   // A room opens and fills while the page is looked at.
   refetchInterval: 60_000,

@@ -63,9 +63,11 @@ export const endWords: Readonly<Record<SessionReason, () => string>> = {
   nobody_came: m.rooms_end_nobody_came,
   no_host: m.rooms_end_no_host,
   by_admin: m.rooms_end_by_admin,
+  moved: m.rooms_end_moved,
 }
 
-export const paceName = (pace: Pace): string => (pace === 0 ? m.rooms_pace_off() : m.rooms_pace({ seconds: pace }))
+export const paceName = (pace: Pace): string =>
+  pace === 0 ? m.rooms_pace_off() : m.rooms_pace({ seconds: pace })
 
 /** From when to when, on this device's clock: the second time without its day where it is the same. */
 export function timeRange({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {

@@ -46,15 +46,11 @@ const silent = () => Promise.reject(new TypeError('no network'))
 
 function followed() {
   const heard: unknown[] = []
-  const stop = follow(
-    followAttendedClass,
-    () => ({ body: { seat } }),
-    {
-      onEvent: (event) => heard.push(event),
-      onConnection: (isThere) => heard.push(isThere),
-      onGone: () => heard.push('gone'),
-    },
-  )
+  const stop = follow(followAttendedClass, () => ({ body: { seat } }), {
+    onEvent: (event) => heard.push(event),
+    onConnection: (isThere) => heard.push(isThere),
+    onGone: () => heard.push('gone'),
+  })
   return { heard, stop }
 }
 

@@ -8,7 +8,6 @@ export const comingPages: ReadonlySet<string> = new Set([
   '/gamification',
   '/mentorship',
   '/safe-spaces',
-  '/safe-spaces-enhanced',
   '/support-groups',
 ])
 

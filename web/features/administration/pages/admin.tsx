@@ -17,6 +17,7 @@ import { ForumCategories } from '../forum/forum-categories.tsx'
 import { Moderators } from '../moderators/moderators.tsx'
 import { Openings } from '../openings/openings.tsx'
 import { Plans } from '../plans/plans.tsx'
+import { RoomsAndHosts } from '../rooms/rooms-and-hosts.tsx'
 import { Texts } from '../texts/texts.tsx'
 
 /** What it says to anybody: the document is made before it is known who asks. Administrators get the page's own title from its frame. */
@@ -35,6 +36,7 @@ const views = [
   'holds',
   'openings',
   'forum',
+  'rooms',
   'plans',
   'texts',
   'outbox',
@@ -53,6 +55,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   holds: { label: m.holds_tab, content: () => <Holds /> },
   openings: { label: m.openings_tab, content: () => <Openings /> },
   forum: { label: m.administration_forum, content: () => <ForumCategories /> },
+  rooms: { label: m.rooms_admin_tab, content: () => <RoomsAndHosts /> },
   plans: { label: m.administration_plans, content: () => <Plans /> },
   texts: { label: m.administration_texts, content: () => <Texts /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },

@@ -21,7 +21,7 @@ interface PersonProps {
 }
 
 function Person({ group, person, onRemove }: PersonProps) {
-  const block = useBlocking()
+  const { block } = useBlocking()
   const mayRemove = group.role !== null && group.role !== 'member' && person.role === 'member' && !person.isOwn
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-b border-line py-2.5">
@@ -32,13 +32,8 @@ function Person({ group, person, onRemove }: PersonProps) {
         {person.role !== 'member' && <Tag>{groupRoleNames[person.role]()}</Tag>}
       </span>
       {!person.isOwn && person.role === 'member' && (
-        <Button
-          tone="quiet"
-          size="small"
-          aria-label={m.groups_block_name({ name: nameOf(person) })}
-          onClick={() => block.write(person.id, 'block')}
-        >
-          {m.community_block()}
+        <Button tone="quiet" size="small" onClick={() => block(person.id, 'block')}>
+          {m.community_block({ name: nameOf(person) })}
         </Button>
       )}
       {mayRemove && (

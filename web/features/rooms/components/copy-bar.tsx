@@ -38,7 +38,11 @@ export function CopyBar({ lines, place, copy, onDone }: CopyBarProps) {
   const { write, isWorking, problem } = useWrite(async () => {
     if (lines.length === 0) return
     await copy(copiedLines(lines, place))
-    toast({ title: m.rooms_copied({ count: lines.length }), description: m.rooms_copied_text(), tone: 'success' })
+    toast({
+      title: m.rooms_copied({ count: lines.length }),
+      description: m.rooms_copied_text(),
+      tone: 'success',
+    })
     onDone()
   })
   return (

@@ -70,7 +70,10 @@ export function HostPanel({ session, refresh, onSeat, onPrivateWord, onEscalate 
       <Part title={m.rooms_held()} count={session.held.length}>
         <HeldLines session={session} refresh={refresh} />
       </Part>
-      <Part title={m.rooms_private_words()} count={session.privateWords.filter(({ isOpen }) => isOpen).length}>
+      <Part
+        title={m.rooms_private_words()}
+        count={session.privateWords.filter(({ isOpen }) => isOpen).length}
+      >
         <PrivateWords session={session} onPrivateWord={onPrivateWord} />
       </Part>
       <Part title={m.rooms_people()}>

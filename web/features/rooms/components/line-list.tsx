@@ -49,10 +49,10 @@ function useEnd({ lines, isLoaded }: StreamState) {
   const [readUpTo, setReadUpTo] = useState(0)
   const last = lastNumberOf(lines)
   useLayoutEffect(() => {
-    if (!isAtEnd || !box.current) return
+    if (!isAtEnd || !isLoaded || !box.current) return
     box.current.scrollTop = box.current.scrollHeight
     setReadUpTo(last)
-  }, [isAtEnd, last, isLoaded, lines])
+  }, [isAtEnd, last, isLoaded])
   return {
     box,
     isAtEnd,

@@ -59,7 +59,13 @@ function useChosen(lines: readonly RoomLine[]) {
 }
 
 /** The session as someone sees it who is in it: what is said, what they write, and beside it what they can do. */
-function Inside({ session, held, back, copy, onLeft }: Omit<LiveRoomProps, 'sessionId'> & {
+function Inside({
+  session,
+  held,
+  back,
+  copy,
+  onLeft,
+}: Omit<LiveRoomProps, 'sessionId'> & {
   session: RoomSession
   held: Held
 }) {
@@ -85,9 +91,7 @@ function Inside({ session, held, back, copy, onLeft }: Omit<LiveRoomProps, 'sess
       actions={
         <>
           <StatusTag progress={progressOf(session)}>{sessionStateNames[session.state]()}</StatusTag>
-          {isSeated && session.state !== 'ended' && (
-            <LeaveSession sessionId={session.id} onLeft={onLeft} />
-          )}
+          {isSeated && session.state !== 'ended' && <LeaveSession sessionId={session.id} onLeft={onLeft} />}
         </>
       }
     >
@@ -150,4 +154,3 @@ export function LiveRoom({ sessionId, ...rest }: LiveRoomProps) {
     </Loaded>
   )
 }
-

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endPrivateWord, type PrivateLine } from '#contract/community/room-lines.ts'
+import type { SessionRole } from '#contract/community/rooms.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -18,8 +19,8 @@ import { useSayInPrivate } from './use-say.ts'
 interface PrivateWordProps {
   id: string
   band: AgeBand
-  /** Moderators read it, and write nothing. */
-  isReader: boolean
+  /** `moderator`: reads it, and writes nothing. */
+  role: SessionRole
   onClose: () => void
   /** It was ended. */
   onChange: () => Promise<unknown>
@@ -49,11 +50,17 @@ function Line({ line, seatName }: { line: PrivateLine; seatName: string }) {
   )
 }
 
-interface OpenWordProps extends Pick<PrivateWordProps, 'id' | 'isReader' | 'onChange'> {
+/** Who is in it, and who may read it, as this reader is told. */
+function whoIsInIt(role: SessionRole, name: string, isThree: boolean): string {
+  if (role === 'participant') return isThree ? m.rooms_private_who_three() : m.rooms_private_who()
+  return isThree ? m.rooms_private_who_hosting_three({ name }) : m.rooms_private_who_hosting({ name })
+}
+
+interface OpenWordProps extends Pick<PrivateWordProps, 'id' | 'role' | 'onChange'> {
   word: { isOpen: boolean; items: readonly PrivateLine[]; seat: { name: string } }
 }
 
-function OpenWord({ id, word, isReader, onChange }: OpenWordProps) {
+function OpenWord({ id, word, role, onChange }: OpenWordProps) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: privateWordQuery(id).queryKey })
   const saying = useSayInPrivate(id, refresh, refresh)
@@ -69,7 +76,7 @@ function OpenWord({ id, word, isReader, onChange }: OpenWordProps) {
         ))}
       </ol>
       {!word.isOpen && <StatusLine>{m.rooms_private_ended()}</StatusLine>}
-      {word.isOpen && !isReader && (
+      {word.isOpen && role !== 'moderator' && (
         <>
           <LineComposer saying={saying} label={m.rooms_private_label()} />
           <div>
@@ -85,7 +92,7 @@ function OpenWord({ id, word, isReader, onChange }: OpenWordProps) {
 }
 
 /** A word between someone in the room and those who host it. It says before the first line who is in it and who may read it. */
-export function PrivateWord({ id, band, isReader, onClose, onChange }: PrivateWordProps) {
+export function PrivateWord({ id, band, role, onClose, onChange }: PrivateWordProps) {
   const query = useQuery(privateWordQuery(id))
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={m.rooms_private()}>
@@ -94,9 +101,9 @@ export function PrivateWord({ id, band, isReader, onClose, onChange }: PrivateWo
           {(word) => (
             <>
               <p className="text-ink-soft">
-                {word.hasBackup || band === 'younger' ? m.rooms_private_who_three() : m.rooms_private_who()}
+                {whoIsInIt(role, word.seat.name, word.hasBackup || band === 'younger')}
               </p>
-              <OpenWord id={id} word={word} isReader={isReader} onChange={onChange} />
+              <OpenWord id={id} word={word} role={role} onChange={onChange} />
             </>
           )}
         </Loaded>

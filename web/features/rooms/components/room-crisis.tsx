@@ -10,9 +10,7 @@ export function RoomCrisis({ isOpen }: { isOpen: boolean }) {
       aria-label={m.community_crisis()}
       className="flex flex-wrap items-center gap-x-4 border-b border-line text-sm"
     >
-      <p className="min-w-0 flex-1 basis-56 py-1.5">
-        {isOpen ? m.rooms_crisis_open() : m.rooms_crisis()}
-      </p>
+      <p className="min-w-0 flex-1 basis-56 py-1.5">{isOpen ? m.rooms_crisis_open() : m.rooms_crisis()}</p>
       <EmergencyNumbers />
       <ToCrisis tone="quiet" size="small" icon={<LifeBuoy aria-hidden size={18} />} className="-mx-3">
         {m.reports_to_crisis()}

@@ -35,7 +35,7 @@ export function RoomDialogs({ session, refresh, dialogs }: RoomDialogsProps) {
         <PrivateWord
           id={word}
           band={session.room.band}
-          isReader={session.role === 'moderator'}
+          role={session.role}
           onClose={() => setWord(null)}
           onChange={refresh}
         />

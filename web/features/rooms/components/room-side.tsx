@@ -101,9 +101,7 @@ export function RoomSide(props: RoomSideProps) {
     <div
       className={classes(
         'xl:grid xl:h-full xl:gap-5',
-        isHosting
-          ? 'xl:grid-cols-[minmax(0,1fr)_19rem_22rem]'
-          : 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+        isHosting ? 'xl:grid-cols-[minmax(0,1fr)_19rem_22rem]' : 'xl:grid-cols-[minmax(0,1fr)_20rem]',
       )}
     >
       <div className="flex h-[calc(100dvh-11.5rem)] min-h-96 min-w-0 flex-col gap-2 md:h-[calc(100dvh-8rem)] xl:h-full xl:min-h-0 xl:pb-3">

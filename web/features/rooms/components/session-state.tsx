@@ -38,11 +38,7 @@ function Standing({ session }: { session: RoomSession }) {
     )
   if (state === 'ended' || state === 'cancelled')
     return (
-      <Notice
-        tone="info"
-        title={state === 'ended' ? m.rooms_ended() : m.rooms_cancelled()}
-        live
-      >
+      <Notice tone="info" title={state === 'ended' ? m.rooms_ended() : m.rooms_cancelled()} live>
         <p>{endWords[reason ?? 'by_host']()}</p>
         {state === 'ended' && <p>{m.rooms_ended_until({ day: nearDay(erasedOn) })}</p>}
       </Notice>

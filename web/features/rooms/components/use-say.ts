@@ -12,7 +12,12 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 
 /** What became of words. Those that were not taken stay with their writer. */
 type Answer =
-  | { readonly outcome: 'said'; readonly needsHelp: boolean }
+  | {
+      readonly outcome: 'said'
+      readonly needsHelp: boolean
+      /** Seconds until the next line, in slow mode. */
+      readonly wait?: number
+    }
   | { readonly outcome: 'held'; readonly needsHelp: boolean }
   | { readonly outcome: 'refused'; readonly kinds: readonly FindingKind[] }
   | { readonly outcome: 'slow'; readonly seconds: number }
@@ -65,6 +70,7 @@ function useSending(
         throw new Incomplete(refusedWords(answer.kinds))
       }
       setTried(null)
+      if (answer.outcome === 'said' && answer.wait !== undefined) wait(answer.wait)
       setHeld(answer.outcome === 'held')
       if (answer.needsHelp) setNeedsHelp(true)
       // What was typed meanwhile stays.
@@ -92,16 +98,13 @@ export type Saying = ReturnType<typeof useSending>
 
 /** Writes lines in a session. */
 export function useSay(id: string, pace: number, onLine: (line: RoomLine) => void, refresh: () => unknown) {
-  const saying: Saying = useSending(async (body) => {
+  return useSending(async (body) => {
     const answer = await call(sayLine, { params: { id }, body })
-    if (answer.outcome === 'said') {
-      onLine(answer.line)
-      if (pace > 0) saying.wait(pace)
-    }
     if (answer.outcome === 'held') await refresh()
-    return answer
+    if (answer.outcome !== 'said') return answer
+    onLine(answer.line)
+    return { ...answer, wait: pace }
   }, refresh)
-  return saying
 }
 
 /** Writes lines in a word in private. */

@@ -46,7 +46,9 @@ const sessionsOf = (rooms: readonly Room[]): readonly PlannedSession[] =>
   rooms.flatMap((room) => room.sessions.map((session) => ({ room, session })))
 
 /** By the day on this device's clock, in the order in which they come. */
-export function byLocalDay(sessions: readonly PlannedSession[]): readonly (readonly [string, PlannedSession[]])[] {
+export function byLocalDay(
+  sessions: readonly PlannedSession[],
+): readonly (readonly [string, PlannedSession[]])[] {
   const days = new Map<string, PlannedSession[]>()
   for (const each of sessions) {
     const day = localDayOf(each.session.startsAt)
