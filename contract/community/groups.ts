@@ -162,7 +162,7 @@ export const group = z.strictObject({
   /** The caller’s call that is open. */
   callId: z.nullable(id),
 })
-export type Group = z.infer<typeof group>
+export type SupportGroup = z.infer<typeof group>
 
 const ofGroup = { params: z.strictObject({ id }) }
 

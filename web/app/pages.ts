@@ -159,6 +159,13 @@ export const pages: readonly Page[] = [
     unlisted: true,
     live: true,
   },
+  { path: '/support-groups', file: '../features/groups/pages/groups.tsx', live: true },
+  {
+    path: '/support-groups/:groupId',
+    file: 'pages/support-groups/group.tsx',
+    unlisted: true,
+    live: true,
+  },
   { path: '/terms', file: '../features/policies/pages/terms.tsx' },
 ]
 

@@ -1,5 +1,5 @@
 import {
-  type Group,
+  type SupportGroup,
   type GroupPerson,
   type GroupSummary,
   type GroupThread,
@@ -30,14 +30,14 @@ export function presentSummary(row: GroupRow): GroupSummary {
 const cardOf = (card: unknown): HostCard | null => (card === null ? null : hostCard.parse(card))
 
 /** Why the caller cannot start a private call. */
-function callObstacleOf(row: GroupRow): Group['callObstacle'] {
+function callObstacleOf(row: GroupRow): SupportGroup['callObstacle'] {
   if (row.role !== 'member') return 'not_member'
   if (row.facilitator === null || row.state === 'ended') return 'unattended'
   return row.is_younger_alone ? 'no_second_adult' : null
 }
 
 /** @param rooms its rooms, for those who are in it */
-export function presentGroup(row: GroupRow, rooms: readonly unknown[]): Group {
+export function presentGroup(row: GroupRow, rooms: readonly unknown[]): SupportGroup {
   const { reason, reason_words: words } = row
   return {
     ...presentSummary(row),

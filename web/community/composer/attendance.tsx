@@ -43,8 +43,7 @@ export function Attendance({ language, whoReads, children }: AttendanceProps) {
     <>
       {children}
       <p className="text-sm text-ink-soft">
-        {whoReads ??
-          (voice?.band === 'younger' ? m.community_who_reads_younger() : m.community_who_reads())}{' '}
+        {whoReads ?? (voice?.band === 'younger' ? m.community_who_reads_younger() : m.community_who_reads())}{' '}
         {until && m.community_here_until({ when: nearMoment(until) })} {state?.isCalm && m.community_calm()}
       </p>
     </>

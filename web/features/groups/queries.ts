@@ -45,11 +45,7 @@ export const groupThreadsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...groupsKey, 'threads', id],
     queryFn: ({ signal, pageParam: cursor }) =>
-      call(
-        listGroupThreads,
-        { params: { id }, query: cursor === null ? {} : { cursor } },
-        { signal },
-      ),
+      call(listGroupThreads, { params: { id }, query: cursor === null ? {} : { cursor } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 10_000,

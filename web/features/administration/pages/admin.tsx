@@ -14,6 +14,7 @@ import { Professionals } from '../components/professionals.tsx'
 import { Team } from '../components/team.tsx'
 import { Holds } from '../holds/holds.tsx'
 import { ForumCategories } from '../forum/forum-categories.tsx'
+import { Groups } from '../groups/groups.tsx'
 import { Moderators } from '../moderators/moderators.tsx'
 import { Openings } from '../openings/openings.tsx'
 import { Plans } from '../plans/plans.tsx'
@@ -37,6 +38,7 @@ const views = [
   'openings',
   'forum',
   'rooms',
+  'groups',
   'plans',
   'texts',
   'outbox',
@@ -56,6 +58,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   openings: { label: m.openings_tab, content: () => <Openings /> },
   forum: { label: m.administration_forum, content: () => <ForumCategories /> },
   rooms: { label: m.rooms_admin_tab, content: () => <RoomsAndHosts /> },
+  groups: { label: m.groups_admin, content: () => <Groups /> },
   plans: { label: m.administration_plans, content: () => <Plans /> },
   texts: { label: m.administration_texts, content: () => <Texts /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },

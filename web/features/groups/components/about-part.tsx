@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Group } from '#contract/community/groups.ts'
+import type { SupportGroup } from '#contract/community/groups.ts'
 import type { HostCard } from '#contract/community/hosts.ts'
 import type { Language } from '#contract/primitives.ts'
 import {
@@ -45,11 +45,16 @@ function Lead({ card, role }: { card: HostCard | null; role: string }) {
   )
 }
 
-function Facts({ group }: { group: Group }) {
+function Facts({ group }: { group: SupportGroup }) {
   const facts = [
     [m.groups_topic(), groupTopicNames[group.topic]()],
     [m.groups_for(), groupBandNames[group.band]()],
-    [m.groups_languages(), languagesOf(group.texts).map((each) => groupLanguageNames[each]()).join(', ')],
+    [
+      m.groups_languages(),
+      languagesOf(group.texts)
+        .map((each) => groupLanguageNames[each]())
+        .join(', '),
+    ],
     [m.groups_size(), m.groups_size_at_most({ count: group.capacity })],
   ] as const
   return (
@@ -64,7 +69,7 @@ function Facts({ group }: { group: Group }) {
   )
 }
 
-function WhoReads({ group }: { group: Group }) {
+function WhoReads({ group }: { group: SupportGroup }) {
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{m.groups_who_reads_title()}</h2>
@@ -79,7 +84,7 @@ function WhoReads({ group }: { group: Group }) {
 }
 
 /** What a group is for, its rules, who looks after it, who can read what, and leaving it. */
-export function AboutPart({ group }: { group: Group }) {
+export function AboutPart({ group }: { group: SupportGroup }) {
   const { text, language } = textFor(group.texts, getLocale())
   const [isLeaving, setLeaving] = useState(false)
   return (

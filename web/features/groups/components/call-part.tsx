@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Group, startCall } from '#contract/community/groups.ts'
+import { type SupportGroup, startCall } from '#contract/community/groups.ts'
 import { Attendance } from '#web/community/composer/attendance.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'
@@ -22,7 +22,7 @@ import { whoReadsCall } from './thread-view.tsx'
 import { languageIn, useStart } from './use-start.ts'
 
 interface CallPartProps {
-  group: Group
+  group: SupportGroup
   gate: VoiceGate
 }
 

@@ -1,5 +1,10 @@
 import type { GroupSummary } from '#contract/community/groups.ts'
-import { groupLanguageNames, groupTopicNames, languagesOf, textFor } from '#web/community/groups/group-words.ts'
+import {
+  groupLanguageNames,
+  groupTopicNames,
+  languagesOf,
+  textFor,
+} from '#web/community/groups/group-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Group, leaveGroup } from '#contract/community/groups.ts'
+import { type SupportGroup, leaveGroup } from '#contract/community/groups.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function LeaveChoice({ isWorking, onErase }: { isWorking: boolean; onEras
 }
 
 /** Leaves a group: what becomes of what was written is its writer's choice, and nobody sees that they have left. */
-export function LeaveDialog({ group: { id, role }, onClose }: { group: Group; onClose: () => void }) {
+export function LeaveDialog({ group: { id, role }, onClose }: { group: SupportGroup; onClose: () => void }) {
   const [keep, setKeep] = useState<'erase' | 'keep'>('erase')
   const { submit, isWorking, problem } = useGroupAct(async () => {
     await call(leaveGroup, { params: { id }, body: { keep: keep === 'keep' } })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Group, maxThreadTitle, startGroupThread } from '#contract/community/groups.ts'
+import { type SupportGroup, maxThreadTitle, startGroupThread } from '#contract/community/groups.ts'
 import { Attendance } from '#web/community/composer/attendance.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'
@@ -18,13 +18,13 @@ import { HandedInNotice } from './handed-in.tsx'
 import { languageIn, useStart } from './use-start.ts'
 
 interface NewPostProps {
-  group: Group
+  group: SupportGroup
   gate: VoiceGate
   onClose: () => void
 }
 
 interface FieldsProps {
-  group: Group
+  group: SupportGroup
   typed: ReturnType<typeof useGroupPostDraft>
   isTried: boolean
   onSend: () => void
@@ -68,7 +68,7 @@ function Fields({ group, typed: { draft, set }, isTried, onSend }: FieldsProps) 
   )
 }
 
-export const whoReadsGroup = ({ band }: Pick<Group, 'band'>): string =>
+export const whoReadsGroup = ({ band }: Pick<SupportGroup, 'band'>): string =>
   band === 'younger' ? m.groups_who_reads_post_younger() : m.groups_who_reads_post()
 
 /** A post for the members of a group. What is typed stays on this device until it is sent. */
@@ -90,7 +90,9 @@ export function NewPost({ group, gate, onClose }: NewPostProps) {
     if (draft.title.trim().length >= 3 && draft.source.trim() !== '') gate.begin(write)
   }
   if (outcome && !outcome.isRefused)
-    return <HandedInNotice outcome={outcome} to={groupThreadPath(group.id, outcome.threadId)} onClose={onClose} />
+    return (
+      <HandedInNotice outcome={outcome} to={groupThreadPath(group.id, outcome.threadId)} onClose={onClose} />
+    )
   return (
     <Attendance language={languageIn(group, draft.language)} whoReads={whoReadsGroup(group)}>
       {outcome && <HandedInNotice outcome={outcome} to={null} />}

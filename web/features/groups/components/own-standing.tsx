@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { declineInvitation, replyToInvitation } from '#contract/community/group-care.ts'
-import { acceptRules, type Group, leaveGroup, withdrawRequest } from '#contract/community/groups.ts'
+import { acceptRules, type SupportGroup, leaveGroup, withdrawRequest } from '#contract/community/groups.ts'
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { textFor } from '#web/community/groups/group-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -16,7 +16,7 @@ import { removalReasonNames } from '../words.ts'
 import { useGroupAct } from './use-group-act.ts'
 
 interface StandingProps {
-  group: Group
+  group: SupportGroup
   gate: VoiceGate
 }
 
@@ -43,14 +43,20 @@ function Ask({ group, gate }: StandingProps) {
   )
 }
 
-function Withdraw({ group: { id }, label }: { group: Group; label: string }) {
+function Withdraw({ group: { id }, label }: { group: SupportGroup; label: string }) {
   const { write, isWorking, problem } = useGroupAct(
     () => call(withdrawRequest, { params: { id } }),
     m.groups_act_conflict,
   )
   return (
     <div>
-      <Button tone="quiet" size="small" className="-ms-4" working={isWorking && label} onClick={() => write()}>
+      <Button
+        tone="quiet"
+        size="small"
+        className="-ms-4"
+        working={isWorking && label}
+        onClick={() => write()}
+      >
         {label}
       </Button>
       <Problem>{problem}</Problem>
@@ -58,14 +64,12 @@ function Withdraw({ group: { id }, label }: { group: Group; label: string }) {
   )
 }
 
-function Waiting({ group }: { group: Group }) {
+function Waiting({ group }: { group: SupportGroup }) {
   const { relation, place } = group
   return (
     <Notice title={relation === 'queued' ? m.groups_queued() : m.groups_asked()}>
       <p>
-        {relation === 'queued' && place !== null
-          ? m.groups_queued_text({ place })
-          : m.groups_asked_next()}
+        {relation === 'queued' && place !== null ? m.groups_queued_text({ place }) : m.groups_asked_next()}
       </p>
       <Withdraw group={group} label={m.groups_withdraw()} />
     </Notice>
@@ -73,7 +77,7 @@ function Waiting({ group }: { group: Group }) {
 }
 
 /** A place is held: the rules, and taking it. */
-function Offered({ group }: { group: Group }) {
+function Offered({ group }: { group: SupportGroup }) {
   const { id, texts, offeredUntil } = group
   const { text, language } = textFor(texts, getLocale())
   const { write, isWorking, problem } = useGroupAct(
@@ -96,7 +100,7 @@ function Offered({ group }: { group: Group }) {
   )
 }
 
-function Removed({ group }: { group: Group }) {
+function Removed({ group }: { group: SupportGroup }) {
   const { id, removal, againOn } = group
   const { write, isWorking, problem } = useGroupAct(
     () => call(leaveGroup, { params: { id }, body: { keep: false } }),
@@ -127,7 +131,10 @@ function Invited({ group, gate }: StandingProps) {
       <p>{m.groups_invited_text()}</p>
       <Problem>{agree.problem ?? decline.problem}</Problem>
       <div className="flex flex-wrap gap-3">
-        <Button working={agree.isWorking && m.community_sending()} onClick={() => gate.begin(() => agree.write())}>
+        <Button
+          working={agree.isWorking && m.community_sending()}
+          onClick={() => gate.begin(() => agree.write())}
+        >
           {m.groups_invited_agree()}
         </Button>
         <Button

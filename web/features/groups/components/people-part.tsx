@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Group, GroupPerson } from '#contract/community/groups.ts'
+import type { SupportGroup, GroupPerson } from '#contract/community/groups.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { useBlocking } from '#web/community/blocks/use-blocking.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -15,20 +15,20 @@ import { RemovalDialog } from './removal-dialog.tsx'
 const nameOf = ({ name }: GroupPerson) => name ?? m.community_new_member()
 
 interface PersonProps {
-  group: Group
+  group: SupportGroup
   person: GroupPerson
   onRemove: () => void
 }
 
 function Person({ group, person, onRemove }: PersonProps) {
   const { block } = useBlocking()
-  const mayRemove = group.role !== null && group.role !== 'member' && person.role === 'member' && !person.isOwn
+  const mayRemove =
+    group.role !== null && group.role !== 'member' && person.role === 'member' && !person.isOwn
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-b border-line py-2.5">
       <VoicePicture picture={person.picture} size={40} />
       <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
-        {nameOf(person)}{' '}
-        {person.isOwn && <Tag tone="deep">{m.community_you()}</Tag>}{' '}
+        {nameOf(person)} {person.isOwn && <Tag tone="deep">{m.community_you()}</Tag>}{' '}
         {person.role !== 'member' && <Tag>{groupRoleNames[person.role]()}</Tag>}
       </span>
       {!person.isOwn && person.role === 'member' && (
@@ -51,7 +51,7 @@ function Person({ group, person, onRemove }: PersonProps) {
 }
 
 /** Who is in the group, by the names of this group. */
-export function PeoplePart({ group }: { group: Group }) {
+export function PeoplePart({ group }: { group: SupportGroup }) {
   const query = useQuery(peopleQuery(group.id))
   const [removed, setRemoved] = useState<GroupPerson | null>(null)
   return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Group } from '#contract/community/groups.ts'
+import type { SupportGroup } from '#contract/community/groups.ts'
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
@@ -14,7 +14,7 @@ import { NewPost } from './new-post.tsx'
 import { ThreadRow } from './thread-row.tsx'
 
 /** What members write about, newest answer first, and writing something. */
-export function PostsPart({ group, gate }: { group: Group; gate: VoiceGate }) {
+export function PostsPart({ group, gate }: { group: SupportGroup; gate: VoiceGate }) {
   const query = useInfiniteQuery(groupThreadsQuery(group.id))
   const [isWriting, setWriting] = useState(false)
   const write = group.takesPosts && <Button onClick={() => setWriting(true)}>{m.groups_write()}</Button>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askToJoin, type Group, maxRequestLength } from '#contract/community/groups.ts'
+import { askToJoin, type SupportGroup, maxRequestLength } from '#contract/community/groups.ts'
 import { maxNameLength } from '#contract/community/values.ts'
 import { foundInSentence } from '#web/community/names.ts'
 import { communityQuery } from '#web/community/queries.ts'
@@ -21,7 +21,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { groupsKey } from '../queries.ts'
 
 interface RequestDialogProps {
-  group: Group
+  group: SupportGroup
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** Sends the request; what is refused says at which field. */
-function useAsking({ id }: Group, onDone: (needsHelp: boolean) => void) {
+function useAsking({ id }: SupportGroup, onDone: (needsHelp: boolean) => void) {
   const client = useQueryClient()
   const [field, setField] = useState<'name' | 'words'>('name')
   const fail = (at: 'name' | 'words', message: string): never => {
@@ -73,7 +73,7 @@ function Asked({ needsHelp, onClose }: { needsHelp: boolean; onClose: () => void
   )
 }
 
-function AskForm({ group, onDone }: { group: Group; onDone: (needsHelp: boolean) => void }) {
+function AskForm({ group, onDone }: { group: SupportGroup; onDone: (needsHelp: boolean) => void }) {
   const [wanted, setWanted] = useState<Wanted>({ name: '', picture: 3, words: '' })
   const { submit, isWorking, problemAt } = useAsking(group, onDone)
   return (
@@ -92,10 +92,7 @@ function AskForm({ group, onDone }: { group: Group; onDone: (needsHelp: boolean)
           onChange={(event) => setWanted({ ...wanted, name: event.currentTarget.value })}
         />
       </Field>
-      <PictureChoice
-        value={wanted.picture}
-        onChange={(picture) => setWanted({ ...wanted, picture })}
-      />
+      <PictureChoice value={wanted.picture} onChange={(picture) => setWanted({ ...wanted, picture })} />
       <Field
         label={m.groups_ask_words()}
         hint={group.band === 'younger' ? m.groups_ask_words_hint_younger() : m.groups_ask_words_hint()}
@@ -123,11 +120,7 @@ function AskForm({ group, onDone }: { group: Group; onDone: (needsHelp: boolean)
 export function RequestDialog({ group, onClose }: RequestDialogProps) {
   const [asked, setAsked] = useState<{ needsHelp: boolean } | null>(null)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={asked ? m.groups_asked() : m.groups_ask()}
-    >
+    <Dialog open onOpenChange={(open) => open || onClose()} title={asked ? m.groups_asked() : m.groups_ask()}>
       {asked ? (
         <Asked needsHelp={asked.needsHelp} onClose={onClose} />
       ) : (

@@ -16,7 +16,9 @@ function titleOf({ title, contentNote, isCall, author }: GroupThreadSummary): st
 function Aside({ thread: { isWaiting, unread }, isEnded }: { thread: GroupThreadSummary; isEnded: boolean }) {
   if (isWaiting) return <Tag>{m.groups_waits()}</Tag>
   if (isEnded) return <Tag>{m.groups_call_ended_tag()}</Tag>
-  return unread !== null && unread > 0 ? <Tag tone="accent">{m.forum_new_count({ count: unread })}</Tag> : null
+  return unread !== null && unread > 0 ? (
+    <Tag tone="accent">{m.forum_new_count({ count: unread })}</Tag>
+  ) : null
 }
 
 /** A post of a group, or a private call, in a list. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Group, GroupThread } from '#contract/community/groups.ts'
+import type { SupportGroup, GroupThread } from '#contract/community/groups.ts'
 import { authorName, AuthorMarks, AuthorPicture } from '#web/community/author/author.tsx'
 import { NoteCover } from '#web/community/post/note-cover.tsx'
 import { PostMenu } from '#web/community/post/post-menu.tsx'
@@ -28,13 +28,13 @@ import { groupsKey, groupThreadQuery } from '../queries.ts'
 import { whoReadsGroup } from './new-post.tsx'
 
 interface ViewProps {
-  group: Group
+  group: SupportGroup
   thread: GroupThread
   gate: VoiceGate
 }
 
 /** Who reads what is written in a call. */
-export const whoReadsCall = ({ band }: Pick<Group, 'band'>): string =>
+export const whoReadsCall = ({ band }: Pick<SupportGroup, 'band'>): string =>
   band === 'younger' ? m.groups_call_read_younger() : m.groups_call_read()
 
 /** How the thread is read. Where the reader was, and how far they had read, stays as it was when they came. Nothing stays on the device. */
@@ -170,7 +170,15 @@ function View(props: ViewProps) {
 }
 
 /** A post of a group with its answers, or a private call. */
-export function ThreadPart({ group, threadId, gate }: { group: Group; threadId: string; gate: VoiceGate }) {
+export function ThreadPart({
+  group,
+  threadId,
+  gate,
+}: {
+  group: SupportGroup
+  threadId: string
+  gate: VoiceGate
+}) {
   const query = useQuery(groupThreadQuery(threadId))
   const back = (
     <Link to={groupPath(group.id)} className={lineLink}>

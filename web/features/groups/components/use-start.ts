@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Group } from '#contract/community/groups.ts'
+import type { SupportGroup } from '#contract/community/groups.ts'
 import type { HandedIn } from '#contract/community/posts.ts'
 import type { Language } from '#contract/primitives.ts'
 import { outcomeOf, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
@@ -19,14 +19,14 @@ interface Started extends HandInOutcome {
 }
 
 /** The language in which something is written in a group: one of the group's. */
-export function languageIn({ texts }: Pick<Group, 'texts'>, chosen: Language | null): Language {
+export function languageIn({ texts }: Pick<SupportGroup, 'texts'>, chosen: Language | null): Language {
   const languages = languagesOf(texts)
   const wanted = chosen ?? getLocale()
   return languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
 }
 
 interface Starting {
-  group: Group
+  group: SupportGroup
   typed: ReturnType<typeof useGroupPostDraft>
   /** Hands the words in. */
   send: (id: string, draft: GroupPostDraft, language: Language) => Promise<HandedIn>

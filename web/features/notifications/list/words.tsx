@@ -57,6 +57,7 @@ export function whatHappened({ kind, subject, count }: Group): string {
 export function placeOf({ kind, subject }: Group, threadPages: ThreadPages): string | null {
   if (subject?.kind === 'report') return `/report/${subject.id}`
   if (subject?.kind === 'thread') return pathOfThread(threadPages, subject)
+  if (subject?.kind === 'group') return `/support-groups/${subject.id}`
   if (kind === 'mention') return '/school?show=mentioned'
   if (kind === 'community') return '/profile/posts'
   if (kind === 'referral') return '/professional?view=referrals'
