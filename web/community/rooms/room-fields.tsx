@@ -95,7 +95,7 @@ function Words({ room, set, errorOf }: PartProps) {
   )
 }
 
-/** For whom it is. */
+/** The kind of room, its language, its community and its seats. */
 function Audience({ id, room, set, errorOf, isNew }: PartProps & { isNew: boolean }) {
   return (
     <>
