@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { LiveRoom } from '#web/features/rooms/components/live-room.tsx'
 import { RoomDoor } from '#web/features/rooms/components/room-door.tsx'
 import { RoomGone } from '#web/features/rooms/components/room-gone.tsx'
+import { roomPath } from '#web/features/rooms/model/room-path.ts'
 import { roomQuery } from '#web/features/rooms/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -12,6 +13,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
 import { lineLink, Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -29,14 +31,18 @@ const Back = () => (
   </Link>
 )
 
-/** Which session someone is in, in the address: it can be reloaded, and Back leads out of it. */
+/**
+ * Which session someone is in, in the address: it can be reloaded, and Back leads out of it. A notice knows the session alone, so the
+ * room's own part of the address is not looked at there.
+ */
 function useSessionInAddress() {
   const [params, setParams] = useSearchParams()
   const isFirst = useIsFirstDocument()
+  const navigate = useNavigate()
   return {
     sessionId: isFirst ? null : params.get('session'),
     goIn: (id: string) => setParams({ session: id }),
-    goOut: () => setParams({}, { replace: true }),
+    goOut: (roomId: string) => void navigate(localizeHref(roomPath(roomId)), { replace: true }),
   }
 }
 

@@ -23,14 +23,7 @@ export default function GroupPage() {
   const { groupId = '' } = useParams()
   const query = useQuery(groupQuery(groupId))
   const { data: group, error } = query
-  if (group)
-    return (
-      <GroupView
-        key={group.id}
-        group={group}
-        Schedule={RoomSchedule}
-      />
-    )
+  if (group) return <GroupView key={group.id} group={group} Schedule={RoomSchedule} />
   const isGone = isRefusal(error, 'not_found', 'invalid_input')
   return (
     <Page

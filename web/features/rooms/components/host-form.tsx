@@ -28,7 +28,7 @@ interface FieldsProps {
   set: (part: Partial<EditedHost>) => void
 }
 
-/** What they want to do, for whom, and how much of it. */
+/** The work, the communities, the languages and the number of rooms. */
 function Scope({ host, faults, set }: FieldsProps) {
   return (
     <>
@@ -84,7 +84,7 @@ function Scope({ host, faults, set }: FieldsProps) {
   )
 }
 
-/** Who they are, as people in a room see it, and how administrators reach them. */
+/** Name and words that people in a room see, and how administrators reach the host. */
 function Person({ host, faults, set }: FieldsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ import { LeaveSession, OwnActions } from './own-actions.tsx'
 import { PrivateHelp } from './private-help.tsx'
 import { RoomCrisis } from './room-crisis.tsx'
 import { RoomDialogs, useRoomDialogs } from './room-dialogs.tsx'
-import { RoomGone, RoomRemoved } from './room-gone.tsx'
+import { RoomGone, RoomRemoved, RoomWithoutSeat } from './room-gone.tsx'
 import { RoomSide } from './room-side.tsx'
 import { SessionState, isRunning } from './session-state.tsx'
 import { usePresence } from './use-presence.ts'
@@ -33,7 +33,7 @@ interface LiveRoomProps {
   /** Puts chosen lines into the reader's own log. */
   copy: CopyLines
   /** They left: the page shows the door again. */
-  onLeft: () => unknown
+  onLeft: (roomId: string) => unknown
 }
 
 type Held = ReturnType<typeof useSession>
@@ -56,6 +56,12 @@ function useChosen(lines: readonly RoomLine[]) {
         return next
       }),
   }
+}
+
+/** Whether they are at the door: without a seat, or gone from a session that goes on. What they took part in they can read once it is over. */
+function isOutside({ role, ownSeat, state }: RoomSession): boolean {
+  if (role !== 'participant' || ownSeat === 'seated') return false
+  return !(ownSeat === 'left' && state === 'ended')
 }
 
 /** The session as someone sees it who is in it: what is said, what they write, and beside it what they can do. */
@@ -91,7 +97,9 @@ function Inside({
       actions={
         <>
           <StatusTag progress={progressOf(session)}>{sessionStateNames[session.state]()}</StatusTag>
-          {isSeated && session.state !== 'ended' && <LeaveSession sessionId={session.id} onLeft={onLeft} />}
+          {isSeated && session.state !== 'ended' && (
+            <LeaveSession sessionId={session.id} onLeft={() => onLeft(session.room.id)} />
+          )}
         </>
       }
     >
@@ -144,13 +152,11 @@ export function LiveRoom({ sessionId, ...rest }: LiveRoomProps) {
   if (isRefusal(query.error, 'not_found')) return <RoomGone back={rest.back} />
   return (
     <Loaded query={query} loading={<SkeletonText lines={8} />} failed={m.rooms_session_unread()}>
-      {(session) =>
-        session.ownSeat === 'removed' ? (
-          <RoomRemoved session={session} back={rest.back} />
-        ) : (
-          <Inside session={session} held={held} {...rest} />
-        )
-      }
+      {(session) => {
+        if (session.ownSeat === 'removed') return <RoomRemoved session={session} back={rest.back} />
+        if (isOutside(session)) return <RoomWithoutSeat session={session} back={rest.back} />
+        return <Inside session={session} held={held} {...rest} />
+      }}
     </Loaded>
   )
 }
