@@ -53,9 +53,6 @@ create table group_requests (
   state text not null default 'asked' check (state in ('asked', 'queued', 'offered', 'declined', 'lapsed', 'removed')),
   asked_at timestamptz(3) not null default now(),
   offered_until timestamptz(3),
-  -- [Note: Requests that are stopped] Someone in the group has blocked a name of who asks. Nobody decides about the request, and it is declined at
-  -- an hour of its own, so that it looks as if the facilitator had.
-  declines_at timestamptz(3),
   ended_on date,
   reason text check (reason ~ '^[a-z_]{1,30}$'),
   reason_words text not null default '' check (char_length(reason_words) <= 500),
@@ -66,7 +63,24 @@ create table group_requests (
 create index group_requests_member on group_requests (member_id);
 create index group_requests_alias on group_requests (alias_id) where alias_id is not null;
 create index group_requests_queue on group_requests (group_id, asked_at, id) where state = 'queued';
-create index group_requests_due on group_requests (declines_at) where declines_at is not null;
+
+-- [Note: Requests that are stopped] Someone in the group has blocked a name of who asks. Nobody decides about the request, and it is declined at
+-- an hour of its own, so that it looks as if the facilitator had. Apart from the request, of which its owner has every column.
+create table group_stops (
+  request_id uuid primary key references group_requests on delete cascade,
+  declines_at timestamptz(3) not null
+);
+create index group_stops_due on group_stops (declines_at);
+create function request_is_stopped(request uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select exists (select from group_stops s where s.request_id = request) $$;
+create function stop_request(request uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    insert into group_stops (request_id, declines_at)
+      select r.id, case r.state when 'offered' then now() else now() + interval '6 hours' + random() * interval '66 hours' end
+      from group_requests r where r.id = request on conflict do nothing
+  $$;
 
 -- The space, and the thread in it, have the id of the call.
 create table group_calls (
@@ -173,20 +187,16 @@ create function offer_places(of_group uuid) returns void
     perform from groups g where g.id = of_group for update;
     while free_places(of_group) > 0 and group_is_attended(of_group) loop
       select r.* into next_one from group_requests r
-        where r.group_id = of_group and r.state = 'queued' and r.declines_at is null order by r.asked_at, r.id limit 1;
+        where r.group_id = of_group and r.state = 'queued' and not request_is_stopped(r.id) order by r.asked_at, r.id limit 1;
       exit when not found;
       if is_stopped_in_group(of_group, next_one.member_id) then
-        update group_requests r set declines_at = hour_of_decline() where r.id = next_one.id;
+        perform stop_request(next_one.id);
       else
         update group_requests r set state = 'offered', offered_until = now() + interval '7 days' where r.id = next_one.id;
         perform tell_of_group(of_group, next_one.member_id, 'offered');
       end if;
     end loop;
   end $$;
-create function hour_of_decline() returns timestamptz
-  language sql volatile set search_path = pg_catalog, public, pg_temp
-  as $$ select now() + interval '6 hours' + random() * interval '66 hours' $$;
-
 -- What a member is to be notified of about a group. A job takes it from here. Without words and names.
 create table group_notices (
   id uuid primary key default gen_random_uuid(),
@@ -230,6 +240,7 @@ create function ask_to_join(
     place groups;
     earlier group_requests;
     alias uuid;
+    request uuid;
   begin
     -- One request of a member after the other.
     perform from community_members c where c.member_id = actor_member() for no key update;
@@ -256,9 +267,8 @@ create function ask_to_join(
     alias := add_space_name(of_group, place.band, name, compared, drawn, in_language);
     if alias is null then return 'taken'; end if;
     perform hand_in_name(false, findings, alias);
-    insert into group_requests (group_id, member_id, alias_id, words, declines_at)
-      values (of_group, actor_member(), alias, said,
-        case when is_stopped_in_group(of_group, actor_member()) then hour_of_decline() end);
+    insert into group_requests (group_id, member_id, alias_id, words) values (of_group, actor_member(), alias, said) returning id into request;
+    if is_stopped_in_group(of_group, actor_member()) then perform stop_request(request); end if;
     perform tell_leads(of_group, 'asked');
     return 'asked';
   end $$;
@@ -321,7 +331,8 @@ create function decline_request(request uuid) returns void
   declare declined group_requests;
   begin
     select r.* into declined from group_requests r where r.id = request;
-    update group_requests r set state = 'declined', offered_until = null, declines_at = null, words = '', alias_id = null,
+    delete from group_stops s where s.request_id = request;
+    update group_requests r set state = 'declined', offered_until = null, words = '', alias_id = null,
         ended_on = (now() at time zone 'UTC')::date where r.id = request;
     perform erase_group_name(declined.alias_id, false);
     perform tell_of_group(declined.group_id, declined.member_id, 'declined');
@@ -419,7 +430,7 @@ create function remove_person(of_group uuid, alias uuid, because text, said text
       insert into group_requests (group_id, member_id, alias_id, words, state, ended_on, reason, reason_words)
         values (of_group, removed.member_id, alias, '', 'removed', (now() at time zone 'UTC')::date, because, said)
         on conflict (group_id, member_id) do update set state = 'removed', alias_id = excluded.alias_id, offered_until = null,
-          declines_at = null, ended_on = excluded.ended_on, reason = excluded.reason, reason_words = excluded.reason_words;
+          ended_on = excluded.ended_on, reason = excluded.reason, reason_words = excluded.reason_words;
       update spaces s set state = 'closed' from group_calls c where s.id = c.id and c.group_id = of_group and c.alias_id = alias and c.is_open;
       update group_calls c set is_open = false where c.group_id = of_group and c.alias_id = alias and c.is_open;
       perform end_access(of_group, removed.member_id);
@@ -482,9 +493,9 @@ create function tend_groups() returns void
     if actor_kind() <> 'system' then return; end if;
     for due in select g.id from groups g where g.state in ('preparing', 'open', 'closed') order by g.id loop perform tend_group(due); end loop;
     -- Someone who has joined since, or has blocked since, stops what was asked before. [Note: Requests that are stopped]
-    update group_requests r set declines_at = case r.state when 'offered' then now() else hour_of_decline() end
-      where r.state in ('asked', 'queued', 'offered') and r.declines_at is null and is_stopped_in_group(r.group_id, r.member_id);
-    for due in select r.id from group_requests r where r.declines_at <= now() loop perform decline_request(due); end loop;
+    perform stop_request(r.id) from group_requests r
+      where r.state in ('asked', 'queued', 'offered') and not request_is_stopped(r.id) and is_stopped_in_group(r.group_id, r.member_id);
+    for due in select s.request_id from group_stops s where s.declines_at <= now() loop perform decline_request(due); end loop;
     for due in
       update group_requests r set state = 'lapsed', offered_until = null, ended_on = today
         where r.state = 'offered' and r.offered_until <= now() returning r.id
@@ -775,7 +786,7 @@ create function shown_groups(only_group uuid default null)
       case when not l.is_active then l.role end,
       case when r.state = 'queued' then 1 + (
         select count(*)::int from group_requests o
-        where o.group_id = g.id and o.state = 'queued' and o.declines_at is null and (o.asked_at, o.id) < (r.asked_at, r.id)) end,
+        where o.group_id = g.id and o.state = 'queued' and not request_is_stopped(o.id) and (o.asked_at, o.id) < (r.asked_at, r.id)) end,
       r.offered_until, r.reason, r.reason_words, r.ended_on + 30,
       (select host_card(f.host_id) from group_leads f where f.group_id = g.id and f.role = 'facilitator' and f.is_active and facilitates(f.host_id, g.band)),
       (select host_card(f.host_id) from group_leads f where f.group_id = g.id and f.role = 'deputy' and f.is_active and facilitates(f.host_id, g.band)),
@@ -823,7 +834,7 @@ create function requests_of_group(of_group uuid)
   as $$
     select r.id, a.name, coalesce(a.picture, 0), r.words, r.state, r.asked_at, r.offered_until
     from group_requests r left join aliases a on a.id = r.alias_id
-    where r.group_id = of_group and r.state in ('asked', 'queued', 'offered') and r.declines_at is null
+    where r.group_id = of_group and r.state in ('asked', 'queued', 'offered') and not request_is_stopped(r.id)
       and lead_role(of_group, actor_member()) is not null
     order by r.asked_at, r.id
   $$;
@@ -991,7 +1002,7 @@ create trigger groups_notifications after delete on groups for each row execute 
 
 revoke execute on function facilitates(uuid, text), may_take_group(uuid, uuid, text, jsonb), group_of_space(uuid), lead_role(uuid, uuid), group_is_attended(uuid),
   takes_calls(uuid), is_group_lead_row(uuid, uuid), admits_to_space(spaces, uuid), is_stopped_in_group(uuid, uuid), free_places(uuid), offer_places(uuid),
-  hour_of_decline(), tell_of_group(uuid, uuid, text), tell_leads(uuid, text), add_space_name(uuid, text, text, text, int, text),
+  request_is_stopped(uuid), stop_request(uuid), tell_of_group(uuid, uuid, text), tell_leads(uuid, text), add_space_name(uuid, text, text, text, int, text),
   ask_to_join(uuid, text, text, int, text, text, jsonb, int), drop_request(uuid, boolean), erase_group_name(uuid, boolean), withdraw_request(uuid),
   decide_request(uuid, boolean), decline_request(uuid), accept_rules(uuid), end_access(uuid, uuid), end_calls(uuid, uuid),
   leave_group(uuid, boolean), remove_person(uuid, uuid, text, text), tend_group(uuid), tend_groups(), take_group_notices(),
@@ -1028,12 +1039,16 @@ create policy group_people_owner on group_people to upstander_owner using (true)
 create policy group_people_own on group_people for select to upstander_app using (member_id = (select actor_member()));
 grant select on group_people to upstander_app;
 
--- Without why and when a request will be declined.
 alter table group_requests enable row level security;
 alter table group_requests force row level security;
 create policy group_requests_owner on group_requests to upstander_owner using (true) with check (true);
 create policy group_requests_own on group_requests for select to upstander_app using (member_id = (select actor_member()));
-grant select (id, group_id, member_id, words, state, asked_at, reason, reason_words) on group_requests to upstander_app;
+grant select on group_requests to upstander_app;
+
+-- Nobody learns that a request is stopped: it would say who has blocked whom.
+alter table group_stops enable row level security;
+alter table group_stops force row level security;
+create policy group_stops_owner on group_stops to upstander_owner using (true) with check (true);
 
 alter table group_calls enable row level security;
 alter table group_calls force row level security;

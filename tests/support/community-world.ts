@@ -3,6 +3,7 @@ import type { AgeBand } from '#contract/community/values.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
 import type { People, Person } from './devices.ts'
+import { fillGroups, groupPlacesOf, plantGroup } from './group-places.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
 import type { World } from './world.ts'
@@ -24,7 +25,17 @@ export async function addCommunity(app: Asked, people: People) {
   await app.owner('update community_settings set is_open = true')
   const writer = await people.confirmed()
   await plantVoice(app, writer.id)
-  return { moderator, writer, ...(await plantStory(app, writer.id)), ...(await plantTopic(app, writer.id)) }
+  const groupLead = await people.confirmed()
+  await plantVoice(app, groupLead.id)
+  const planted = await plantGroup(app, { memberId: writer.id, leadId: groupLead.id, askerId: null })
+  const ofGroup = {
+    group: planted.group,
+    groupThread: planted.thread,
+    groupCall: planted.call,
+    groupAlias: planted.alias,
+  }
+  const story = await plantStory(app, writer.id)
+  return { moderator, writer, groupLead, ...ofGroup, ...story, ...(await plantTopic(app, writer.id)) }
 }
 
 /** A category. @returns its id */
@@ -204,6 +215,8 @@ export async function communityPlacesOf(
     )
     return of(rows[0].id, moderator)
   }
+  const inGroups = await groupPlacesOf(app, world, path)
+  if (inGroups) return inGroups
   if (path.startsWith('/api/admin/moderators/')) return of(world.other.id, world.team.admin)
   return undefined
 }
@@ -269,6 +282,7 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
       [post],
     )
   }
+  await fillGroups(app, world)
   await app.owner(`select insert_submission('comment', $1, null, false, '[]', 1, '')`, [own.answer])
   await app.owner(`
     insert into decisions (id, submission_id, outcome, words, content_note, copy, request_hash)

@@ -3,6 +3,7 @@ import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
 import { classHoldings } from './classes.ts'
 import { communityHoldings } from './community.ts'
+import { groupHoldings } from './groups.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
@@ -25,6 +26,7 @@ export const holdings: readonly Holding[] = [
   ...professionalHoldings,
   ...classHoldings,
   ...communityHoldings,
+  ...groupHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,

@@ -104,13 +104,14 @@ test('where a member has blocked who asks, the request is declined as any other 
   await app.call(care.decideRequest, { params, body: { accept: false } }, as(facilitator))
   const { rows } = await app.owner(
     `select declines_at > now() + interval '5 hours' and declines_at < now() + interval '3 days' as later
-     from group_requests where member_id = $1`,
+     from group_stops s join group_requests r on r.id = s.request_id where r.member_id = $1`,
     [(blocked as Person).id],
   )
   expect(rows).toEqual([{ later: true }])
-  await app.owner('update group_requests set declines_at = now() where member_id = $1', [
-    (blocked as Person).id,
-  ])
+  await app.owner(
+    `update group_stops s set declines_at = now() from group_requests r where r.id = s.request_id and r.member_id = $1`,
+    [(blocked as Person).id],
+  )
   await stage.jobs.daily('tend-groups')
   expect(await seen(blocked)).toEqual(await seen(declined))
   expect((await seen(blocked)).now).toBe('declined')

@@ -426,7 +426,6 @@ export interface GroupPeople {
 export interface GroupRequests {
   alias_id: string | null;
   asked_at: Generated<Timestamp>;
-  declines_at: Timestamp | null;
   ended_on: Timestamp | null;
   group_id: string;
   id: Generated<string>;
@@ -448,6 +447,11 @@ export interface Groups {
   texts: Json;
   topic: string;
   words: Generated<string>;
+}
+
+export interface GroupStops {
+  declines_at: Timestamp;
+  request_id: string;
 }
 
 export interface HandlerAbsences {
@@ -1549,6 +1553,7 @@ export interface DB {
   group_notices: GroupNotices;
   group_people: GroupPeople;
   group_requests: GroupRequests;
+  group_stops: GroupStops;
   groups: Groups;
   handler_absences: HandlerAbsences;
   handler_invitations: HandlerInvitations;
