@@ -5,6 +5,7 @@ import type { Asked } from './app.ts'
 import type { People, Person } from './devices.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
+import { addRoom, fillRooms, roomPlacesOf } from './room-world.ts'
 import type { World } from './world.ts'
 
 /** A moderator who is on duty, somebody with a voice, and a public story of theirs with one answer. */
@@ -24,7 +25,13 @@ export async function addCommunity(app: Asked, people: People) {
   await app.owner('update community_settings set is_open = true')
   const writer = await people.confirmed()
   await plantVoice(app, writer.id)
-  return { moderator, writer, ...(await plantStory(app, writer.id)), ...(await plantTopic(app, writer.id)) }
+  return {
+    moderator,
+    writer,
+    ...(await plantStory(app, writer.id)),
+    ...(await plantTopic(app, writer.id)),
+    ...(await addRoom(app, people, writer)),
+  }
 }
 
 /** A category. @returns its id */
@@ -205,7 +212,7 @@ export async function communityPlacesOf(
     return of(rows[0].id, moderator)
   }
   if (path.startsWith('/api/admin/moderators/')) return of(world.other.id, world.team.admin)
-  return undefined
+  return roomPlacesOf(app, world, path)
 }
 
 /** Something in each table of the community, of the reporter and of others. */
@@ -269,6 +276,7 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
       [post],
     )
   }
+  await fillRooms(app, world)
   await app.owner(`select insert_submission('comment', $1, null, false, '[]', 1, '')`, [own.answer])
   await app.owner(`
     insert into decisions (id, submission_id, outcome, words, content_note, copy, request_hash)

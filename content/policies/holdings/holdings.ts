@@ -8,6 +8,7 @@ import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
 import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
+import { roomHoldings } from './rooms.ts'
 import { serverHoldings } from './server.ts'
 import { subscriptionHoldings } from './subscriptions.ts'
 import { surveyHoldings } from './surveys.ts'
@@ -25,6 +26,7 @@ export const holdings: readonly Holding[] = [
   ...professionalHoldings,
   ...classHoldings,
   ...communityHoldings,
+  ...roomHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,
