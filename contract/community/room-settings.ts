@@ -69,6 +69,14 @@ const settledRoom = z.strictObject({
   words: z.string(),
   version: ordinal,
   next: z.nullable(moment),
+  /** The next sessions, also those that were cancelled. */
+  sessions: z.array(
+    z.strictObject({
+      id,
+      startsAt: moment,
+      state: z.enum(['planned', 'waiting', 'open', 'paused', 'cancelled']),
+    }),
+  ),
 })
 export type SettledRoom = z.infer<typeof settledRoom>
 

@@ -1234,7 +1234,10 @@ create function settled_room(room rooms) returns jsonb
       'hostName', (select h.checked_name from hosts h where h.id = room.host_id),
       'backupName', (select h.checked_name from hosts h where h.id = room.backup_id),
       'state', room.state, 'words', room.words, 'version', room.version,
-      'next', (select min(s.starts_at) from room_sessions s where s.room_id = room.id and s.state in ('planned', 'waiting', 'open', 'paused')))
+      'next', (select min(s.starts_at) from room_sessions s where s.room_id = room.id and s.state in ('planned', 'waiting', 'open', 'paused')),
+      'sessions', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', s.starts_at, 'state', s.state) order by s.starts_at), '[]')
+        from room_sessions s where s.room_id = room.id and s.ends_at > now() and s.state <> 'ended'))
   $$;
 create function settled_rooms(only_room uuid default null) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp

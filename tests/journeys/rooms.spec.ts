@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { makeAdministrator } from '../support/journeys/given/community.ts'
+import type { Given } from '../support/journeys/given/given.ts'
+import type { GivenMember } from '../support/journeys/given/members.ts'
+import type { RunningInstance } from '../support/journeys/instance.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { roomsOf } from '../support/journeys/rooms.ts'
@@ -7,6 +11,15 @@ test.use({
   ownServer: 'rooms',
   visits: ['/safe-spaces-enhanced', '/safe-spaces-enhanced/:roomId', '/safe-spaces-enhanced/hosting'],
 })
+
+test.describe.configure({ mode: 'default' })
+
+/** A further administrator of the server. */
+async function administrator(server: RunningInstance, given: Given, name: string): Promise<GivenMember> {
+  const member = await given.colleague(name)
+  await makeAdministrator(server, member)
+  return member
+}
 
 const line = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a line' })
@@ -35,7 +48,7 @@ test('a member, a host, the second host and a moderator in one session', async (
   newDevice,
 }) => {
   test.setTimeout(180_000)
-  const admin = await given.administrator('rooms')
+  const admin = await administrator(server, given, 'rooms')
   const rooms = roomsOf(server, given, admin)
   await rooms.community.opened()
   const [rowan, ines] = [await rooms.host('Rowan'), await rooms.host('Ines')]
@@ -152,7 +165,7 @@ test('leaving quickly leaves the room, and a full room keeps a fair list', async
   server,
   newDevice,
 }) => {
-  const admin = await given.administrator('list')
+  const admin = await administrator(server, given, 'list')
   const rooms = roomsOf(server, given, admin)
   await rooms.community.opened()
   const [rowan, ines] = [await rooms.host('Rowan'), await rooms.host('Ines')]
@@ -197,7 +210,7 @@ test('a member asks to host, is verified, and proposes a room', async ({
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const admin = await given.administrator('checks')
+  const admin = await administrator(server, given, 'checks')
   const rooms = roomsOf(server, given, admin)
   await rooms.community.opened()
   await rooms.host('Ines')

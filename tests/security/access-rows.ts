@@ -26,6 +26,7 @@ import { caseRows } from './case-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
 import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
+import { roomRows } from './room-rows.ts'
 import { communityRows } from './community-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { groupRows } from './group-rows.ts'
@@ -244,6 +245,7 @@ export const rows: Record<string, Row[]> = {
   // Before those of the community, of which the last ones give everyone a voice, and those that close it.
   ...forumRows,
   ...groupRows,
+  ...roomRows,
   ...communityRows,
   ...communityAdminRows,
   ...subscriptionRows,

@@ -6,6 +6,7 @@ import type { People, Person } from './devices.ts'
 import { fillGroups, groupPlacesOf, plantGroup } from './group-places.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
+import { addRoom, fillRooms, roomPlacesOf } from './room-world.ts'
 import type { World } from './world.ts'
 
 /** A moderator who is on duty, somebody with a voice, and a public story of theirs with one answer. */
@@ -27,15 +28,20 @@ export async function addCommunity(app: Asked, people: People) {
   await plantVoice(app, writer.id)
   const groupLead = await people.confirmed()
   await plantVoice(app, groupLead.id)
-  const planted = await plantGroup(app, { memberId: writer.id, leadId: groupLead.id, askerId: null })
-  const ofGroup = {
-    group: planted.group,
-    groupThread: planted.thread,
-    groupCall: planted.call,
-    groupAlias: planted.alias,
+  const { group, thread, call, alias } = await plantGroup(app, {
+    memberId: writer.id,
+    leadId: groupLead.id,
+    askerId: null,
+  })
+  return {
+    moderator,
+    writer,
+    groupLead,
+    ...{ group, groupThread: thread, groupCall: call, groupAlias: alias },
+    ...(await plantStory(app, writer.id)),
+    ...(await plantTopic(app, writer.id)),
+    ...(await addRoom(app, people, writer)),
   }
-  const story = await plantStory(app, writer.id)
-  return { moderator, writer, groupLead, ...ofGroup, ...story, ...(await plantTopic(app, writer.id)) }
 }
 
 /** A category. @returns its id */
@@ -218,7 +224,7 @@ export async function communityPlacesOf(
   const inGroups = await groupPlacesOf(app, world, path)
   if (inGroups) return inGroups
   if (path.startsWith('/api/admin/moderators/')) return of(world.other.id, world.team.admin)
-  return undefined
+  return roomPlacesOf(app, world, path)
 }
 
 /** Something in each table of the community, of the reporter and of others. */
@@ -283,6 +289,7 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
     )
   }
   await fillGroups(app, world)
+  await fillRooms(app, world)
   await app.owner(`select insert_submission('comment', $1, null, false, '[]', 1, '')`, [own.answer])
   await app.owner(`
     insert into decisions (id, submission_id, outcome, words, content_note, copy, request_hash)

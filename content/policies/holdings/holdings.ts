@@ -9,6 +9,7 @@ import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
 import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
+import { roomHoldings } from './rooms.ts'
 import { serverHoldings } from './server.ts'
 import { subscriptionHoldings } from './subscriptions.ts'
 import { surveyHoldings } from './surveys.ts'
@@ -27,6 +28,7 @@ export const holdings: readonly Holding[] = [
   ...classHoldings,
   ...communityHoldings,
   ...groupHoldings,
+  ...roomHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,

@@ -71,6 +71,11 @@ const exporters: Readonly<Record<string, Exporter>> = {
   band_changes: exporter(byMember, 'request_hash'),
   moderators: exporter(byMember),
   duty_shifts: exporter(byMember),
+  hosts: exporter(byMember),
+  room_seats: exporter(byMember),
+  room_lines: exporter(byAlias, 'request_hash'),
+  room_words: exporter(byAlias, 'request_hash'),
+  room_word_lines: exporter(byAlias, 'request_hash'),
   contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
   // An invitation that waits has no generation yet.
   handlers: exporter(

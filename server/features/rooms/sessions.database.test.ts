@@ -300,7 +300,7 @@ test('flagged lines go to the moderators as a copy, and what they remove is gone
   await settleDecisions(app)
   expect(await stage.lines(sessionId, other)).toMatchObject([{ words: '', isTakenAway: true }])
   const { rows } = await app.owner(
-    'select copy, state from flags f join room_lines l on l.post_id = f.post_id where l.id = $1',
+    'select f.copy, f.state from flags f join room_lines l on l.post_id = f.post_id where l.id = $1',
     [id],
   )
   expect(rows).toEqual([{ copy: 'That was unfair of you.', state: 'removed' }])

@@ -95,13 +95,8 @@ function Words({ room, set, errorOf }: RoomPartProps) {
   )
 }
 
-<<<<<<< HEAD
-/** For whom it is. */
-function Audience({ id, room, set, errorOf, isNew }: RoomPartProps & { isNew: boolean }) {
-=======
 /** The kind of room, its language, its community and its seats. */
-function Audience({ id, room, set, errorOf, isNew }: PartProps & { isNew: boolean }) {
->>>>>>> rooms
+function Audience({ id, room, set, errorOf, isNew }: RoomPartProps & { isNew: boolean }) {
   return (
     <>
       <Radios<RoomKind>

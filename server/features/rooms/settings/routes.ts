@@ -89,6 +89,7 @@ const momentOf = (text: string) => new Date(text).toISOString()
 const presentSettled = (room: contract.SettledRoom): contract.SettledRoom => ({
   ...room,
   next: room.next === null ? null : momentOf(room.next),
+  sessions: room.sessions.map((session) => ({ ...session, startsAt: momentOf(session.startsAt) })),
 })
 
 async function settledRoom(db: Db, id: string) {
