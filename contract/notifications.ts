@@ -45,6 +45,9 @@ export const notificationsKeptDays = 90
  * - `thread`: `number` is the post that appeared in it; null for the thread itself.
  * - `own_post`: a text of theirs, of which the moderators said something.
  * - `moderation`: another decision about them: their name, a step, a text that they flagged.
+ * - `host`: a decision about their own work as a host or facilitator, or its end.
+ * - `room_session`: a session of a room in which they have a seat, which they host, or to which they are called as a moderator.
+ * - `group`: their request to join it, their place in it, or someone who asks them as its facilitator.
  */
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('report'), id }),
@@ -58,6 +61,9 @@ const subject = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('own_post'), id }),
   z.strictObject({ kind: z.literal('moderation'), id }),
+  z.strictObject({ kind: z.literal('host'), id }),
+  z.strictObject({ kind: z.literal('room_session'), id }),
+  z.strictObject({ kind: z.literal('group'), id }),
 ])
 export type NotificationSubject = z.infer<typeof subject>
 

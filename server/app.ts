@@ -15,6 +15,7 @@ import * as drafts from './features/drafts/register.ts'
 import * as enquiries from './features/enquiries/register.ts'
 import * as factors from './features/factors/register.ts'
 import * as forum from './features/forum/register.ts'
+import * as groups from './features/groups/register.ts'
 import * as health from './features/health/register.ts'
 import * as live from './features/live/register.ts'
 import * as notifications from './features/notifications/register.ts'
@@ -29,6 +30,7 @@ import * as referrals from './features/referrals/register.ts'
 import * as releases from './features/releases/register.ts'
 import * as reports from './features/reports/register.ts'
 import * as resets from './features/resets/register.ts'
+import * as rooms from './features/rooms/register.ts'
 import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
 import * as subscriptions from './features/subscriptions/register.ts'
@@ -96,6 +98,8 @@ export async function createApp(given: PlatformParts): Promise<App> {
   community.register({ ...parts, ...notification })
   const story = stories.register({ ...parts, ...notification })
   const topic = forum.register({ ...parts, ...notification })
+  groups.register({ ...parts, ...notification })
+  rooms.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

@@ -122,7 +122,7 @@ export type Guide = GuideSummary &
   }>
 
 /** Who has to have read a module before they may do what they do here. */
-export const trainees = ['mentors', 'moderators'] as const
+export const trainees = ['mentors', 'moderators', 'hosts', 'facilitators'] as const
 export type Trainee = (typeof trainees)[number]
 
 export type ModuleSummary = Readonly<{

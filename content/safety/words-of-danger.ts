@@ -89,3 +89,23 @@ export const ifItIsNow: SafetyText = {
     ),
   ],
 }
+
+/**
+ * The same in a room, for the writer alone: before the line is sent, and after it. What it says of the host is what
+ * server/features/rooms does with such a line.
+ */
+export const notAloneInRoom: SafetyText = {
+  id: 'not-alone-in-room',
+  ...unreviewed('2026-11-29'),
+  heading: notAlone.heading,
+  body: [
+    text(
+      'Some of your words may mean that you think about dying or getting hurt. People are there to talk, day or night in many places.',
+      'Algunas de tus palabras pueden decir que piensas en morir o en hacerte daño. Hay personas para hablar, en muchos lugares de día y de noche.',
+    ),
+    text(
+      'If you send them, the host sees a mark beside your line and can write to you. You stay in the room. It is not held against you.',
+      'Si las envías, quien lleva la sala ve una marca junto a tu línea y puede escribirte. Sigues en la sala. No se usa en tu contra.',
+    ),
+  ],
+}

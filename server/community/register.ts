@@ -8,6 +8,8 @@ import { aliasRoutes } from './aliases/routes.ts'
 import { bandChangeRoutes } from './band-changes/routes.ts'
 import { deleteEndedHolds } from './holds/queries.ts'
 import { holdRoutes } from './holds/routes.ts'
+import { hostJobs } from './hosts/jobs.ts'
+import { hostRoutes } from './hosts/routes.ts'
 import { moderationJobs } from './moderation/jobs.ts'
 import { moderationAudience } from './moderation/live.ts'
 import { moderationRoutes } from './moderation/routes.ts'
@@ -45,9 +47,11 @@ export function register({
   aboutMeRoutes(serve, limits)
   bandChangeRoutes(serve, limits)
   holdRoutes(serve)
+  hostRoutes(serve, limits)
   aliasOpeningRoutes(serve)
   transparencyRoutes(serve)
   moderationJobs(jobs, { notify })
+  hostJobs(jobs, { notify })
   postJobs(jobs, { notify })
   aliasJobs(jobs)
   aliasOpeningJobs(jobs, { notify })

@@ -26,8 +26,10 @@ import { caseRows } from './case-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
 import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
+import { roomRows } from './room-rows.ts'
 import { communityRows } from './community-rows.ts'
 import { forumRows } from './forum-rows.ts'
+import { groupRows } from './group-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { subscriptionRows } from './subscription-rows.ts'
@@ -242,6 +244,8 @@ export const rows: Record<string, Row[]> = {
   ...classRows,
   // Before those of the community, of which the last ones give everyone a voice, and those that close it.
   ...forumRows,
+  ...groupRows,
+  ...roomRows,
   ...communityRows,
   ...communityAdminRows,
   ...subscriptionRows,

@@ -100,7 +100,14 @@ const ownerless = new Set([
   'alias_openings',
   'decisions',
   'forum_categories',
+  'group_calls',
+  'group_leads',
+  'group_stops',
+  'groups',
   'public_search',
+  'room_escalations',
+  'room_sessions',
+  'rooms',
   'sanction_deciders',
   'search_words',
   'submissions',
@@ -151,10 +158,16 @@ const ofReports = new Set([
   'report_transfers',
 ])
 
+/** Written under one of their names. */
+const byAlias = ({ id }: Person) =>
+  `alias_id is null or alias_id not in (select a.id from aliases a where a.member_id = '${id}')`
+
 /** What hangs on something else that says whose it is. */
 const through: Record<string, (person: Person) => string> = {
-  posts: ({ id }) =>
-    `alias_id is null or alias_id not in (select a.id from aliases a where a.member_id = '${id}')`,
+  posts: byAlias,
+  room_lines: byAlias,
+  room_words: byAlias,
+  room_word_lines: byAlias,
   threads: ({ id }) =>
     `not exists (select from posts p join aliases a on a.id = p.alias_id where p.thread_id = threads.id and a.member_id = '${id}')`,
   stories: ({ id }) =>

@@ -3,8 +3,10 @@ import type { AgeBand } from '#contract/community/values.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
 import type { People, Person } from './devices.ts'
+import { fillGroups, groupPlacesOf, plantGroup } from './group-places.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
+import { addRoom, fillRooms, roomPlacesOf } from './room-world.ts'
 import type { World } from './world.ts'
 
 /** A moderator who is on duty, somebody with a voice, and a public story of theirs with one answer. */
@@ -24,7 +26,22 @@ export async function addCommunity(app: Asked, people: People) {
   await app.owner('update community_settings set is_open = true')
   const writer = await people.confirmed()
   await plantVoice(app, writer.id)
-  return { moderator, writer, ...(await plantStory(app, writer.id)), ...(await plantTopic(app, writer.id)) }
+  const groupLead = await people.confirmed()
+  await plantVoice(app, groupLead.id)
+  const { group, thread, call, alias } = await plantGroup(app, {
+    memberId: writer.id,
+    leadId: groupLead.id,
+    askerId: null,
+  })
+  return {
+    moderator,
+    writer,
+    groupLead,
+    ...{ group, groupThread: thread, groupCall: call, groupAlias: alias },
+    ...(await plantStory(app, writer.id)),
+    ...(await plantTopic(app, writer.id)),
+    ...(await addRoom(app, people, writer)),
+  }
 }
 
 /** A category. @returns its id */
@@ -94,7 +111,7 @@ export async function plantStory(app: Asked, memberId: string) {
   await app.owner(
     `insert into threads (id, space_id, alias_id, title, language, state, was_published, published_at, answered_at, last_number, answers)
      select $1, s.id, a.id, 'It got better', 'en', 'published', true, now(), now(), 0, 0
-     from spaces s join aliases a on a.band = s.band where s.kind = 'story' and a.member_id = $2`,
+     from spaces s join aliases a on a.band = s.band where s.kind = 'story' and a.member_id = $2 and a.is_usual`,
     [story, memberId],
   )
   await app.owner(
@@ -147,7 +164,7 @@ async function plantOpening(app: Asked, memberId: string, adminId: string): Prom
   const { rows } = await app.owner(
     `insert into alias_openings (id, alias_id, member_id, ground, reason, reference, is_secret, asked_by, request_hash)
      select gen_random_uuid(), a.id, a.member_id, 'court', 'An order', '12/2026', false, $2, sha256('')
-     from aliases a where a.member_id = $1 returning id`,
+     from aliases a where a.member_id = $1 and a.is_usual returning id`,
     [memberId, adminId],
   )
   return rows[0].id
@@ -222,8 +239,10 @@ export async function communityPlacesOf(
     )
     return of(rows[0].id, moderator)
   }
+  const inGroups = await groupPlacesOf(app, world, path)
+  if (inGroups) return inGroups
   if (path.startsWith('/api/admin/moderators/')) return of(world.other.id, world.team.admin)
-  return undefined
+  return roomPlacesOf(app, world, path)
 }
 
 /** Something in each table of the community, of the reporter and of others. */
@@ -287,6 +306,8 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
       [post],
     )
   }
+  await fillGroups(app, world)
+  await fillRooms(app, world)
   await app.owner(`select insert_submission('comment', $1, null, false, '[]', 1, '')`, [own.answer])
   await app.owner(`
     insert into decisions (id, submission_id, outcome, words, content_note, copy, request_hash)

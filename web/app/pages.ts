@@ -98,6 +98,14 @@ export const pages: readonly Page[] = [
   },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true, live: true },
   { path: '/profile/posts', file: 'pages/own-posts/own-posts.tsx', unlisted: true, live: true },
+  { path: '/safe-spaces-enhanced', file: '../features/rooms/pages/rooms.tsx', live: true },
+  { path: '/safe-spaces-enhanced/:roomId', file: 'pages/room/room.tsx', unlisted: true, live: true },
+  {
+    path: '/safe-spaces-enhanced/hosting',
+    file: '../features/rooms/pages/hosting.tsx',
+    unlisted: true,
+    live: true,
+  },
   { path: '/search', file: 'pages/search/search.tsx' },
   { path: '/security', file: '../features/security/pages/security.tsx', live: true },
   { path: '/recovery-center', file: 'pages/recovery-center/recovery-center.tsx' },
@@ -148,6 +156,13 @@ export const pages: readonly Page[] = [
   {
     path: '/subscription/success',
     file: '../features/subscriptions/pages/payment.tsx',
+    unlisted: true,
+    live: true,
+  },
+  { path: '/support-groups', file: '../features/groups/pages/groups.tsx', live: true },
+  {
+    path: '/support-groups/:groupId',
+    file: 'pages/support-groups/group.tsx',
     unlisted: true,
     live: true,
   },

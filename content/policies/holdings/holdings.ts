@@ -3,11 +3,13 @@ import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
 import { classHoldings } from './classes.ts'
 import { communityHoldings } from './community.ts'
+import { groupHoldings } from './groups.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
 import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
+import { roomHoldings } from './rooms.ts'
 import { serverHoldings } from './server.ts'
 import { subscriptionHoldings } from './subscriptions.ts'
 import { surveyHoldings } from './surveys.ts'
@@ -25,6 +27,8 @@ export const holdings: readonly Holding[] = [
   ...professionalHoldings,
   ...classHoldings,
   ...communityHoldings,
+  ...groupHoldings,
+  ...roomHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,

@@ -4,12 +4,14 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import type { WantedName } from '../voices/queries.ts'
 
-/** The caller's own names, the usual one first. */
+/** The caller's own names, the usual one first; without those that belong to one space, such as a group. */
 export async function listOwnAliases(db: Db, { id }: MemberActor) {
   return db
     .selectFrom('aliases')
     .select(['id', 'wanted', 'wanted_state', 'picture', 'is_usual', 'band'])
     .where('member_id', '=', id)
+    .where('space_id', 'is', null)
+    .where('is_passing', '=', false)
     .orderBy('is_usual', 'desc')
     .orderBy('wanted')
     .execute()

@@ -15,7 +15,12 @@ type SubjectRow = Pick<
 function presentSubject(row: SubjectRow): NotificationSubject | null {
   const { subject_kind: kind, subject_id: id } = row
   if (id === null) return null
-  if (kind === 'report' || kind === 'own_post' || kind === 'moderation') return { kind, id }
+  if (isPlainKind(kind)) return { kind, id }
   if (kind !== 'thread' || row.space === null) throw new Error('notification has an unknown subject')
   return { kind, id, number: row.subject_number, space: row.space, isFollowed: row.is_followed }
 }
+
+/** Subjects that are an id and nothing more. */
+const plainKinds = ['report', 'own_post', 'moderation', 'host', 'room_session', 'group'] as const
+const isPlainKind = (kind: string | null): kind is (typeof plainKinds)[number] =>
+  plainKinds.some((each) => each === kind)

@@ -81,12 +81,14 @@ export interface Aliases {
   goes_at: Timestamp | null;
   id: Generated<string>;
   is_gone: Generated<boolean>;
+  is_passing: Generated<boolean>;
   is_usual: Generated<boolean>;
   keeps: Generated<string[]>;
   language: string;
   member_id: string | null;
   name: string | null;
   picture: number;
+  space_id: string | null;
   step_reaches_at: Timestamp | null;
   wanted: string;
   wanted_state: Generated<string>;
@@ -391,6 +393,67 @@ export interface ForumCategories {
   starters: Generated<string>;
 }
 
+export interface GroupCalls {
+  alias_id: string | null;
+  group_id: string;
+  host_id: string | null;
+  id: string;
+  is_open: Generated<boolean>;
+  opened_on: Generated<Timestamp>;
+}
+
+export interface GroupLeads {
+  group_id: string;
+  host_id: string;
+  is_active: Generated<boolean>;
+  role: string;
+}
+
+export interface GroupNotices {
+  group_id: string;
+  id: Generated<string>;
+  member_id: string;
+  what: string;
+}
+
+export interface GroupPeople {
+  alias_id: string;
+  group_id: string;
+  joined_on: Generated<Timestamp>;
+  member_id: string | null;
+}
+
+export interface GroupRequests {
+  alias_id: string | null;
+  asked_at: Generated<Timestamp>;
+  ended_on: Timestamp | null;
+  group_id: string;
+  id: Generated<string>;
+  member_id: string;
+  offered_until: Timestamp | null;
+  reason: string | null;
+  reason_words: Generated<string>;
+  state: Generated<string>;
+  words: string;
+}
+
+export interface Groups {
+  band: string;
+  capacity: number;
+  id: string;
+  proposed_on: Generated<Timestamp>;
+  started_on: Timestamp | null;
+  state: string;
+  texts: Json;
+  topic: string;
+  words: Generated<string>;
+}
+
+export interface GroupStops {
+  declines_at: Timestamp;
+  request_id: string;
+}
+
 export interface HandlerAbsences {
   deputy_id: string;
   first_day: Timestamp;
@@ -426,6 +489,34 @@ export interface Handlers {
   voucher: Buffer | null;
   voucher_generation: number | null;
   voucher_vault_generation: number | null;
+}
+
+export interface Hosts {
+  about: string;
+  asked_on: Generated<Timestamp | null>;
+  bands: string[];
+  capacity: number;
+  checked: Generated<string>;
+  checked_about: string | null;
+  checked_bands: Generated<string[]>;
+  checked_capacity: Generated<number>;
+  checked_kinds: Generated<string[]>;
+  checked_languages: Generated<string[]>;
+  checked_name: string | null;
+  checked_on: Timestamp | null;
+  contact: string;
+  id: string;
+  is_active: Generated<boolean>;
+  is_ended: Generated<boolean>;
+  kinds: string[];
+  languages: string[];
+  last_day: Timestamp | null;
+  member_id: string;
+  name: string;
+  outcome: string | null;
+  passed_facilitator: Timestamp | null;
+  passed_host: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyAnswers {
@@ -694,6 +785,7 @@ export interface Posts {
   edit_state: string | null;
   hears: Generated<number>;
   id: string;
+  is_copy: Generated<boolean>;
   is_covered: Generated<boolean>;
   is_edited: Generated<boolean>;
   is_opening: Generated<boolean>;
@@ -1062,6 +1154,113 @@ export interface Resets {
   undone_at: Timestamp | null;
 }
 
+export interface RoomEscalations {
+  alias_id: string | null;
+  at: Generated<Timestamp>;
+  id: string;
+  request_hash: Buffer;
+  session_id: string;
+  words: string;
+}
+
+export interface RoomLines {
+  alias_id: string | null;
+  at: Generated<Timestamp>;
+  host_id: string | null;
+  id: string;
+  is_marked: Generated<boolean>;
+  kinds: Generated<string[]>;
+  number: number | null;
+  post_id: string | null;
+  request_hash: Buffer;
+  session_id: string;
+  state: string;
+  words: string;
+}
+
+export interface Rooms {
+  about: string;
+  backup_id: string | null;
+  band: string;
+  group_id: string | null;
+  host_id: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  minutes: number;
+  repeats: string;
+  rules: Generated<string[]>;
+  seats: number;
+  space_id: string;
+  starts_at: string;
+  starts_on: Timestamp;
+  state: string;
+  title: string;
+  version: Generated<number>;
+  words: Generated<string>;
+  zone: string;
+}
+
+export interface RoomSeats {
+  alias_id: string;
+  comparable: string;
+  hand_at: Timestamp | null;
+  is_marked: Generated<boolean>;
+  is_muted: Generated<boolean>;
+  is_news: Generated<boolean>;
+  is_reminded: Generated<boolean>;
+  member_id: string | null;
+  own_tick: Generated<number>;
+  place: number;
+  said_at: Timestamp | null;
+  session_id: string;
+  state: string;
+  wants_reminder: Generated<boolean>;
+}
+
+export interface RoomSessions {
+  are_hosts_reminded: Generated<boolean>;
+  asks_other: Generated<boolean>;
+  desk_tick: Generated<number>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  in_charge: string | null;
+  is_erased: Generated<boolean>;
+  is_offered: Generated<boolean>;
+  last_number: Generated<number>;
+  lease_at: Timestamp | null;
+  next_place: Generated<number>;
+  pace: Generated<number>;
+  reason: string | null;
+  room_id: string;
+  seats_tick: Generated<number>;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  tick: Generated<number>;
+}
+
+export interface RoomWordLines {
+  alias_id: string | null;
+  at: Generated<Timestamp>;
+  by_role: string;
+  id: string;
+  is_marked: Generated<boolean>;
+  number: number;
+  request_hash: Buffer;
+  word_id: string;
+  words: string;
+}
+
+export interface RoomWords {
+  alias_id: string | null;
+  asked_by: string;
+  id: string;
+  is_open: Generated<boolean>;
+  last_number: Generated<number>;
+  request_hash: Buffer;
+  session_id: string;
+}
+
 export interface SanctionDeciders {
   by_member: string | null;
   request_hash: Buffer;
@@ -1349,9 +1548,17 @@ export interface DB {
   flags: Flags;
   follows: Follows;
   forum_categories: ForumCategories;
+  group_calls: GroupCalls;
+  group_leads: GroupLeads;
+  group_notices: GroupNotices;
+  group_people: GroupPeople;
+  group_requests: GroupRequests;
+  group_stops: GroupStops;
+  groups: Groups;
   handler_absences: HandlerAbsences;
   handler_invitations: HandlerInvitations;
   handlers: Handlers;
+  hosts: Hosts;
   idempotency_answers: IdempotencyAnswers;
   live_events: LiveEvents;
   live_waiting: LiveWaiting;
@@ -1410,6 +1617,13 @@ export interface DB {
   reset_links: ResetLinks;
   reset_requests: ResetRequests;
   resets: Resets;
+  room_escalations: RoomEscalations;
+  room_lines: RoomLines;
+  room_seats: RoomSeats;
+  room_sessions: RoomSessions;
+  room_word_lines: RoomWordLines;
+  room_words: RoomWords;
+  rooms: Rooms;
   sanction_deciders: SanctionDeciders;
   sanctions: Sanctions;
   sealed_drafts: SealedDrafts;

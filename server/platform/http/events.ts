@@ -8,6 +8,17 @@ const mostWaiting = 65_536
 /** Something is sent at least so often, in milliseconds, or a proxy in between takes the stream for dead. */
 const heartbeat = 20_000
 
+/** What was checked and written of an event already: one that goes to a hundred streams is the same text for each. */
+const written = new WeakMap<object, string>()
+
+function textOf(described: EventsResult, event: unknown): string {
+  const known = typeof event === 'object' && event !== null ? written.get(event) : undefined
+  if (known !== undefined) return known
+  const text = JSON.stringify(checkAnswer(described.event, event))
+  if (typeof event === 'object' && event !== null) written.set(event, text)
+  return text
+}
+
 /**
  * Answers with a stream of events that ends when either side hangs up. A client that does not read is cut off: it asks
  * again with the last id that it had, and what was not read is not kept here for it.
@@ -29,7 +40,7 @@ export function answerEvents(
   begin({
     send(event, id) {
       const named = id === undefined ? '' : `id: ${id}\n`
-      push(`${named}data: ${JSON.stringify(checkAnswer(described.event, event))}\n\n`)
+      push(`${named}data: ${textOf(described, event)}\n\n`)
     },
     end() {
       if (!stream.destroyed) stream.push(null)

@@ -3,7 +3,10 @@ import type { Db } from '../database/connection.ts'
 
 /** What a notification is about. [Note: Subjects of notifications] in contract/notifications.ts */
 export type NewsSubject =
-  | { readonly kind: 'report' | 'own_post' | 'moderation'; readonly id: string }
+  | {
+      readonly kind: 'report' | 'own_post' | 'moderation' | 'host' | 'room_session' | 'group'
+      readonly id: string
+    }
   | { readonly kind: 'thread'; readonly id: string; readonly number: number | null }
 
 /** What a feature says where a member has seen something in its own place. */
@@ -30,6 +33,8 @@ export interface Notifier {
       event: string
       /** How many items it stands for, where that is more than one. */
       count?: number
+      /** Someone waits for them now: it is not gathered with others. */
+      urgent?: boolean
     },
   ) => Promise<void>
 }

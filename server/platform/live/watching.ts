@@ -3,8 +3,8 @@ import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
 
-/** Milliseconds for which tellings are gathered before somebody looks: many of them are often one look. */
-const gatherFor = 25
+/** Milliseconds for which tellings are gathered before somebody looks, unless they say otherwise: many of them are often one look. */
+const usualGathering = 25
 /** Milliseconds before somebody whose look failed looks again. */
 const againAfter = 1_000
 
@@ -14,6 +14,8 @@ export interface Watch {
   readonly look: (db: Db) => Promise<void>
   /** The server stops. */
   readonly end: () => void
+  /** Milliseconds for which notices are gathered, where people wait for each of them. */
+  readonly gatherFor?: number
 }
 
 /** Somebody who looks at one thing whenever it has changed. */
@@ -36,10 +38,11 @@ export function createWatching(database: Database, log: Log) {
   return {
     /** @param ready until then notices may not be heard yet */
     watch: (subject: string, watch: Watch, ready: () => Promise<unknown>): Watcher => {
-      const { again, stop } = openWatcher(log, async () => {
+      const look = async () => {
         await ready()
         if (!closed) await asActor(database, system, watch.look)
-      })
+      }
+      const { again, stop } = openWatcher(log, look, watch.gatherFor ?? usualGathering)
       const watcher = {
         again,
         stop: () => {
@@ -70,7 +73,7 @@ export function createWatching(database: Database, log: Log) {
 }
 
 /** Looks once at a time, and again after a notice meanwhile. */
-function openWatcher(log: Log, look: () => Promise<void>): Watcher {
+function openWatcher(log: Log, look: () => Promise<void>, gatherFor: number): Watcher {
   let timer: NodeJS.Timeout | undefined
   let looking = false
   let isDue = false

@@ -9,8 +9,12 @@ import { blocksQuery, threadsKey } from '../queries.ts'
 
 export type BlockMode = 'block' | 'mute'
 
-/** Hides what somebody writes, at once and everywhere, with a way to undo it. */
-export function useBlocking() {
+/**
+ * Hides what somebody writes, at once and everywhere, with a way to undo it.
+ *
+ * @param onChange - what else is read again, after a block and after it was undone
+ */
+export function useBlocking(onChange?: () => unknown) {
   const client = useQueryClient()
   // What is listed elsewhere, such as stories, is read again too: a block reaches it.
   const refresh = async () => {
@@ -19,6 +23,9 @@ export function useBlocking() {
       client.invalidateQueries({ queryKey: threadsKey }),
       client.invalidateQueries({ queryKey: ['stories'] }),
       client.invalidateQueries({ queryKey: ['forum'] }),
+      client.invalidateQueries({ queryKey: ['rooms'] }),
+      client.invalidateQueries({ queryKey: ['groups'] }),
+      onChange?.(),
     ])
   }
   const { write: unblock } = useWrite(async (id: string) => {

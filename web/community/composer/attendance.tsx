@@ -24,8 +24,15 @@ export function useClosedWords(language: Language): string | null | undefined {
   return attended?.next ? m.community_nobody_until({ when: nearMoment(attended.next) }) : m.community_nobody()
 }
 
+interface AttendanceProps {
+  language: Language
+  /** Who reads what is written here, where it is not everybody of the community. */
+  whoReads?: string | undefined
+  children: ReactNode
+}
+
 /** Says who reads what is written, and until when somebody is there; or why nothing can be written, in place of the form. */
-export function Attendance({ language, children }: { language: Language; children: ReactNode }) {
+export function Attendance({ language, whoReads, children }: AttendanceProps) {
   const closed = useClosedWords(language)
   const { user } = useAuth()
   const { data: state } = useQuery(communityQuery)
@@ -36,7 +43,7 @@ export function Attendance({ language, children }: { language: Language; childre
     <>
       {children}
       <p className="text-sm text-ink-soft">
-        {voice?.band === 'younger' ? m.community_who_reads_younger() : m.community_who_reads()}{' '}
+        {whoReads ?? (voice?.band === 'younger' ? m.community_who_reads_younger() : m.community_who_reads())}{' '}
         {until && m.community_here_until({ when: nearMoment(until) })} {state?.isCalm && m.community_calm()}
       </p>
     </>

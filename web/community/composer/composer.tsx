@@ -31,6 +31,8 @@ interface ComposerProps {
   kind: 'comment' | 'answer'
   /** The member’s name in this thread, where another one can be chosen; left out where none can. */
   ownAliasId?: string | null | undefined
+  /** Who reads it, where that is not everybody of the community. */
+  whoReads?: string | undefined
   /** Something has arrived, or what it goes to is not as it was. */
   onSent?: (() => Promise<unknown>) | undefined
 }
@@ -73,7 +75,7 @@ function AnsweredWords({ draft: { draft, set } }: { draft: Draft }) {
 
 /** Writes an answer in a thread. What is typed stays on this device until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { threadId, language, gate, draft: typed, answers, kind, ownAliasId, onSent } = props
+  const { threadId, language, gate, draft: typed, answers, kind, ownAliasId, whoReads, onSent } = props
   const { draft, set, keeping } = typed
   const { user } = useAuth()
   const { write, isWorking, problem, outcome } = useSendAnswer(threadId, typed, onSent)
@@ -89,7 +91,7 @@ export function Composer(props: ComposerProps) {
         {answers === null ? titles[kind]() : m.community_reply_title({ name: answers })}
       </h3>
       {outcome && <Outcome outcome={outcome} />}
-      <Attendance language={language}>
+      <Attendance language={language} whoReads={whoReads}>
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-3"
           noValidate

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { flagPost, flagReasons, type FlagReason } from '#contract/community/posts.ts'
+import { flagReasons, type FlagReason } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,13 +11,21 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { flagReasonNames } from '../names.ts'
 
+/** What is said about a text that is flagged. */
+export interface FlagWords {
+  readonly id: string
+  readonly reason: FlagReason
+  readonly words: string
+}
+
 interface FlagDialogProps {
-  postId: string
+  /** Tells the moderators. */
+  flag: (flag: FlagWords) => Promise<unknown>
   onClose: () => void
 }
 
 /** Tells the moderators of a text, also signed out, and says what happens next. */
-export function FlagDialog({ postId, onClose }: FlagDialogProps) {
+export function FlagDialog({ flag, onClose }: FlagDialogProps) {
   const [isSent, setSent] = useState(false)
   return (
     <Dialog
@@ -34,19 +41,19 @@ export function FlagDialog({ postId, onClose }: FlagDialogProps) {
           </div>
         </div>
       ) : (
-        <FlagForm postId={postId} onSent={() => setSent(true)} />
+        <FlagForm flag={flag} onSent={() => setSent(true)} />
       )}
     </Dialog>
   )
 }
 
-function FlagForm({ postId, onSent }: { postId: string; onSent: () => void }) {
+function FlagForm({ flag, onSent }: Pick<FlagDialogProps, 'flag'> & { onSent: () => void }) {
   const [flagId] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState<FlagReason | null>(null)
   const [words, setWords] = useState('')
   const { submit, isWorking, problem } = useWrite(async () => {
     if (reason === null) throw new Incomplete(m.community_flag_missing())
-    await call(flagPost, { params: { id: postId }, body: { id: flagId, reason, words } })
+    await flag({ id: flagId, reason, words })
     onSent()
   })
   return (

@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Post } from '#contract/community/posts.ts'
+import { flagPost, type Post } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
 import { lazyPart } from '#web/platform/code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -100,7 +101,10 @@ export function PostMenu({ post, gate, choices }: PostMenuProps) {
       </Sheet>
       {isFlagging && (
         <Suspense fallback={null}>
-          <FlagDialog postId={post.id} onClose={() => setFlagging(false)} />
+          <FlagDialog
+            flag={(body) => call(flagPost, { params: { id: post.id }, body })}
+            onClose={() => setFlagging(false)}
+          />
         </Suspense>
       )}
     </>

@@ -15,8 +15,10 @@ export interface ThreadReading {
   /** As it was when the page was opened; 0 where nothing was read. */
   readonly readUpTo: number
   readonly takesAnswers: boolean
-  /** The member’s name in this thread, once they wrote in it. */
-  readonly ownAliasId: string | null
+  /** The member’s name in this thread, once they wrote in it; left out where no other one can be chosen. */
+  readonly ownAliasId?: string | null
+  /** Who reads it, where that is not everybody of the community. */
+  readonly whoReads?: string
   /** The marker has moved. */
   readonly onMarked: () => void
   /** Something was sent, or what it goes to is not as it was. */

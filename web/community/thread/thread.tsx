@@ -120,6 +120,7 @@ export function Thread({ id, opening, title, language, gate, onOpeningChange, re
             answers={answered ? authorName(answered.author) : null}
             kind={reading ? 'answer' : 'comment'}
             ownAliasId={reading?.ownAliasId}
+            whoReads={reading?.whoReads}
             onSent={reading?.onSent}
           />
         </>

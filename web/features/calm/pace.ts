@@ -1,14 +1,16 @@
 import { breath, breathingSeconds } from '#content/calm/exercises.ts'
 
 /** Where somebody is in the exercise. */
-export type Pace = { readonly phase: 'in' | 'out'; readonly left: number } | { readonly phase: 'finished' }
+export type BreathPace =
+  | { readonly phase: 'in' | 'out'; readonly left: number }
+  | { readonly phase: 'finished' }
 
 /**
  * What to do now, and for how many seconds more.
  *
  * @param passed - whole seconds since it was started
  */
-export function paceAt(passed: number): Pace {
+export function paceAt(passed: number): BreathPace {
   if (passed >= breathingSeconds) return { phase: 'finished' }
   const within = passed % (breath.in + breath.out)
   return within < breath.in

@@ -1,6 +1,6 @@
 import { recentProblems } from '#web/platform/log/log.ts'
 import { ownName, versionName } from './names.ts'
-import { room, type Room } from '#web/platform/device/room.ts'
+import { room, type StorageRoom } from '#web/platform/device/room.ts'
 import { storedThings, type StoreCount } from './stores.ts'
 import { type Browser, browserOf, supported } from './support.ts'
 import { type StoredVersion, storedVersions, workerState, type WorkerState } from './worker.ts'
@@ -11,7 +11,7 @@ export interface Diagnosis {
   readonly browser: Browser
   readonly worker: WorkerState
   readonly versions: readonly StoredVersion[]
-  readonly room: Room
+  readonly room: StorageRoom
   readonly things: readonly StoreCount[]
   readonly supported: Readonly<Record<string, boolean>>
   /** What went wrong in this tab: fixed words, and the kind of error. */

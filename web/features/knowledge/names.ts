@@ -62,6 +62,8 @@ export const reviewerNames: Readonly<Record<TextReviewer, () => string>> = {
 export const traineeNames: Readonly<Record<Trainee, () => string>> = {
   mentors: m.knowledge_required_for_mentors,
   moderators: m.knowledge_required_for_moderators,
+  hosts: m.knowledge_required_for_hosts,
+  facilitators: m.knowledge_required_for_facilitators,
 }
 
 export const strengthNames: Readonly<Record<Strength, () => string>> = {

@@ -5,13 +5,14 @@
  * it does on each occasion. The steps run in this order, whichever code was loaded first, so that a browser that stops
  * half-way has done what matters most:
  *
- * 1. `session`: the session ends here, and marks are set by which the next visit finishes what this one could not.
- * 2. `keys`: what opens things.
- * 3. `work`: what is under way stops, so that it writes nothing into what is cleared next.
- * 4. `memory`: what was opened, typed or shown.
- * 5. `device`: deletion on the device, which takes time, starts.
+ * 1. `server`: the server is told what it has to hear from the session that ends next, without waiting for an answer.
+ * 2. `session`: the session ends here, and marks are set by which the next visit finishes what this one could not.
+ * 3. `keys`: what opens things.
+ * 4. `work`: what is under way stops, so that it writes nothing into what is cleared next.
+ * 5. `memory`: what was opened, typed or shown.
+ * 6. `device`: deletion on the device, which takes time, starts.
  */
-const steps = ['session', 'keys', 'work', 'memory', 'device'] as const
+const steps = ['server', 'session', 'keys', 'work', 'memory', 'device'] as const
 
 /** What is done on an occasion. One that fails keeps none of the others from running. */
 export interface Cleanup {

@@ -1,14 +1,14 @@
 import { deviceChoice } from './choice.ts'
 
 /** What the browser says of the room that this site has. */
-export interface Room {
+export interface StorageRoom {
   readonly usedBytes: number | null
   readonly mostBytes: number | null
   /** Whether the browser keeps it when it runs short of room; `null` where it does not say. */
   readonly isPersistent: boolean | null
 }
 
-export async function room(): Promise<Room> {
+export async function room(): Promise<StorageRoom> {
   // Without a secure connection browsers leave it out, whatever the types say.
   // oxlint-disable-next-line typescript/no-unnecessary-condition
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
@@ -18,7 +18,7 @@ export async function room(): Promise<Room> {
 }
 
 /** Less than this, and the next film or the next day may find no room: a tenth of what there is, or 50 MB. */
-export function isNearlyFull({ usedBytes, mostBytes }: Room): boolean {
+export function isNearlyFull({ usedBytes, mostBytes }: StorageRoom): boolean {
   if (usedBytes === null || mostBytes === null) return false
   return mostBytes - usedBytes < Math.min(mostBytes / 10, 50 * 1024 * 1024)
 }
@@ -55,7 +55,7 @@ export function hasSevenDayRule(
     maxTouchPoints,
     isStandalone,
   }: { userAgent: string; maxTouchPoints: number; isStandalone: boolean },
-  { isPersistent }: Pick<Room, 'isPersistent'>,
+  { isPersistent }: Pick<StorageRoom, 'isPersistent'>,
 ): boolean {
   if (isStandalone || isPersistent === true) return false
   // iPads say that they are Macs, which have no screens to touch.

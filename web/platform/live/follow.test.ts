@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followAttendedClass } from '#contract/classes.ts'
+import { followSession } from '#contract/community/room-lines.ts'
 import { follow } from './follow.ts'
 
 const seat = 'A'.repeat(43)
@@ -45,15 +46,11 @@ const silent = () => Promise.reject(new TypeError('no network'))
 
 function followed() {
   const heard: unknown[] = []
-  const stop = follow(
-    followAttendedClass,
-    { body: { seat } },
-    {
-      onEvent: (event) => heard.push(event),
-      onConnection: (isThere) => heard.push(isThere),
-      onGone: () => heard.push('gone'),
-    },
-  )
+  const stop = follow(followAttendedClass, () => ({ body: { seat } }), {
+    onEvent: (event) => heard.push(event),
+    onConnection: (isThere) => heard.push(isThere),
+    onGone: () => heard.push('gone'),
+  })
   return { heard, stop }
 }
 
@@ -92,4 +89,25 @@ test('a server that is busy is asked again, and what it says in words of a newer
   await vi.advanceTimersByTimeAsync(2_500)
   expect(heard.slice(0, 3)).toEqual([false, true, shown])
   stop()
+})
+
+test('a stream that counts is asked for after what was had, with the session of its member', async () => {
+  answers = [saying(shown), refusing(404)]
+  const addresses: string[] = []
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    addresses.push(url)
+    asked.push(request)
+    return (answers.length > 1 ? answers.shift() : answers[0])?.()
+  })
+  const id = '00000000-0000-4000-8000-000000000001'
+  let had = 0
+  follow(
+    followSession,
+    () => ({ params: { id }, query: { after: had++ } }),
+    { onEvent: () => undefined, onConnection: () => undefined, onGone: () => undefined },
+    { asMember: true },
+  )
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(addresses).toEqual([`/api/live/rooms/${id}?after=0`, `/api/live/rooms/${id}?after=1`])
+  expect(asked.map(({ credentials }) => credentials)).toEqual(['same-origin', 'same-origin'])
 })

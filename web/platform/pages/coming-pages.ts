@@ -8,8 +8,6 @@ export const comingPages: ReadonlySet<string> = new Set([
   '/gamification',
   '/mentorship',
   '/safe-spaces',
-  '/safe-spaces-enhanced',
-  '/support-groups',
 ])
 
 /** The page that an address leads to, without its `#` and `?` parts. */

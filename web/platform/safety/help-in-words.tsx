@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { smsHref, telHref } from '#content/helplines/dialling.ts'
 import type { ListedHelpline } from '#content/helplines/helplines.ts'
 import type { Danger } from '#content/moderation/danger.ts'
+import type { SafetyText } from '#content/safety/safety-text.ts'
 import { ifItIsNow, notAlone } from '#content/safety/words-of-danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { utcDay } from '#web/ui/days.ts'
@@ -63,10 +64,17 @@ function FirstLines({ danger }: { danger: Danger }) {
   )
 }
 
+interface HelpInWordsProps {
+  danger: Danger
+  /** In place of the usual words, which say that only this device looked at what was written. */
+  text?: SafetyText | undefined
+  children?: ReactNode
+}
+
 /** Help in place, at words that speak of danger: calm, with numbers, and never in the way. */
-export function HelpInWords({ danger, children }: { danger: Danger; children?: ReactNode }) {
+export function HelpInWords({ danger, text = textOf[danger], children }: HelpInWordsProps) {
   return (
-    <SafetyNotice text={textOf[danger]} tone={danger === 'violence' ? 'warn' : 'info'} live>
+    <SafetyNotice text={text} tone={danger === 'violence' ? 'warn' : 'info'} live>
       <EmergencyNumbers />
       <FirstLines danger={danger} />
       <div className="flex flex-wrap gap-3">

@@ -14,9 +14,11 @@ import { Professionals } from '../components/professionals.tsx'
 import { Team } from '../components/team.tsx'
 import { Holds } from '../holds/holds.tsx'
 import { ForumCategories } from '../forum/forum-categories.tsx'
+import { Groups } from '../groups/groups.tsx'
 import { Moderators } from '../moderators/moderators.tsx'
 import { Openings } from '../openings/openings.tsx'
 import { Plans } from '../plans/plans.tsx'
+import { RoomsAndHosts } from '../rooms/rooms-and-hosts.tsx'
 import { Texts } from '../texts/texts.tsx'
 
 /** What it says to anybody: the document is made before it is known who asks. Administrators get the page's own title from its frame. */
@@ -35,6 +37,8 @@ const views = [
   'holds',
   'openings',
   'forum',
+  'rooms',
+  'groups',
   'plans',
   'texts',
   'outbox',
@@ -53,6 +57,8 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   holds: { label: m.holds_tab, content: () => <Holds /> },
   openings: { label: m.openings_tab, content: () => <Openings /> },
   forum: { label: m.administration_forum, content: () => <ForumCategories /> },
+  rooms: { label: m.rooms_admin_tab, content: () => <RoomsAndHosts /> },
+  groups: { label: m.groups_admin, content: () => <Groups /> },
   plans: { label: m.administration_plans, content: () => <Plans /> },
   texts: { label: m.administration_texts, content: () => <Texts /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },

@@ -17,11 +17,10 @@ const followAttended: FollowClass<AttendedClass> = ({ secret: seat, code }, hear
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop = start()
   function start() {
-    return follow(
-      followAttendedClass,
-      { body: { seat } },
-      { ...hear, onGone: () => void (timer = setTimeout(() => void comeBack(), comesBackAfter())) },
-    )
+    return follow(followAttendedClass, () => ({ body: { seat } }), {
+      ...hear,
+      onGone: () => void (timer = setTimeout(() => void comeBack(), comesBackAfter())),
+    })
   }
   async function comeBack(): Promise<void> {
     try {

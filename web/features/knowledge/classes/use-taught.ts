@@ -18,7 +18,7 @@ import { type FollowClass, useClass } from './use-class.ts'
 const seenEvery = 20_000
 
 const followTaught: FollowClass<TaughtClass> = ({ secret: key }, hear) =>
-  follow(followTaughtClass, { body: { key } }, hear)
+  follow(followTaughtClass, () => ({ body: { key } }), hear)
 
 /** No call here carries the session: the class is nobody's. */
 export const withoutName = { credentials: 'omit' } as const

@@ -50,6 +50,8 @@ const words: Record<NotificationKind, (count: { count: number }) => string> = {
 /** What happened, as far as the list says. */
 export function whatHappened({ kind, subject, count }: Group): string {
   const isAnswer = subject?.kind === 'thread' && subject.number !== null
+  // It never says what was said there, nor which room it is.
+  if (subject?.kind === 'room_session') return m.notifications_room()
   return isAnswer ? m.notifications_answer({ count }) : words[kind]({ count })
 }
 
@@ -57,6 +59,9 @@ export function whatHappened({ kind, subject, count }: Group): string {
 export function placeOf({ kind, subject }: Group, threadPages: ThreadPages): string | null {
   if (subject?.kind === 'report') return `/report/${subject.id}`
   if (subject?.kind === 'thread') return pathOfThread(threadPages, subject)
+  if (subject?.kind === 'group') return `/support-groups/${subject.id}`
+  if (subject?.kind === 'room_session') return `/safe-spaces-enhanced/session?session=${subject.id}`
+  if (subject?.kind === 'host') return '/safe-spaces-enhanced/hosting'
   if (kind === 'mention') return '/school?show=mentioned'
   if (kind === 'community') return '/profile/posts'
   if (kind === 'referral') return '/professional?view=referrals'

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { askToStay, hasSevenDayRule, isNearlyFull, type Room, room } from '#web/platform/device/room.ts'
+import {
+  askToStay,
+  hasSevenDayRule,
+  isNearlyFull,
+  room,
+  type StorageRoom,
+} from '#web/platform/device/room.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { type CopiesHere, copiesHere, forgetCopies, onCopiesChange } from '#web/platform/vault/copies.ts'
@@ -22,7 +28,7 @@ const megabytes = (bytes: number) =>
 export function RoomHere() {
   const choice = useDeviceChoice()
   const vault = useVault()
-  const [found, setFound] = useState<Room | null>(null)
+  const [found, setFound] = useState<StorageRoom | null>(null)
   const read = useCallback(() => void room().then(setFound), [])
   useEffect(read, [read])
   if (choice === 'shared') return <p className="text-ink-soft">{m.offline_room_shared()}</p>
@@ -47,7 +53,7 @@ export function RoomHere() {
 }
 
 interface StayingProps {
-  found: Room
+  found: StorageRoom
   mayAsk: boolean
   onAsked: () => void
 }

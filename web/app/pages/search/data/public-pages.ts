@@ -55,6 +55,8 @@ export const describedPages = {
   '/reports/public/new': [m.stories_new_title, m.stories_new_lead],
   '/research-hub': [m.releases_title, m.releases_lead],
   '/resources': [m.knowledge_resources_title, m.knowledge_resources_lead],
+  '/safe-spaces-enhanced': [m.rooms_title, m.rooms_lead],
+  '/safe-spaces-enhanced/hosting': [m.rooms_hosting_title, m.rooms_hosting_lead],
   '/school': [m.organisations_desk, m.organisations_desk_description],
   '/school/register': [m.organisation_register_title, m.organisation_register_description],
   '/school/settings': [m.organisation_settings, m.organisation_settings_description],

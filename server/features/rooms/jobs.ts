@@ -1,0 +1,46 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Notifier } from '#server/platform/jobs/notifier.ts'
+import { drawAfter } from '#server/platform/jobs/turns.ts'
+import { sessionEscalated } from './events.ts'
+import * as queries from './queries.ts'
+
+/** How often sessions are looked after, in milliseconds: a host who is gone is noticed within this after 60 seconds. */
+const tending = { shortest: 4_000, longest: 5_000 }
+/** How often people are notified of what concerns them. */
+const telling = { shortest: 8_000, longest: 12_000 }
+
+/** Sessions begin, pause and end by themselves; people are reminded; what was said 30 days ago goes. */
+export function roomJobs(jobs: Jobs, { notify }: Notifier): void {
+  jobs.sometimes(
+    'tend-rooms',
+    (now) => drawAfter(now, tending),
+    async (db) => {
+      await queries.tendSessions(db)
+    },
+  )
+
+  jobs.sometimes(
+    'room-news',
+    (now) => drawAfter(now, telling),
+    async (db) => {
+      for (const news of await queries.takeRoomNews(db)) await notify(db, newsOf(news, news.is_urgent))
+    },
+  )
+
+  jobs.on(sessionEscalated, async (db, { escalationId }) => {
+    for (const news of await queries.listEscalationAudience(db, escalationId))
+      await notify(db, { ...newsOf(news, true), event: escalationId })
+  })
+
+  jobs.daily('plan-rooms', queries.planRooms)
+  jobs.daily('erase-rooms', queries.eraseRooms)
+}
+
+const newsOf = (news: Omit<queries.RoomNewsRow, 'is_urgent'>, urgent: boolean) => ({
+  memberId: news.member_id,
+  generation: news.generation,
+  kind: 'community' as const,
+  subject: { kind: 'room_session' as const, id: news.session_id },
+  event: crypto.randomUUID(),
+  urgent,
+})

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as hosting from '#contract/community/room-hosting.ts'
+import * as lines from '#contract/community/room-lines.ts'
+import { leaveSeat, listReadableSessions, raiseHand, readSession } from '#contract/community/rooms.ts'
+import { leaveCommunity } from '#contract/community/voices.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { decideNext, settleDecisions } from '../../../tests/support/community.ts'
+import type { Person } from '../../../tests/support/devices.ts'
+import { type TestJobs, testJobs } from '../../../tests/support/jobs.ts'
+import { as } from '../../../tests/support/reports.ts'
+import { type RoomStage, roomStage } from '../../../tests/support/rooms.ts'
+import { roomJobs } from './jobs.ts'
+import { eraseRooms } from './queries.ts'
+
+// [Note: Rooms]
+
+let app: TestApp
+let stage: RoomStage
+let jobs: TestJobs
+const news: { memberId: string; subject: unknown; urgent: boolean | undefined }[] = []
+beforeAll(async () => {
+  app = await testApp()
+  stage = await roomStage(app)
+  jobs = testJobs(app, (register) =>
+    roomJobs(register, {
+      notify: (_db, { memberId, subject, urgent }) => {
+        news.push({ memberId, subject, urgent })
+        return Promise.resolve()
+      },
+    }),
+  )
+})
+afterAll(() => app.close())
+
+const tend = () => jobs.daily('tend-rooms')
+/** Moves the clock of the one in charge on. */
+const hostGone = (id: string, seconds: number) =>
+  app.owner('update room_sessions set lease_at = now() - make_interval(secs => $2) where id = $1', [
+    id,
+    seconds,
+  ])
+const attempt = (id: string, who: Person, words: string) =>
+  app.try(lines.sayLine, { params: { id }, body: { id: randomUUID(), words } }, as(who))
+const toldOf = (id: string) =>
+  news.filter(({ subject }) => JSON.stringify(subject) === JSON.stringify({ kind: 'room_session', id }))
+const wordsOf = async (id: string, who: Person) => (await stage.lines(id, who)).map(({ words }) => words)
+
+test('a session begins, is open for lines, and ends', async () => {
+  const { sessionId } = await stage.plan()
+  const guest = await stage.guest(sessionId)
+  const door = (state: 'open' | 'paused' | 'ended', who: Person = stage.host) =>
+    app
+      .try(hosting.setDoor, { params: { id: sessionId }, body: { state } }, as(who))
+      .then(({ status }) => status)
+  expect(await door('open')).toBe(409)
+  await app.owner(
+    `update room_sessions set starts_at = now(), ends_at = now() + interval '1 hour' where id = $1`,
+    [sessionId],
+  )
+  await tend()
+  expect(await stage.read(sessionId, guest)).toMatchObject({
+    state: 'waiting',
+    inCharge: null,
+    role: 'participant',
+  })
+  expect((await attempt(sessionId, guest, 'Hello.')).status).toBe(409)
+  expect(await door('open', guest)).toBe(404)
+  expect(await door('open')).toBe(200)
+  expect(await stage.say(sessionId, guest, 'Hello, all.')).toMatchObject({
+    outcome: 'said',
+    needsHelp: false,
+    line: {
+      number: 1,
+      after: 0,
+      words: 'Hello, all.',
+      author: { kind: 'seat', id: guest.seatId, isOwn: true },
+    },
+  })
+  expect(await stage.say(sessionId, stage.host, 'Welcome.')).toMatchObject({
+    line: { number: 2, author: { kind: 'host' } },
+  })
+  expect(await door('paused')).toBe(200)
+  expect((await attempt(sessionId, guest, 'Still here.')).status).toBe(409)
+  expect(await door('paused', stage.backup)).toBe(409)
+  expect(await door('open')).toBe(200)
+  expect(await door('ended')).toBe(200)
+  expect(await door('ended')).toBe(200)
+  expect(await stage.read(sessionId, guest)).toMatchObject({ state: 'ended', reason: 'by_host' })
+  expect(await wordsOf(sessionId, guest)).toEqual(['Hello, all.', 'Welcome.'])
+  const outsider = await stage.voice()
+  expect(
+    (await app.try(lines.listLines, { params: { id: sessionId }, query: {} }, as(outsider))).body,
+  ).toEqual({
+    items: [],
+    hasMore: false,
+  })
+})
+
+test('words are judged: refused with the kind, held for the host, who lets them through or not', async () => {
+  const { sessionId } = await stage.open()
+  const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
+  expect(await stage.say(sessionId, guest, 'Write to me at lea@example.org.')).toEqual({
+    outcome: 'refused',
+    kinds: ['email'],
+  })
+  const first = await stage.say(sessionId, guest, 'Kevin Miller from my class did it.')
+  expect(first).toMatchObject({ outcome: 'held' })
+  const second = await stage.say(sessionId, guest, 'And Susan Parker laughed.')
+  const heldOf = async (who: Person) => (await stage.read(sessionId, who)).held.length
+  expect([await heldOf(stage.host), await heldOf(guest), await heldOf(other)]).toEqual([2, 2, 0])
+  const decide = (
+    said: typeof first,
+    outcome: 'shown' | 'refused' | 'taken_away',
+    who: Person = stage.host,
+  ) => {
+    const lineId = said.outcome === 'held' || said.outcome === 'said' ? said.line.id : ''
+    return app
+      .try(hosting.decideLine, { params: { id: sessionId, lineId }, body: { outcome } }, as(who))
+      .then(({ status }) => status)
+  }
+  expect(await decide(first, 'shown', guest)).toBe(404)
+  expect(await decide(first, 'shown', stage.backup)).toBe(409)
+  expect(await decide(first, 'shown')).toBe(200)
+  expect(await decide(first, 'shown')).toBe(200)
+  expect(await decide(second, 'refused')).toBe(200)
+  expect(await decide(second, 'shown')).toBe(409)
+  expect(await wordsOf(sessionId, other)).toEqual(['Kevin Miller from my class did it.'])
+  expect(await decide(first, 'taken_away')).toBe(200)
+  expect(await stage.lines(sessionId, other)).toMatchObject([{ number: 1, words: '', isTakenAway: true }])
+  // Moderators read all of it, for 30 days.
+  expect(await wordsOf(sessionId, stage.moderator)).toEqual(['Kevin Miller from my class did it.'])
+})
+
+test('danger brings help to its writer and a mark to the host, and to nobody else', async () => {
+  const { sessionId } = await stage.open()
+  const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
+  const said = await stage.say(sessionId, guest, 'I want to kill myself.')
+  expect(said).toMatchObject({ outcome: 'held', needsHelp: true, line: { isMarked: false } })
+  const marks = async (who: Person) =>
+    (await stage.read(sessionId, who)).seats.map(({ isMarked }) => isMarked)
+  expect(await marks(stage.host)).toEqual([true, false])
+  expect(await marks(other)).toEqual([false, false])
+  expect((await stage.read(sessionId, stage.host)).held).toMatchObject([{ isMarked: true }])
+})
+
+test('slow mode, hands, muting and removing', async () => {
+  const { sessionId } = await stage.open()
+  const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
+  const params = { id: sessionId }
+  await app.call(hosting.setPace, { params, body: { seconds: 30 } }, as(stage.host))
+  expect(await stage.say(sessionId, guest, 'One.')).toMatchObject({ outcome: 'said' })
+  expect(await stage.say(sessionId, guest, 'Two.')).toMatchObject({ outcome: 'slow' })
+  expect(await stage.say(sessionId, stage.host, 'Three.')).toMatchObject({ outcome: 'said' })
+  await app.call(raiseHand, { params, body: { raised: true } }, as(other))
+  expect((await stage.read(sessionId, guest)).seats.map(({ id, handRaised }) => [id, handRaised])).toEqual([
+    [other.seatId, true],
+    [guest.seatId, false],
+  ])
+  const seat = { id: sessionId, seatId: other.seatId }
+  await app.call(hosting.muteSeat, { params: seat, body: { muted: true } }, as(stage.host))
+  expect((await attempt(sessionId, other, 'Hello?')).status).toBe(403)
+  await app.call(hosting.muteSeat, { params: seat, body: { muted: false } }, as(stage.host))
+  expect((await attempt(sessionId, other, 'Hello.')).status).toBe(200)
+  expect((await app.try(hosting.removeSeat, { params: seat }, as(guest))).status).toBe(404)
+  await app.call(hosting.removeSeat, { params: seat }, as(stage.host))
+  expect(await stage.read(sessionId, other)).toMatchObject({ ownSeat: 'removed', seats: [] })
+  expect((await attempt(sessionId, other, 'Why?')).status).toBe(403)
+  expect((await app.try(lines.listLines, { params, query: {} }, as(other))).body).toMatchObject({ items: [] })
+  await expect(stage.join(sessionId, other)).rejects.toThrow('403')
+})
+
+test('a host who is gone for a minute pauses it and the backup is asked; after two it ends', async () => {
+  const { sessionId } = await stage.open()
+  const guest = await stage.guest(sessionId)
+  const params = { id: sessionId }
+  const presence = (who: Person) => app.call(hosting.keepPresence, { params }, as(who))
+  await hostGone(sessionId, 59)
+  await tend()
+  expect(await stage.read(sessionId, guest)).toMatchObject({ state: 'open' })
+  expect(await presence(stage.backup)).toEqual({ isInCharge: false })
+  await hostGone(sessionId, 61)
+  // Also before anybody has looked.
+  expect((await attempt(sessionId, guest, 'Is anyone here?')).status).toBe(409)
+  await tend()
+  expect(await stage.read(sessionId, guest)).toMatchObject({ state: 'paused', reason: 'host_gone' })
+  await jobs.daily('room-news')
+  expect(toldOf(sessionId)).toEqual([expect.objectContaining({ memberId: stage.backup.id, urgent: true })])
+  await app.call(hosting.takeCharge, { params }, as(stage.backup))
+  expect(await stage.read(sessionId, guest)).toMatchObject({
+    state: 'open',
+    inCharge: 'backup',
+    reason: null,
+  })
+  expect(await presence(stage.host)).toEqual({ isInCharge: false })
+  expect(await presence(stage.backup)).toEqual({ isInCharge: true })
+  await hostGone(sessionId, 90)
+  await tend()
+  await hostGone(sessionId, 121)
+  await tend()
+  expect(await stage.read(sessionId, guest)).toMatchObject({ state: 'ended', reason: 'host_gone' })
+})
+
+test('the one in charge who comes back in time goes on', async () => {
+  const { sessionId } = await stage.open()
+  const params = { id: sessionId }
+  await hostGone(sessionId, 80)
+  await tend()
+  expect(await app.call(hosting.keepPresence, { params }, as(stage.host))).toEqual({ isInCharge: true })
+  await app.call(hosting.setDoor, { params, body: { state: 'open' } }, as(stage.host))
+  await tend()
+  expect(await stage.read(sessionId, stage.host)).toMatchObject({ state: 'open', inCharge: 'host' })
+})
+
+test('a host whose verification ends in a session hands it over to the backup', async () => {
+  const { sessionId } = await stage.open()
+  const params = { id: sessionId }
+  await app.owner('update hosts set is_active = false where id = $1', [stage.host.hostId])
+  await tend()
+  expect((await app.try(hosting.keepPresence, { params }, as(stage.host))).status).toBe(404)
+  expect(await stage.read(sessionId, stage.backup)).toMatchObject({
+    state: 'paused',
+    reason: 'host_gone',
+    role: 'host',
+  })
+  await app.call(hosting.takeCharge, { params }, as(stage.backup))
+  expect(await stage.read(sessionId, stage.backup)).toMatchObject({ state: 'open', inCharge: 'host' })
+  await app.owner('update hosts set is_active = true where id = $1', [stage.host.hostId])
+})
+
+test('a session that nobody opens, or that nobody closes, ends', async () => {
+  const unopened = await stage.plan()
+  const at = (id: string, started: number, ended: number) =>
+    app.owner(
+      `update room_sessions set starts_at = now() - make_interval(mins => $2), ends_at = now() - make_interval(mins => $3) where id = $1`,
+      [id, started, ended],
+    )
+  await at(unopened.sessionId, 16, -44)
+  await tend()
+  expect(await stage.read(unopened.sessionId, stage.host)).toMatchObject({
+    state: 'ended',
+    reason: 'nobody_came',
+  })
+  const unclosed = await stage.open()
+  await at(unclosed.sessionId, 80, 11)
+  await tend()
+  expect(await stage.read(unclosed.sessionId, stage.host)).toMatchObject({
+    state: 'ended',
+    reason: 'time_over',
+  })
+})
+
+test('people are reminded once, before it starts', async () => {
+  const { sessionId } = await stage.plan()
+  const guest = await stage.guest(sessionId)
+  await app.owner('update room_seats set wants_reminder = true where session_id = $1', [sessionId])
+  await jobs.daily('room-news')
+  expect(toldOf(sessionId)).toEqual([])
+  await app.owner(`update room_sessions set starts_at = now() + interval '50 minutes' where id = $1`, [
+    sessionId,
+  ])
+  await jobs.daily('room-news')
+  await jobs.daily('room-news')
+  expect(
+    toldOf(sessionId)
+      .map(({ memberId }) => memberId)
+      .toSorted(),
+  ).toEqual([guest.id, stage.host.id, stage.backup.id].toSorted())
+})
+
+test('an escalation reaches the moderators on duty', async () => {
+  const { sessionId } = await stage.open()
+  const guest = await stage.guest(sessionId)
+  const body = { id: randomUUID(), seatId: guest.seatId, words: 'Please come.' }
+  const params = { id: sessionId }
+  expect((await app.try(hosting.escalateSession, { params, body }, as(guest))).status).toBe(404)
+  expect(await app.call(hosting.escalateSession, { params, body }, as(stage.host))).toEqual({
+    isAttended: true,
+  })
+  await jobs.settle()
+  expect(toldOf(sessionId)).toEqual([expect.objectContaining({ memberId: stage.moderator.id, urgent: true })])
+  const { items } = await app.call(listReadableSessions, {}, as(stage.moderator))
+  expect(items.find(({ id }) => id === sessionId)).toMatchObject({ isEscalated: true })
+  expect(await stage.read(sessionId, stage.moderator)).toMatchObject({ role: 'moderator' })
+})
+
+test('flagged lines go to the moderators as a copy, and what they remove is gone', async () => {
+  const { sessionId } = await stage.open()
+  const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
+  const said = await stage.say(sessionId, guest, 'That was unfair of you.')
+  const id = said.outcome === 'said' ? said.line.id : ''
+  const flag = (who: Person, reason: 'insult' | 'address') =>
+    app.try(lines.flagLine, { params: { id }, body: { id: randomUUID(), reason, words: '' } }, as(who))
+  const outsider = await stage.voice()
+  expect((await flag(outsider, 'insult')).status).toBe(404)
+  expect((await flag(other, 'insult')).status).toBe(200)
+  expect(await wordsOf(sessionId, other)).toEqual(['That was unfair of you.'])
+  await decideNext(app, stage.moderator, 'remove', { kind: 'flag', reason: 'insult' })
+  await settleDecisions(app)
+  expect(await stage.lines(sessionId, other)).toMatchObject([{ words: '', isTakenAway: true }])
+  const { rows } = await app.owner(
+    'select f.copy, f.state from flags f join room_lines l on l.post_id = f.post_id where l.id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ copy: 'That was unfair of you.', state: 'removed' }])
+  expect(
+    (await app.owner('select from public_search s join posts p on p.id = s.post_id where p.is_copy')).rows,
+  ).toEqual([])
+})
+
+test('a line with an address is covered while a moderator looks, and comes back', async () => {
+  const { sessionId } = await stage.open()
+  const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
+  const said = await stage.say(sessionId, guest, 'The bakery by the bridge.')
+  const id = said.outcome === 'said' ? said.line.id : ''
+  await app.call(
+    lines.flagLine,
+    { params: { id }, body: { id: randomUUID(), reason: 'address', words: '' } },
+    as(other),
+  )
+  expect(await wordsOf(sessionId, other)).toEqual([''])
+  await decideNext(app, stage.moderator, 'keep', { kind: 'flag' })
+  await settleDecisions(app)
+  expect(await wordsOf(sessionId, other)).toEqual(['The bakery by the bridge.'])
+})
+
+test('leaving the room takes one out at once; leaving the community takes the words along', async () => {
+  const { sessionId } = await stage.open()
+  const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
+  await stage.say(sessionId, guest, 'I will be off soon.')
+  await app.call(leaveSeat, { params: { id: sessionId } }, as(guest))
+  expect(
+    (await app.try(lines.listLines, { params: { id: sessionId }, query: {} }, as(guest))).body,
+  ).toMatchObject({ items: [] })
+  expect(await wordsOf(sessionId, other)).toEqual(['I will be off soon.'])
+  await app.call(leaveCommunity, { body: { keep: [] } }, as(guest))
+  await app.owner(`update aliases set goes_at = now() where id = $1`, [guest.seatId])
+  await app.owner(`select erase_alias($1)`, [guest.seatId])
+  expect(await stage.lines(sessionId, other)).toMatchObject([{ words: '', author: { kind: 'gone' } }])
+})
+
+test('after thirty days what was said is erased', async () => {
+  const { sessionId } = await stage.open()
+  const guest = await stage.guest(sessionId)
+  await stage.say(sessionId, guest, 'Something to be erased.')
+  await app.call(hosting.setDoor, { params: { id: sessionId }, body: { state: 'ended' } }, as(stage.host))
+  const erase = async (days: number) => {
+    await app.owner(
+      `update room_sessions set starts_at = now() - make_interval(days => $2) - interval '2 hours',
+      ends_at = now() - make_interval(days => $2) - interval '1 hour' where id = $1`,
+      [sessionId, days],
+    )
+    await app.as(system, eraseRooms)
+    return (await app.owner('select from room_lines where session_id = $1', [sessionId])).rows.length
+  }
+  expect(await erase(29)).toBe(1)
+  expect(await erase(30)).toBe(0)
+  const { rows } = await app.owner('select from aliases where id = $1', [guest.seatId])
+  expect(rows).toEqual([])
+  expect((await app.try(readSession, { params: { id: sessionId } }, as(guest))).status).toBe(200)
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { cook } from '#content/rich-text/markdown.ts'
+import type { Asked } from './app.ts'
+import type { Place } from './places.ts'
+import { as } from './reports.ts'
+import type { World } from './world.ts'
+
+const texts = JSON.stringify({
+  en: {
+    name: 'After work',
+    about: 'For people who are bullied at work.',
+    rules: ['What is said here stays here.'],
+  },
+  es: null,
+})
+
+let names = 0
+
+/** Someone who is verified to look after groups. @returns the id of the host */
+async function plantHost(app: Asked, memberId: string): Promise<string> {
+  const { rows } = await app.owner(
+    `insert into hosts (id, member_id, name, about, kinds, bands, languages, capacity, contact, outcome, checked, checked_on, last_day,
+       passed_facilitator, checked_name, checked_about, checked_kinds, checked_bands, checked_languages, checked_capacity, is_active)
+     values (gen_random_uuid(), $1, 'Marta', 'A psychologist.', '{facilitator}', '{older,younger}', '{en}', 12, 'By letter', 'verified', 'A register',
+       current_date, current_date + 30, current_date, 'Marta', 'A psychologist.', '{facilitator}', '{older,younger}', '{en}', 12, true)
+     on conflict (member_id) do update set is_active = hosts.is_active returning id`,
+    [memberId],
+  )
+  return rows[0].id
+}
+
+/** A name of somebody for one space. @returns its id */
+async function plantName(app: Asked, space: string, memberId: string): Promise<string> {
+  const { rows } = await app.owner(
+    `insert into aliases (member_id, is_usual, band, name, wanted, wanted_state, comparable, picture, language, space_id)
+     values ($1, false, 'older', $3, $3, 'published', $4, 5, 'en', $2) returning id`,
+    [memberId, space, `Amber Fern ${++names}`, `amberfern${names}`],
+  )
+  return rows[0].id
+}
+
+/** A thread in a space under a name, with words. */
+async function plantThread(app: Asked, thread: string, space: string, alias: string, words: string) {
+  await app.owner(
+    `insert into threads (id, space_id, alias_id, title, language) values ($1, $2, $3, 'This week', 'en')`,
+    [thread, space, alias],
+  )
+  const { body, plain } = cook(words)
+  const { rows } = await app.owner(
+    `insert into posts (id, thread_id, is_opening, alias_id, source, body, plain, request_hash)
+     values (gen_random_uuid(), $1, true, $2, $3, $4, $3, sha256('')) returning id`,
+    [thread, alias, plain, JSON.stringify(body)],
+  )
+  await app.owner('select publish_post($1)', [rows[0].id])
+}
+
+/** A group with a facilitator, a member with a voice, a thread, a private call, and someone who asks. */
+export async function plantGroup(
+  app: Asked,
+  { memberId, leadId, askerId }: { memberId: string; leadId: string; askerId: string | null },
+) {
+  const [group, thread, call] = [randomUUID() as string, randomUUID() as string, randomUUID() as string]
+  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'group', 'invited', 'older')`, [
+    group,
+  ])
+  await app.owner(
+    `insert into groups (id, band, topic, texts, capacity, state, started_on) values ($1, 'older', 'work', $2, 10, 'open', current_date)`,
+    [group, texts],
+  )
+  const host = await plantHost(app, leadId)
+  await app.owner(
+    `insert into group_leads (group_id, role, host_id, is_active) values ($1, 'facilitator', $2, true)`,
+    [group, host],
+  )
+  const [leadAlias, alias] = [await plantName(app, group, leadId), await plantName(app, group, memberId)]
+  for (const [name, member] of [
+    [leadAlias, leadId],
+    [alias, memberId],
+  ]) {
+    await app.owner('insert into group_people (group_id, alias_id, member_id) values ($1, $2, $3)', [
+      group,
+      name,
+      member,
+    ])
+    await app.owner('insert into space_members (space_id, member_id) values ($1, $2)', [group, member])
+  }
+  await plantThread(app, thread, group, alias, 'It was a better week.')
+  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'group', 'invited', 'older')`, [
+    call,
+  ])
+  await app.owner('insert into group_calls (id, group_id, alias_id, host_id) values ($1, $2, $3, $4)', [
+    call,
+    group,
+    alias,
+    host,
+  ])
+  await app.owner('insert into space_members (space_id, member_id) values ($1, $2), ($1, $3)', [
+    call,
+    memberId,
+    leadId,
+  ])
+  await plantThread(app, call, call, alias, 'May I ask you something?')
+  if (askerId !== null)
+    await app.owner(
+      `insert into group_requests (group_id, member_id, alias_id, words) values ($1, $2, $3, 'My boss shouts.')`,
+      [group, askerId, await plantName(app, group, askerId)],
+    )
+  return { group, thread, call, alias }
+}
+
+/** What a path of groups names, and who may do most with it; nothing for any other path. */
+export async function groupPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
+  const { writer, groupLead } = world.community
+  const isOfGroups = ['/api/groups/', '/api/group-', '/api/admin/groups/'].some((start) =>
+    path.startsWith(start),
+  )
+  if (!isOfGroups) return undefined
+  const asker = await world.people.confirmed()
+  await app.owner(
+    `insert into community_members (member_id, band, standing, rules_version) values ($1, 'older', 'known', 1)`,
+    [asker.id],
+  )
+  const planted = await plantGroup(app, { memberId: writer.id, leadId: groupLead.id, askerId: asker.id })
+  const { rows } = await app.owner('select id from group_requests where group_id = $1', [planted.group])
+  if (path.startsWith('/api/group-threads/')) return [{ params: { id: planted.thread }, owner: as(writer) }]
+  if (path.startsWith('/api/group-requests/')) return [{ params: { id: rows[0].id }, owner: as(groupLead) }]
+  if (path.startsWith('/api/admin/groups/'))
+    return [{ params: { id: planted.group }, owner: as(world.team.admin) }]
+  return [
+    { params: { id: planted.group }, owner: as(writer) },
+    { params: { id: planted.group }, owner: as(groupLead) },
+  ]
+}
+
+/** Something in each table of groups, of the reporter and of others, who have voices by now. */
+export async function fillGroups(app: Asked, world: World): Promise<void> {
+  const { reporter, community } = world
+  for (const [memberId, leadId, askerId] of [
+    [reporter.id, community.groupLead.id, null],
+    [community.writer.id, reporter.id, null],
+    [community.groupLead.id, community.writer.id, reporter.id],
+  ] as const) {
+    const { group } = await plantGroup(app, { memberId, leadId, askerId })
+    await app.owner(
+      `insert into group_stops (request_id, declines_at) select id, now() from group_requests where group_id = $1`,
+      [group],
+    )
+    await app.owner(`insert into group_notices (group_id, member_id, what) values ($1, $2, 'offered')`, [
+      group,
+      memberId,
+    ])
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { decideHost, putOwnHost } from '#contract/community/hosts.ts'
+import { setDoor } from '#contract/community/room-hosting.ts'
+import { sayLine } from '#contract/community/room-lines.ts'
+import { saveRoom } from '#contract/community/room-settings.ts'
+import { takeSeat } from '#contract/community/rooms.ts'
+import type { AgeBand } from '#contract/community/values.ts'
+import { dayAfter, utcDay } from '#server/platform/days.ts'
+import { communityOf } from './community.ts'
+import type { Given } from './given/given.ts'
+import type { GivenMember } from './given/members.ts'
+import { asOwner, type RunningInstance } from './instance.ts'
+
+interface RoomTraits {
+  readonly band?: AgeBand
+  readonly title?: string
+  readonly seats?: number
+  /** How its first session is: to come, at its time, or open with the host in charge. */
+  readonly session?: 'planned' | 'waiting' | 'open'
+}
+
+/** A room that a journey finds, with the id of its first session. */
+export interface GivenRoom {
+  readonly id: string
+  readonly sessionId: string
+  readonly path: string
+  /** Where someone is in the session. */
+  readonly inside: string
+}
+
+/** Rooms of a server with an open community, each with a verified host and a second one. */
+export function roomsOf(server: RunningInstance, given: Given, admin: GivenMember) {
+  const community = communityOf(server, given)
+  const { call } = given.caller
+
+  /** A member with a name in the community whom an administrator has verified. @returns the member, and their id as a host */
+  async function host(name: string, bands: readonly AgeBand[] = ['older', 'younger']) {
+    const member = await community.speaker(`${name} Lamp`)
+    const asked = await call(
+      putOwnHost,
+      {
+        body: {
+          id: randomUUID(),
+          version: 0,
+          name,
+          about: 'I have listened to people at a youth centre for six years.',
+          kinds: ['host'],
+          bands: [...bands],
+          languages: ['en', 'es'],
+          capacity: 8,
+          contact: 'by the youth centre',
+        },
+      },
+      member,
+    )
+    const passed = { host: utcDay(), facilitator: null }
+    const until = dayAfter(utcDay(), 300)
+    const words = 'Spoke to them, saw their certificate'
+    await call(
+      decideHost,
+      {
+        params: { id: asked.id },
+        body: { outcome: 'verified', version: asked.version, checked: words, until, passed },
+      },
+      admin,
+    )
+    return { ...member, hostId: asked.id }
+  }
+  type Host = Awaited<ReturnType<typeof host>>
+
+  async function room(lead: Host, backup: Host | null, traits: RoomTraits = {}): Promise<GivenRoom> {
+    const { band = 'older', title = 'The first week back', seats = 12, session = 'planned' } = traits
+    const id = randomUUID()
+    await call(
+      saveRoom,
+      {
+        params: { id },
+        body: {
+          kind: 'hour',
+          title,
+          about: 'For people who are going back, and do not know how. We look at one small step.',
+          language: 'en',
+          band,
+          rules: ['Ask before you give advice.', 'Just reading is welcome.'],
+          seats,
+          zone: 'Europe/Madrid',
+          startsOn: dayAfter(utcDay(), 2),
+          startsAt: '18:30',
+          minutes: 60,
+          repeats: 'weekly',
+          hostId: lead.hostId,
+          backupId: backup?.hostId ?? null,
+          groupId: null,
+          version: 0,
+          state: 'open',
+        },
+      },
+      admin,
+    )
+    const sessionId = await asOwner(server.dataDir, async (client) => {
+      await client.query('set role upstander_owner')
+      const { rows } = await client.query<{ id: string }>(
+        'select id from room_sessions where room_id = $1 order by starts_at limit 1',
+        [id],
+      )
+      return rows[0]?.id ?? ''
+    })
+    if (session !== 'planned') await begin(sessionId)
+    if (session === 'open') await call(setDoor, { params: { id: sessionId }, body: { state: 'open' } }, lead)
+    const path = `/safe-spaces-enhanced/${id}`
+    return { id, sessionId, path, inside: `${path}?session=${sessionId}` }
+  }
+
+  /** The time of a session has come. */
+  const begin = (sessionId: string) =>
+    community.query(
+      `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting' where id = $1`,
+      [sessionId],
+    )
+
+  /** The one in charge has given no sign for so many seconds. */
+  const goneFor = (sessionId: string, seconds: number) =>
+    community.query('update room_sessions set lease_at = now() - make_interval(secs => $2) where id = $1', [
+      sessionId,
+      seconds,
+    ])
+
+  const seat = (sessionId: string, member: GivenMember, name: string) =>
+    call(
+      takeSeat,
+      {
+        params: { id: sessionId },
+        body: { name, picture: name.length, acceptsRules: true, remind: false },
+      },
+      member,
+    )
+
+  const say = (sessionId: string, member: GivenMember, words: string) =>
+    call(sayLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, member)
+
+  return { community, host, room, begin, goneFor, seat, say }
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
+import { LiveRoom } from '#web/features/rooms/components/live-room.tsx'
+import { RoomDoor } from '#web/features/rooms/components/room-door.tsx'
+import { RoomGone } from '#web/features/rooms/components/room-gone.tsx'
+import { roomPath } from '#web/features/rooms/model/room-path.ts'
+import { roomQuery } from '#web/features/rooms/queries.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { lineLink, Link } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
+import { copyToLog } from './copy-lines.ts'
+
+/** The title of the tab does not tell which room: others may see it. */
+export function meta() {
+  return pageMeta({ title: m.rooms_room_title(), description: m.rooms_lead() })
+}
+
+const Back = () => (
+  <Link to="/safe-spaces-enhanced" className={lineLink}>
+    {m.rooms_all()}
+  </Link>
+)
+
+/**
+ * Which session someone is in, in the address: it can be reloaded, and Back leads out of it. A notice knows the session alone, so the
+ * room's own part of the address is not looked at there.
+ */
+function useSessionInAddress() {
+  const [params, setParams] = useSearchParams()
+  const isFirst = useIsFirstDocument()
+  const navigate = useNavigate()
+  return {
+    sessionId: isFirst ? null : params.get('session'),
+    goIn: (id: string) => setParams({ session: id }),
+    goOut: (roomId: string) => void navigate(localizeHref(roomPath(roomId)), { replace: true }),
+  }
+}
+
+function Door({ roomId, onGoIn }: { roomId: string; onGoIn: (sessionId: string) => void }) {
+  const gate = useVoiceGate()
+  const query = useQuery(roomQuery(roomId))
+  if (query.data && !query.error)
+    return <RoomDoor room={query.data} gate={gate} back={<Back />} onGoIn={onGoIn} />
+  if (isRefusal(query.error, 'not_found', 'invalid_input')) return <RoomGone back={<Back />} />
+  return (
+    <Page area="community" title={m.rooms_room_title()} note={<Back />}>
+      <WithoutScripts need="page" />
+      <div className="scriptless:hidden">
+        <Loaded query={query} loading={<SkeletonText lines={6} />} failed={m.rooms_unread()}>
+          {() => null}
+        </Loaded>
+      </div>
+    </Page>
+  )
+}
+
+/** A room: its door, or the session that someone is in. */
+export default function RoomPage() {
+  const { roomId = '' } = useParams()
+  const { user, loading } = useAuth()
+  const { sessionId, goIn, goOut } = useSessionInAddress()
+  if (sessionId === null) return <Door roomId={roomId} onGoIn={goIn} />
+  if (user)
+    return (
+      <LiveRoom
+        key={sessionId}
+        sessionId={sessionId}
+        back={<Back />}
+        copy={(copied) => copyToLog(copied, user.id)}
+        onLeft={goOut}
+      />
+    )
+  if (loading)
+    return (
+      <Page area="community" title={m.rooms_room_title()}>
+        <SkeletonText lines={6} />
+      </Page>
+    )
+  return (
+    <SignInCard title={m.rooms_room_title()}>
+      <p>{m.rooms_visitor()}</p>
+    </SignInCard>
+  )
+}

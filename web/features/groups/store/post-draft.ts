@@ -1,0 +1,34 @@
+import type { Language } from '#contract/primitives.ts'
+import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
+import { useTyped } from '#web/platform/device/typed.ts'
+
+/** A post for a group, or the first words of a private call, while they are written. */
+export interface GroupPostDraft {
+  readonly title: string
+  readonly source: string
+  readonly contentNote: string
+  /** Null for the language of the page. */
+  readonly language: Language | null
+  /** The id with which it was sent, so that a second try is the same one. */
+  readonly id: string | null
+}
+
+/** Sealed on this device, and in this tab alone where others look at it. @param place the group, or its call */
+export function useGroupPostDraft(place: string) {
+  const owner = useDraftOwner()
+  const { typed, keeping, change, clear, keepNow } = useTyped(draftKey(owner, `group/${place}`))
+  const text = (name: keyof GroupPostDraft) => {
+    const value = typed[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const language = text('language')
+  const draft: GroupPostDraft = {
+    title: text('title') ?? '',
+    source: text('source') ?? '',
+    contentNote: text('contentNote') ?? '',
+    language: language === 'en' || language === 'es' ? language : null,
+    id: text('id'),
+  }
+  const set = (part: Partial<GroupPostDraft>) => change({ ...part })
+  return { draft, set, keeping, clear, keepNow }
+}

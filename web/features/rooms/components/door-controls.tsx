@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import {
+  offerCharge,
+  paces,
+  setDoor,
+  setPace,
+  takeCharge,
+  type Pace,
+} from '#contract/community/room-hosting.ts'
+import type { RoomSession } from '#contract/community/rooms.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { paceName } from '../words.ts'
+import { isInCharge } from './use-presence.ts'
+
+interface DoorControlsProps {
+  session: RoomSession
+  refresh: () => Promise<unknown>
+}
+
+/** What those who host do with the session as a whole. Of two at once, one has it, and the other is told. */
+function useDoor({ session: { id }, refresh }: DoorControlsProps) {
+  const doing = useWrite(
+    async (act: () => Promise<unknown>) => {
+      await act()
+      await refresh()
+    },
+    async (error) => {
+      await refresh()
+      return isRefusal(error, 'conflict') ? m.rooms_other_in_charge() : undefined
+    },
+  )
+  const door = (state: 'open' | 'paused' | 'ended') => () =>
+    doing.write(() => call(setDoor, { params: { id }, body: { state } }))
+  return {
+    isWorking: doing.isWorking,
+    problem: doing.problem,
+    open: door('open'),
+    pause: door('paused'),
+    end: door('ended'),
+    take: () => doing.write(() => call(takeCharge, { params: { id } })),
+    offer: (on: boolean) => doing.write(() => call(offerCharge, { params: { id }, body: { on } })),
+    pace: (seconds: Pace) => doing.write(() => call(setPace, { params: { id }, body: { seconds } })),
+  }
+}
+type Door = ReturnType<typeof useDoor>
+
+function PaceChoice({ session, door }: { session: RoomSession; door: Door }) {
+  return (
+    <Field label={m.rooms_pace_label()} hint={m.rooms_pace_hint()} hintBelow>
+      <Select
+        value={String(session.pace)}
+        onChange={({ currentTarget }) => {
+          const next = paces.find((each) => String(each) === currentTarget.value)
+          if (next !== undefined) door.pace(next)
+        }}
+      >
+        {paces.map((each) => (
+          <option key={each} value={each}>
+            {paceName(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** For the one in charge: pause, go on, hand over, end. Ending asks first. */
+function Leading({ session, door }: { session: RoomSession; door: Door }) {
+  const [isAsking, setAsking] = useState(false)
+  const { state, isOffered, room } = session
+  const isRunning = state === 'open' || state === 'paused'
+  if (!isRunning) return null
+  return (
+    <>
+      <PaceChoice session={session} door={door} />
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" size="small" onClick={state === 'open' ? door.pause : door.open}>
+          {state === 'open' ? m.rooms_pause() : m.rooms_resume()}
+        </Button>
+        {room.backup && (
+          <Button tone="secondary" size="small" onClick={() => door.offer(!isOffered)}>
+            {isOffered ? m.rooms_hand_over_off() : m.rooms_hand_over()}
+          </Button>
+        )}
+        <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+          {m.rooms_close()}
+        </Button>
+      </div>
+      {isOffered && <StatusLine live>{m.rooms_hand_over_waits()}</StatusLine>}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.rooms_close_question()}
+        description={m.rooms_close_text()}
+        confirm={m.rooms_close()}
+        onConfirm={() => {
+          setAsking(false)
+          door.end()
+        }}
+      />
+    </>
+  )
+}
+
+/** Who leads, and the way to take over where it is offered or nobody does. */
+function Charge({ session, door }: { session: RoomSession; door: Door }) {
+  const { state, inCharge, isOffered, role } = session
+  const leads = isInCharge(session)
+  if (state === 'planned' || state === 'waiting')
+    return (
+      <Button working={door.isWorking && m.rooms_opening()} onClick={door.open}>
+        {m.rooms_open_door()}
+      </Button>
+    )
+  if (state === 'ended' || state === 'cancelled' || role === 'moderator') return null
+  const mayTake = !leads && (isOffered || state === 'paused' || inCharge === null)
+  return (
+    <StatusLine
+      tone={leads || !mayTake ? 'quiet' : 'now'}
+      action={
+        mayTake && (
+          <Button size="small" working={door.isWorking && m.rooms_taking()} onClick={door.take}>
+            {m.rooms_take_charge()}
+          </Button>
+        )
+      }
+    >
+      {leads ? m.rooms_you_lead() : isOffered ? m.rooms_offered_to_you() : m.rooms_other_leads()}
+    </StatusLine>
+  )
+}
+
+/** The session as a whole: who leads, its pace, pausing, handing over, ending. */
+export function DoorControls(props: DoorControlsProps) {
+  const door = useDoor(props)
+  const { session } = props
+  return (
+    <section aria-label={m.rooms_controls()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Charge session={session} door={door} />
+      {isInCharge(session) && <Leading session={session} door={door} />}
+      <output className="font-semibold text-danger empty:hidden">{door.problem}</output>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Suspense, useState } from 'react'
+import { flagLine } from '#contract/community/room-lines.ts'
+import { decideLine } from '#contract/community/room-hosting.ts'
+import type { RoomLine, RoomSession } from '#contract/community/rooms.ts'
+import { useBlocking } from '#web/community/blocks/use-blocking.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { lazyPart } from '#web/platform/code.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetChoice, SheetChoices } from '#web/ui/sheet-choice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { lineAuthorName } from '../words.ts'
+import { isInCharge } from './use-presence.ts'
+
+const FlagDialog = lazyPart(async () => (await import('#web/community/flags/flag-dialog.tsx')).FlagDialog)
+
+interface LineMenuProps {
+  session: RoomSession
+  /** Whose menu is open; none where it is null. */
+  line: RoomLine | null
+  onClose: () => void
+  /** A block changes which lines there are. */
+  onBlocked: () => unknown
+  /** What those who host can do about the person who wrote it. */
+  onSeat: ((seatId: string) => void) | null
+}
+
+/** What can be done with a line: flag it, block its writer; for those who host, take it away, or turn to its writer. */
+export function LineMenu({ session, line, onClose, onBlocked, onSeat }: LineMenuProps) {
+  const [flagged, setFlagged] = useState<RoomLine | null>(null)
+  const { block } = useBlocking(onBlocked)
+  const takeAway = useWrite(
+    async (id: string) => {
+      await call(decideLine, { params: { id: session.id, lineId: id }, body: { outcome: 'taken_away' } })
+    },
+    (error) => void toast({ title: sentenceFor(error), tone: 'danger' }),
+  )
+  const author = line?.author
+  const name = author ? lineAuthorName(author) : ''
+  const isOwn = author !== undefined && author.kind !== 'gone' && author.isOwn
+  const seatId = author?.kind === 'seat' && !isOwn ? author.id : null
+  const closing = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <>
+      <Sheet
+        open={line !== null}
+        onOpenChange={(open) => open || onClose()}
+        title={isOwn ? m.rooms_line_own() : m.rooms_line_of({ name })}
+      >
+        <SheetChoices>
+          {line && isInCharge(session) && (
+            <SheetChoice
+              label={m.rooms_take_away()}
+              hint={m.rooms_take_away_hint()}
+              onChoose={closing(() => takeAway.write(line.id))}
+            />
+          )}
+          {seatId !== null && onSeat && (
+            <SheetChoice
+              label={m.rooms_about_seat({ name })}
+              hint={m.rooms_about_seat_hint()}
+              onChoose={closing(() => onSeat(seatId))}
+            />
+          )}
+          {line && !isOwn && (
+            <SheetChoice
+              label={m.community_flag_open()}
+              hint={m.rooms_flag_hint()}
+              onChoose={closing(() => setFlagged(line))}
+            />
+          )}
+          {seatId !== null && session.role === 'participant' && (
+            <SheetChoice
+              label={m.community_block({ name })}
+              hint={m.rooms_block_hint()}
+              onChoose={closing(() => block(seatId, 'block'))}
+            />
+          )}
+        </SheetChoices>
+      </Sheet>
+      {flagged && (
+        <Suspense fallback={null}>
+          <FlagDialog
+            flag={(body) => call(flagLine, { params: { id: flagged.id }, body })}
+            onClose={() => setFlagged(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { DoorOpen, Hand, MessageCircleQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { askPrivateWord } from '#contract/community/room-lines.ts'
+import { leaveSeat, raiseHand, type RoomSession } from '#contract/community/rooms.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+interface OwnActionsProps {
+  session: RoomSession
+  refresh: () => Promise<unknown>
+  onPrivateWord: (id: string) => void
+}
+
+/** Asks for a word in private, or opens the one that there is. */
+export function usePrivateWord({ session, refresh, onPrivateWord }: OwnActionsProps) {
+  const known = session.privateWords.find(({ isOpen }) => isOpen)
+  return useWrite(async () => {
+    if (known) return onPrivateWord(known.id)
+    const body = { id: crypto.randomUUID(), seatId: null }
+    const { id } = await call(askPrivateWord, { params: { id: session.id }, body })
+    await refresh()
+    onPrivateWord(id)
+  })
+}
+
+/** What someone in the room can do besides writing: raise a hand, ask for a word in private. In reach of a thumb. */
+export function OwnActions(props: OwnActionsProps) {
+  const { session, refresh } = props
+  const { id, own } = session
+  const hand = useWrite(async (raised: boolean) => {
+    await call(raiseHand, { params: { id }, body: { raised } })
+    await refresh()
+  })
+  const word = usePrivateWord(props)
+  const isRaised = own?.handRaised ?? false
+  return (
+    <>
+      <Button
+        tone={isRaised ? 'secondary' : 'quiet'}
+        size="small"
+        aria-pressed={isRaised}
+        icon={<Hand aria-hidden size={18} />}
+        onClick={() => hand.write(!isRaised)}
+      >
+        {isRaised ? m.rooms_hand_down() : m.rooms_hand()}
+      </Button>
+      <Button
+        tone="quiet"
+        size="small"
+        icon={<MessageCircleQuestion aria-hidden size={18} />}
+        onClick={() => word.write()}
+      >
+        {m.rooms_private_ask()}
+      </Button>
+      <output className="basis-full font-semibold text-danger empty:hidden">
+        {hand.problem ?? word.problem}
+      </output>
+    </>
+  )
+}
+
+interface LeaveButtonProps {
+  sessionId: string
+  onLeft: () => unknown
+}
+
+/** Leaves the session: at once, after one question, since the seat may go to another. */
+export function LeaveSession({ sessionId, onLeft }: LeaveButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { write, isWorking, problem } = useWrite(async () => {
+    await call(leaveSeat, { params: { id: sessionId } })
+    toast({ title: m.rooms_left(), goesAlong: true })
+    await onLeft()
+  })
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="small"
+        icon={<DoorOpen aria-hidden size={18} />}
+        working={isWorking && m.rooms_leaving()}
+        onClick={() => setAsking(true)}
+      >
+        {m.rooms_leave()}
+      </Button>
+      <output className="text-sm font-semibold text-danger empty:hidden">{problem}</output>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.rooms_leave_question()}
+        description={m.rooms_leave_text()}
+        confirm={m.rooms_leave()}
+        onConfirm={() => {
+          setAsking(false)
+          write()
+        }}
+      />
+    </>
+  )
+}

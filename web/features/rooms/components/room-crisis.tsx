@@ -1,0 +1,20 @@
+import { LifeBuoy } from 'lucide-react'
+import { EmergencyNumbers } from '#web/platform/safety/emergency.tsx'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+
+/** In a room, on one line: a host is there until its end, and no help service. The numbers to call, and the way to help. */
+export function RoomCrisis({ isOpen }: { isOpen: boolean }) {
+  return (
+    <aside
+      aria-label={m.community_crisis()}
+      className="flex flex-wrap items-center gap-x-4 border-b border-line text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-56 py-1.5">{isOpen ? m.rooms_crisis_open() : m.rooms_crisis()}</p>
+      <EmergencyNumbers />
+      <ToCrisis tone="quiet" size="small" icon={<LifeBuoy aria-hidden size={18} />} className="-mx-3">
+        {m.reports_to_crisis()}
+      </ToCrisis>
+    </aside>
+  )
+}

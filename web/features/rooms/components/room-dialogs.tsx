@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { RoomSeat, RoomSession } from '#contract/community/rooms.ts'
+import { EscalateDialog } from './escalate-dialog.tsx'
+import { PrivateWord } from './private-word.tsx'
+import { SeatMenu } from './seat-menu.tsx'
+
+/** What is open above a room: what can be done about someone, a word in private, a call for help. */
+export function useRoomDialogs() {
+  const [seat, setSeat] = useState<RoomSeat | null>(null)
+  const [word, setWord] = useState<string | null>(null)
+  const [escalated, setEscalated] = useState<{ seat: RoomSeat | null } | null>(null)
+  return { seat, setSeat, word, setWord, escalated, setEscalated }
+}
+export type RoomDialogState = ReturnType<typeof useRoomDialogs>
+
+interface RoomDialogsProps {
+  session: RoomSession
+  refresh: () => Promise<unknown>
+  dialogs: RoomDialogState
+}
+
+export function RoomDialogs({ session, refresh, dialogs }: RoomDialogsProps) {
+  const { seat, setSeat, word, setWord, escalated, setEscalated } = dialogs
+  return (
+    <>
+      <SeatMenu
+        session={session}
+        seat={seat}
+        onClose={() => setSeat(null)}
+        refresh={refresh}
+        onPrivateWord={setWord}
+        onEscalate={(about) => setEscalated({ seat: about })}
+      />
+      {word !== null && (
+        <PrivateWord
+          id={word}
+          band={session.room.band}
+          role={session.role}
+          onClose={() => setWord(null)}
+          onChange={refresh}
+        />
+      )}
+      {escalated && (
+        <EscalateDialog sessionId={session.id} seat={escalated.seat} onClose={() => setEscalated(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { RoomSession } from '#contract/community/rooms.ts'
+import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { roomPath } from '../model/room-path.ts'
+
+/** In place of a session that is not there for this reader. */
+export function RoomGone({ back }: { back: ReactNode }) {
+  return (
+    <Page area="community" title={m.rooms_gone()} lead={m.rooms_gone_text()} note={back}>
+      <CrisisBar />
+    </Page>
+  )
+}
+
+/** For someone whom the host sent out of this session: kindly, with what is still theirs. */
+export function RoomRemoved({ session, back }: { session: RoomSession; back: ReactNode }) {
+  return (
+    <Page area="community" title={session.room.title} lead={m.rooms_removed()} note={back}>
+      <p>{m.rooms_removed_text()}</p>
+      <CrisisBar />
+    </Page>
+  )
+}
+
+/** For someone without a seat in this session: the way to the door. */
+export function RoomWithoutSeat({ session, back }: { session: RoomSession; back: ReactNode }) {
+  return (
+    <Page area="community" title={session.room.title} lead={m.rooms_without_seat()} note={back}>
+      <div>
+        <LinkButton to={roomPath(session.room.id)}>{m.rooms_to_door()}</LinkButton>
+      </div>
+      <CrisisBar />
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { askPrivateWord } from '#contract/community/room-lines.ts'
+import { muteSeat, removeSeat } from '#contract/community/room-hosting.ts'
+import type { RoomSeat, RoomSession } from '#contract/community/rooms.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetChoice, SheetChoices } from '#web/ui/sheet-choice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { isInCharge } from './use-presence.ts'
+
+interface SeatMenuProps {
+  session: RoomSession
+  seat: RoomSeat | null
+  onClose: () => void
+  refresh: () => Promise<unknown>
+  onPrivateWord: (id: string) => void
+  onEscalate: (seat: RoomSeat) => void
+}
+
+const tellFailure = (error: unknown) => {
+  toast({ title: sentenceFor(error), tone: 'danger' })
+  return null
+}
+
+/** What those who host can do about someone in the room. */
+function useSeatActs({ session: { id }, refresh, onPrivateWord }: SeatMenuProps) {
+  const muting = useWrite(async (seatId: string, muted: boolean) => {
+    await call(muteSeat, { params: { id, seatId }, body: { muted } })
+    await refresh()
+    toast({ title: muted ? m.rooms_muted_done() : m.rooms_unmuted_done() })
+  }, tellFailure)
+  const removal = useWrite(async (seatId: string) => {
+    await call(removeSeat, { params: { id, seatId } })
+    await refresh()
+    toast({ title: m.rooms_removed_done() })
+  }, tellFailure)
+  const offer = useWrite(async (seatId: string) => {
+    const word = await call(askPrivateWord, { params: { id }, body: { id: crypto.randomUUID(), seatId } })
+    await refresh()
+    onPrivateWord(word.id)
+  }, tellFailure)
+  return { muting, removal, offer }
+}
+
+/** The choices about one seat. Removing asks first. */
+export function SeatMenu(props: SeatMenuProps) {
+  const { session, seat, onClose, onEscalate } = props
+  const [asked, setAsked] = useState<RoomSeat | null>(null)
+  const { muting, removal, offer } = useSeatActs(props)
+  const leads = isInCharge(session)
+  const closing = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <>
+      <Sheet open={seat !== null} onOpenChange={(open) => open || onClose()} title={seat?.name ?? ''}>
+        {seat && (
+          <SheetChoices>
+            <SheetChoice
+              label={m.rooms_private_offer()}
+              hint={
+                session.room.band === 'younger'
+                  ? m.rooms_private_offer_hint_younger()
+                  : m.rooms_private_offer_hint()
+              }
+              onChoose={closing(() => offer.write(seat.id))}
+            />
+            {leads && (
+              <SheetChoice
+                label={seat.isMuted ? m.rooms_unmute() : m.rooms_mute()}
+                hint={m.rooms_mute_hint()}
+                onChoose={closing(() => muting.write(seat.id, !seat.isMuted))}
+              />
+            )}
+            {leads && (
+              <SheetChoice
+                label={m.rooms_remove()}
+                hint={m.rooms_remove_hint()}
+                onChoose={closing(() => setAsked(seat))}
+              />
+            )}
+            <SheetChoice
+              label={m.rooms_escalate()}
+              hint={m.rooms_escalate_hint()}
+              onChoose={closing(() => onEscalate(seat))}
+            />
+          </SheetChoices>
+        )}
+      </Sheet>
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => open || setAsked(null)}
+        title={m.rooms_remove_question({ name: asked?.name ?? '' })}
+        description={m.rooms_remove_text()}
+        confirm={m.rooms_remove()}
+        tone="danger"
+        onConfirm={() => {
+          if (asked) removal.write(asked.id)
+          setAsked(null)
+        }}
+      />
+    </>
+  )
+}

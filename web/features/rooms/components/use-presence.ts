@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { keepPresence } from '#contract/community/room-hosting.ts'
+import { presenceSeconds, type RoomSession } from '#contract/community/rooms.ts'
+import { call } from '#web/platform/api/call.ts'
+
+/** Whether this reader leads the session at the moment. */
+export const isInCharge = ({ role, inCharge }: Pick<RoomSession, 'role' | 'inCharge'>): boolean =>
+  inCharge !== null && role === inCharge
+
+/** While the one in charge has the session open, their device says every few seconds that they are there. */
+export function usePresence(session: RoomSession | undefined, onLost: () => unknown): void {
+  const id = session?.id
+  const isNeeded =
+    session !== undefined && isInCharge(session) && (session.state === 'open' || session.state === 'paused')
+  useEffect(() => {
+    if (id === undefined || !isNeeded) return undefined
+    const say = () =>
+      // Without a network nobody hears of it, and after a minute the room pauses: that is what it is for.
+      void call(keepPresence, { params: { id } }).then(
+        (answer) => answer.isInCharge || onLost(),
+        () => undefined,
+      )
+    say()
+    const timer = setInterval(say, presenceSeconds * 1_000)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is called then does not change whether it is said
+  }, [id, isNeeded])
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { leaveSeat, readSession, takeSeat, type RoomSessionSummary } from '#contract/community/rooms.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { roomsKey } from '../queries.ts'
+
+/** What someone does with a seat that they have, or with their place on the list. */
+export function useSeat({ id, ownSeat }: RoomSessionSummary) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: roomsKey })
+  const leaving = useWrite(async () => {
+    await call(leaveSeat, { params: { id } })
+    await refresh()
+    toast({ title: ownSeat === 'waiting' ? m.rooms_list_left() : m.rooms_seat_given_up() })
+  })
+  const reminding = useWrite(async (remind: boolean) => {
+    const { own } = await call(readSession, { params: { id } })
+    if (!own) {
+      await refresh()
+      throw new Incomplete(m.rooms_no_longer_open())
+    }
+    const { name, picture } = own
+    await call(takeSeat, { params: { id }, body: { name, picture, acceptsRules: true, remind } })
+    await refresh()
+  })
+  return { leaving, reminding, problem: leaving.problem ?? reminding.problem }
+}

@@ -1,0 +1,65 @@
+import type { Room, RoomSessionSummary } from '#contract/community/rooms.ts'
+
+/** A session with its room. */
+export interface PlannedSession {
+  readonly room: Room
+  readonly session: RoomSessionSummary
+}
+
+/** So long before its start someone with a seat can go in, in milliseconds: as hosts can open it. */
+const doorOpensBefore = 15 * 60_000
+
+const running: ReadonlySet<RoomSessionSummary['state']> = new Set(['waiting', 'open', 'paused'])
+
+/** Whether someone with a seat can go in now. */
+export function canGoIn({ state, startsAt }: RoomSessionSummary, now: number): boolean {
+  return running.has(state) || (state === 'planned' && Date.parse(startsAt) - now <= doorOpensBefore)
+}
+
+/** Whether a session is over for good. */
+export const isOver = ({ state }: Pick<RoomSessionSummary, 'state'>): boolean =>
+  state === 'ended' || state === 'cancelled'
+
+/** What is on now: open rooms first, then those that wait or pause. */
+export function sessionsNow(rooms: readonly Room[]): readonly PlannedSession[] {
+  const all = sessionsOf(rooms).filter(({ session }) => running.has(session.state))
+  const rank = ({ session }: PlannedSession) => (session.state === 'open' ? 0 : 1)
+  return all.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** What is to come, the next first; a cancelled one stays in its place, so that nobody waits for it. */
+export function sessionsToCome(rooms: readonly Room[]): readonly PlannedSession[] {
+  return sessionsOf(rooms)
+    .filter(({ session: { state } }) => state === 'planned' || state === 'cancelled')
+    .toSorted((one, other) => one.session.startsAt.localeCompare(other.session.startsAt))
+}
+
+/** Rooms that the reader may enter now: open, and with a seat of theirs or one that is free. */
+export function openNow(rooms: readonly Room[]): readonly PlannedSession[] {
+  return sessionsNow(rooms).filter(
+    ({ session: { state, isFull, ownSeat } }) =>
+      state === 'open' && ownSeat !== 'removed' && (ownSeat === 'seated' || !isFull),
+  )
+}
+
+const sessionsOf = (rooms: readonly Room[]): readonly PlannedSession[] =>
+  rooms.flatMap((room) => room.sessions.map((session) => ({ room, session })))
+
+/** By the day on this device's clock, in the order in which they come. */
+export function byLocalDay(
+  sessions: readonly PlannedSession[],
+): readonly (readonly [string, PlannedSession[]])[] {
+  const days = new Map<string, PlannedSession[]>()
+  for (const each of sessions) {
+    const day = localDayOf(each.session.startsAt)
+    days.set(day, [...(days.get(day) ?? []), each])
+  }
+  return [...days]
+}
+
+/** The day of a moment on this device's clock, as `2026-12-01`. */
+function localDayOf(at: string): string {
+  const date = new Date(at)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
