@@ -112,6 +112,12 @@ export interface AliasOpenings {
   state: Generated<string>;
 }
 
+export interface AuditDays {
+  day: Timestamp;
+  digest: Buffer;
+  lines: number;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -1319,6 +1325,7 @@ export interface DB {
   administrator_links: AdministratorLinks;
   alias_openings: AliasOpenings;
   aliases: Aliases;
+  audit_days: AuditDays;
   audit_entries: AuditEntries;
   band_changes: BandChanges;
   blocks: Blocks;
