@@ -6,8 +6,6 @@ import { address, done, id, line, moment, page, pageQuery } from './primitives.t
 /** How far a message to somebody's mailbox is. `kept`: it stays on this server, which has no mail server. */
 export const messageState = z.enum(['kept', 'queued', 'sent', 'failed'])
 
-export const auditActorKind = z.enum(['anonymous', 'receipt', 'member', 'system'])
-
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/admin/people',
@@ -49,30 +47,6 @@ export const listOutbox = endpoint({
     ),
     next: z.nullable(z.string()),
   }),
-  errors: [],
-})
-
-/** Who did what and how it ended. Rows tied to an anonymous report carry the day only. */
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
-  summary: 'The audit log, newest first',
-  access: 'admin',
-  query: z.strictObject({ ...pageQuery }),
-  result: page(
-    z.strictObject({
-      id,
-      actor: z.strictObject({
-        kind: auditActorKind,
-        memberId: z.nullable(id),
-      }),
-      /** Method and path pattern of the call. */
-      action: z.string(),
-      target: z.nullable(z.string()),
-      outcome: z.string(),
-      at: moment,
-    }),
-  ),
   errors: [],
 })
 

@@ -3,7 +3,7 @@ import { bytes, endpoint } from './endpoint.ts'
 import { base64url, cursor, digest, id, page, pageQuery, signature, verifyKey } from './primitives.ts'
 
 /** A day in UTC, `2026-11-21`. No log is older than this century, and a database knows no year 0. */
-const day = z.iso.date().check(z.regex(/^2/))
+export const logDay = z.iso.date().check(z.regex(/^2/))
 
 /** A number of leaves. */
 const size = z.int().check(z.minimum(1))
@@ -12,7 +12,7 @@ const size = z.int().check(z.minimum(1))
  * The server's signed word that an entry will be in the log: "the leaf, SHA-256(0 ‖ salt ‖ the entry's hash), will be in
  * the checkpoint that closes this day", unless it is deleted before. (encryption/proofs/promise.ts)
  */
-export const entryPromise = z.strictObject({ day, salt: digest, signature })
+export const entryPromise = z.strictObject({ day: logDay, salt: digest, signature })
 export type EntryPromise = z.infer<typeof entryPromise>
 
 /** The place of an entry in the log, and what leads from its leaf to the root of the day's checkpoint. */
@@ -33,7 +33,7 @@ export const entryProof = z.strictObject({
 export type EntryProof = z.infer<typeof entryProof>
 
 export const checkpoint = z.strictObject({
-  day,
+  day: logDay,
   size,
   /** A signed note (C2SP tlog-checkpoint), with the day in a line of its own. */
   note: z.string().check(z.maxLength(1024)),
@@ -84,7 +84,7 @@ export const readCheckpoint = endpoint({
   path: '/api/proofs/checkpoints/:day',
   summary: 'The checkpoint that closed a day',
   access: 'anyone',
-  params: z.strictObject({ day }),
+  params: z.strictObject({ day: logDay }),
   result: checkpoint,
   errors: ['not_found'],
 })

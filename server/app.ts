@@ -4,6 +4,7 @@ import * as community from './community/register.ts'
 import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
+import * as audit from './features/audit/register.ts'
 import * as certificates from './features/certificates/register.ts'
 import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
@@ -94,6 +95,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const proof = proofs.register(parts)
   reports.register({ ...parts, ...proof, ...notification, ...operatorSource, ...plan })
   releases.register({ ...parts, ...proof })
+  audit.register({ ...parts, ...proof })
   enquiries.register({ ...parts, ...operatorSource })
   community.register({ ...parts, ...notification })
   const story = stories.register({ ...parts, ...notification })

@@ -255,6 +255,8 @@ export const rows: Record<string, Row[]> = {
   'GET /api/admin/people': anybody(() => ({ query: {} })),
   'GET /api/admin/outbox': anybody(() => ({ query: {} })),
   'GET /api/admin/audit': anybody(() => ({ query: {} })),
+  'GET /api/admin/audit/days/:day/lines': anybody(() => ({ params: { day: '2026-01-02' }, query: {} })),
+  'GET /api/admin/audit/days/:day/proof': refusedToAll(404, () => ({ params: { day: '2026-01-02' } })),
   'GET /api/admin/state': anybody(),
   ...operatorRows,
   'DELETE /api/organisations/:id/handlers/:memberId': [

@@ -112,6 +112,7 @@ const ownerless = new Set([
   'search_words',
   'submissions',
   'administrator_links',
+  'audit_days',
   'audit_entries',
   'case_changes',
   'class_moments',
@@ -205,6 +206,7 @@ test('a member reads their own and nothing of anybody else', async () => {
 test('the administrator reads people, messages and the audit log, and no credentials, sessions, vaults or reports', async () => {
   const { admin } = world.team
   expect(await readable(member(admin, true), notOf(admin))).toEqual([
+    'audit_days',
     'audit_entries',
     'duty_shifts',
     'handler_invitations',

@@ -43,6 +43,8 @@ export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): 
     await putRelease(app, month).catch(() => undefined)
     return [{ params: { month, file: 'counts.csv' }, owner: {} }]
   }
+  if (endpoint.path.startsWith('/api/admin/audit/days/'))
+    return [{ params: { day: await closedDay(app, world) }, owner: as(world.team.admin) }]
   if (!endpoint.path.startsWith('/api/proofs/')) return ownedPlacesOf(app, world, endpoint)
   const day = await closedDay(app, world)
   return [{ params: { day, level: 0, position: 0 }, owner: {} }]

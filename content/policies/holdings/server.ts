@@ -64,7 +64,7 @@ export const serverHoldings: readonly Holding[] = [
   },
   {
     id: 'audit',
-    columns: { audit_entries: 'rest' },
+    columns: { audit_entries: 'rest', audit_days: 'rest' },
     isPersonal: true,
     what: {
       en: 'Which call was made, by which account, and how it ended',

@@ -1,18 +1,11 @@
 import type { CallResult } from '#contract/endpoint.ts'
 import { userType } from '#contract/accounts.ts'
-import {
-  auditActorKind,
-  type listAudit,
-  type listOutbox,
-  type listPeople,
-  messageState,
-} from '#contract/administration.ts'
+import { type listOutbox, type listPeople, messageState } from '#contract/administration.ts'
 import type * as queries from './queries.ts'
 
 type Row<List extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
 type Person = CallResult<typeof listPeople>['items'][number]
 type Message = CallResult<typeof listOutbox>['items'][number]
-type AuditEntry = CallResult<typeof listAudit>['items'][number]
 
 export function presentPerson(row: Row<typeof queries.listPeople>): Person {
   return {
@@ -33,21 +26,6 @@ export function presentMessage(row: Row<typeof queries.listMails>): Message {
     subject: row.subject,
     text: row.text ?? '',
     state: messageState.options.find((state) => state === row.state) ?? 'failed',
-    at: row.at.toISOString(),
-  }
-}
-
-export function presentAuditEntry(row: Row<typeof queries.listAuditEntries>): AuditEntry {
-  return {
-    id: row.id,
-    actor: {
-      kind: auditActorKind.options.find((kind) => kind === row.actor_kind) ?? 'system',
-      // A receipt's actor id is its report's.
-      memberId: row.actor_kind === 'member' ? row.actor_id : null,
-    },
-    action: row.action,
-    target: row.target_kind && `${row.target_kind} ${row.target_id ?? ''}`.trim(),
-    outcome: row.outcome,
     at: row.at.toISOString(),
   }
 }

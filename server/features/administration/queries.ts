@@ -34,24 +34,6 @@ export function listMails(db: Db, { after, rows }: PageRange) {
     .execute()
 }
 
-/** Of anonymous acts, only those of days that are over: a watcher would see when each appears. */
-export function listAuditEntries(db: Db, { after, rows }: PageRange) {
-  return db
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where('anonymous', '=', false),
-        where('at', '<', sql<Date>`date_trunc('day', now(), 'UTC')`),
-      ]),
-    )
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id})`))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rows)
-    .execute()
-}
-
 /** Counts, and how the support team is doing. */
 export async function readState(db: Db) {
   const { rows } = await sql<{

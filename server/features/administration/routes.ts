@@ -1,16 +1,10 @@
 import { normaliseAddress } from '#contract/address.ts'
-import {
-  listAudit,
-  listOutbox,
-  listPeople,
-  readServerState,
-  takeSupportPlace,
-} from '#contract/administration.ts'
+import { listOutbox, listPeople, readServerState, takeSupportPlace } from '#contract/administration.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { presentAuditEntry, presentMessage, presentPerson } from './present.ts'
+import { presentMessage, presentPerson } from './present.ts'
 import * as queries from './queries.ts'
 
 export interface AdministrationParts {
@@ -21,7 +15,7 @@ export interface AdministrationParts {
 
 const defaultLimit = 50
 
-/** What the administrator of a server sees: people, messages, the audit log, and what is still to be set up. */
+/** What the administrator of a server sees: people, messages, and what is still to be set up. */
 export function administrationRoutes(serve: Serve, { version, delivers }: AdministrationParts): void {
   serve(listPeople, async ({ query, db }) => {
     const { limit, page } = paging(query)
@@ -35,15 +29,6 @@ export function administrationRoutes(serve: Serve, { version, delivers }: Admini
     const { limit, page } = paging(query)
     const { items, next } = cutPage(await queries.listMails(db, page), limit, ({ at, id }) => ({ at, id }))
     return { delivers, items: items.map(presentMessage), next }
-  })
-
-  serve(listAudit, async ({ query, db }) => {
-    const { limit, page } = paging(query)
-    const { items, next } = cutPage(await queries.listAuditEntries(db, page), limit, ({ at, id }) => ({
-      at,
-      id,
-    }))
-    return { items: items.map(presentAuditEntry), next }
   })
 
   serve(takeSupportPlace, async ({ actor, db, note }) => {

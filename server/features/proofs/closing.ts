@@ -1,5 +1,6 @@
+import { closeAuditDay } from '#server/platform/audit/lines.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { batchOf, type Leaves } from './leaves.ts'
+import { auditEntry, batchOf, type Leaves } from './leaves.ts'
 import { checkpointText, type LogSigningKey } from './log-key.ts'
 import {
   listEntriesOf,
@@ -25,6 +26,7 @@ export async function closeDays(db: Db, key: LogSigningKey, leaves: Leaves): Pro
       ...(await listEntriesOf(db, day)),
       ...(await listReleasesOf(db, day)),
       ...(await listOpeningsOf(db, day)),
+      auditEntry(day, await closeAuditDay(db, day)),
     ]
     await closeDay(db, key, day, batchOf(entries.map(leaves.leafOf)))
   }

@@ -24,6 +24,13 @@ export const openingEntry = (id: string, digest: Buffer): LoggedEntry => ({
   hash: digest,
 })
 
+/** A day of the audit log as the log takes it: its hash is that of the day's lines. */
+export const auditEntry = (day: string, digest: Buffer): LoggedEntry => ({
+  reportId: 'audit',
+  entryId: day,
+  hash: digest,
+})
+
 /**
  * Makes leaves of entries. The salt is derived and stored nowhere: only this server, and those it gave the salt to, can tell
  * that a leaf of the public log belongs to an entry.

@@ -49,6 +49,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** As if so many days had gone by since the last day was closed. */
+async function pass(days: number): Promise<void> {
+  await app.owner('alter table proof_checkpoints disable trigger user')
+  await app.owner(`update proof_checkpoints set day = day - ${days}`)
+  await app.owner('alter table proof_checkpoints enable trigger user')
+  await app.owner('delete from audit_days')
+}
+
 const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 /** Counted back from the day that is open: in the hour after midnight that is still the one before. */
 const dayAgo = (days: number) => dayOf(Date.now() - 3_600_000 - days * 86_400_000)
@@ -139,10 +147,7 @@ test('days are closed once, in their order, also those on which no server ran, a
   expect(items.map(({ day }) => day)).toEqual([dayAgo(1), dayAgo(2)])
   const newest = await app.call(readLatestCheckpoint, {})
   expect(newest.day).toBe(dayAgo(1))
-  await app.owner('alter table proof_checkpoints disable trigger user')
-  // Three days in which nobody closed anything.
-  await app.owner(`update proof_checkpoints set day = day - 3`)
-  await app.owner('alter table proof_checkpoints enable trigger user')
+  await pass(3)
   const { id } = await sendNew(app, newReceipt(), team)
   await age(id, 3)
   await close()
@@ -186,9 +191,7 @@ test('the public tiles say neither how many wrote on a day nor who', async () =>
 test('two servers that close the same days do so once', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   await age(id, 1)
-  await app.owner('alter table proof_checkpoints disable trigger user')
-  await app.owner('update proof_checkpoints set day = day - 2')
-  await app.owner('alter table proof_checkpoints enable trigger user')
+  await pass(2)
   const other = await testProofJobs(app)
   await Promise.all([close(), other.daily('close-days'), close()])
   const { items } = await app.call(listCheckpoints, { query: {} })
@@ -204,9 +207,7 @@ test('what is deleted leaves a leaf that nothing is tied to, and the other proof
   const kept = await sendNew(app, reporter, null)
   await age(id, 1)
   await age(kept.id, 1)
-  await app.owner('alter table proof_checkpoints disable trigger user')
-  await app.owner('update proof_checkpoints set day = day - 1')
-  await app.owner('alter table proof_checkpoints enable trigger user')
+  await pass(1)
   await close()
   const [before] = await proofsOf(kept.id, reporter)
   expect(before?.inclusion).not.toBeNull()

@@ -1,7 +1,7 @@
 import type { EntryPromise, EntryProof, ProofReceipt } from '#contract/proofs.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { utcDay } from '#server/platform/days.ts'
-import { type Leaves, type LoggedEntry, releaseEntry } from './leaves.ts'
+import { auditEntry, type Leaves, type LoggedEntry, releaseEntry } from './leaves.ts'
 import type { LogSigningKey } from './log-key.ts'
 import { presentReceipt } from './present.ts'
 import { findCheckpoint, sizeBefore, tilesOf } from './queries.ts'
@@ -27,13 +27,28 @@ export interface DatedRelease {
   readonly releasedOn: string
 }
 
-/** What there is to show for a release, as a file that anybody can check. */
-export function proveReleasesBy(key: LogSigningKey, prover: EntryProver) {
-  return async (db: Db, { month, digest, releasedOn }: DatedRelease): Promise<ProofReceipt> => {
-    const at = new Date(`${releasedOn}T00:00:00Z`)
-    const [proof] = await prover.prove(db, [{ ...releaseEntry(month, digest), at }])
+/** A day of the audit log, to be shown to be in the log. */
+export interface ClosedAuditDay {
+  readonly day: string
+  readonly digest: Buffer
+}
+
+/** What there is to show for one entry, as a file that anybody can check. */
+function receiptsBy(key: LogSigningKey, prover: EntryProver) {
+  return async (db: Db, entry: LoggedEntry, day: string): Promise<ProofReceipt> => {
+    const [proof] = await prover.prove(db, [{ ...entry, at: new Date(`${day}T00:00:00Z`) }])
     if (!proof) throw new Error('entry has no proof')
-    return presentReceipt(key, proof, await findCheckpoint(db, releasedOn))
+    return presentReceipt(key, proof, await findCheckpoint(db, day))
+  }
+}
+
+/** Receipts of what is one leaf a month or a day. */
+export function provingBy(key: LogSigningKey, prover: EntryProver) {
+  const receipt = receiptsBy(key, prover)
+  return {
+    release: (db: Db, { month, digest, releasedOn }: DatedRelease) =>
+      receipt(db, releaseEntry(month, digest), releasedOn),
+    auditDay: (db: Db, { day, digest }: ClosedAuditDay) => receipt(db, auditEntry(day, digest), day),
   }
 }
 

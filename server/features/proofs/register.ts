@@ -2,7 +2,7 @@ import type { Parts } from '#server/platform/parts.ts'
 import { proofJobs } from './jobs.ts'
 import { leavesBy } from './leaves.ts'
 import { openLogKey } from './log-key.ts'
-import { createProver, proveReleasesBy } from './prover.ts'
+import { createProver, provingBy } from './prover.ts'
 import { proofRoutes } from './routes.ts'
 
 /** @returns what promises and proves entries, and what anybody checks that against */
@@ -12,5 +12,6 @@ export function register({ serve, jobs, secrets, configuration }: Parts) {
   proofRoutes(serve, { key })
   proofJobs(jobs, { key, leaves, timestampUrl: configuration.timestampUrl })
   const prover = createProver(key, leaves)
-  return { prover, proveRelease: proveReleasesBy(key, prover), logVerifier: key.verifier }
+  const proving = provingBy(key, prover)
+  return { prover, proveRelease: proving.release, proveAuditDay: proving.auditDay, logVerifier: key.verifier }
 }

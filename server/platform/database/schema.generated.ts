@@ -114,6 +114,12 @@ export interface AliasOpenings {
   state: Generated<string>;
 }
 
+export interface AuditDays {
+  day: Timestamp;
+  digest: Buffer;
+  lines: number;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -1518,6 +1524,7 @@ export interface DB {
   administrator_links: AdministratorLinks;
   alias_openings: AliasOpenings;
   aliases: Aliases;
+  audit_days: AuditDays;
   audit_entries: AuditEntries;
   band_changes: BandChanges;
   blocks: Blocks;

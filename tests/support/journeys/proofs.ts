@@ -14,6 +14,7 @@ export async function openProof(page: Page): Promise<void> {
 export async function closeYesterday(server: RunningInstance, reportId: string): Promise<void> {
   await asOwner(server.dataDir, async (client) => {
     await client.query('begin')
+    await client.query('delete from audit_days')
     for (const table of ['proof_checkpoints', 'proof_tiles']) {
       await client.query(`alter table ${table} disable trigger user`)
       await client.query(`delete from ${table}`)

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listCheckedProfessionals } from '#contract/professionals.ts'
 import { listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
-import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
+import { listOutbox, listPeople, readServerState } from '#contract/administration.ts'
 import { call } from '#web/platform/api/call.ts'
 
 /** Everything an administrator sees; one key to read all of it again. */
@@ -18,7 +18,7 @@ interface ListPage {
 }
 
 /** What all lists here have in common: pages by cursor, read again after a short while. */
-const paged = {
+export const paged = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: ListPage) => next ?? undefined,
   staleTime: 15_000,
@@ -36,12 +36,6 @@ export const outboxQuery = infiniteQueryOptions({
   ...paged,
   queryKey: [...administration, 'outbox'],
   queryFn: ({ pageParam: cursor, signal }) => call(listOutbox, { query: { cursor } }, { signal }),
-})
-
-export const auditQuery = infiniteQueryOptions({
-  ...paged,
-  queryKey: [...administration, 'audit'],
-  queryFn: ({ pageParam: cursor, signal }) => call(listAudit, { query: { cursor } }, { signal }),
 })
 
 /** Registered organisations, those first that wait to be verified. */
