@@ -4,6 +4,7 @@ import * as community from './community/register.ts'
 import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
+import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
 import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
@@ -96,6 +97,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   community.register({ ...parts, ...notification })
   const story = stories.register({ ...parts, ...notification })
   const topic = forum.register({ ...parts, ...notification })
+  const campaign = campaigns.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })
@@ -104,7 +106,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
     pages,
     administers: profile.administers,
     changedTexts,
-    written: [story, topic],
+    written: [story, topic, campaign],
     securityEmail: async (db) => (await operatorSource.readOperator(db)).securityEmail,
   })
   return {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, done, id, language, moment, ordinal, words } from '../primitives.ts'
 import { claimGround } from './about-me.ts'
+import { targetKind } from './campaigns.ts'
 import { sanctionStep } from './sanctions.ts'
 import { ageBand, contentNote, decisionReason, postSource, textState } from './values.ts'
 
@@ -125,6 +126,18 @@ export const openSubmission = z.strictObject({
       isAppeal: z.boolean(),
       /** How often they asked before. */
       earlier: z.int(),
+    }),
+  ),
+  /** Of a campaign, or of an answer of its target: what a moderator checks, and records the source of, before it is published. */
+  campaign: z.nullable(
+    z.strictObject({
+      role: z.enum(['campaign', 'answer']),
+      target: z.string(),
+      targetKind,
+      evidence: z.string(),
+      endsOn: day,
+      /** Empty until it is recorded. */
+      source: z.string(),
     }),
   ),
   state: textState,

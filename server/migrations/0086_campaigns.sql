@@ -14,11 +14,16 @@ create table campaigns (
   ends_on date not null,
   -- What its starter said of how it ended; `open` also where its day is over.
   stage text not null default 'open' check (stage in ('open', 'reached', 'ended')),
-  signatures int not null default 0 check (signatures >= 0),
   merged_into uuid references campaigns on delete set null,
   check (merged_into <> thread_id)
 );
 create index campaigns_merged on campaigns (merged_into) where merged_into is not null;
+
+-- Beside it, as nobody reads it but in steps: not even the starter, in the copy of what is theirs.
+create table campaign_counts (
+  campaign_id uuid primary key references campaigns on delete cascade,
+  signatures int not null default 0 check (signatures >= 0)
+);
 
 create table campaign_signatures (
   campaign_id uuid not null references campaigns on delete cascade,
@@ -52,8 +57,10 @@ create function count_signature() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
   begin
-    if tg_op = 'INSERT' then update campaigns c set signatures = c.signatures + 1 where c.thread_id = new.campaign_id;
-    else update campaigns c set signatures = c.signatures - 1 where c.thread_id = old.campaign_id;
+    if tg_op = 'INSERT' then
+      insert into campaign_counts as c (campaign_id, signatures) values (new.campaign_id, 1)
+        on conflict (campaign_id) do update set signatures = c.signatures + 1;
+    else update campaign_counts c set signatures = c.signatures - 1 where c.campaign_id = old.campaign_id;
     end if;
     return null;
   end $$;
@@ -149,13 +156,14 @@ create function revise_campaign(
     return 'waiting';
   end $$;
 
--- What people have signed is not changed by its writer.
-create function text_is_signed(post uuid) returns boolean
+-- How the caller may change a text of theirs: `fixed` where people have signed it, `read` where a moderator has confirmed who it comes from and
+-- reads every other version too; null for any other text.
+create function campaign_edit_rule(post uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select exists (
-      select from posts p join campaigns c on c.thread_id = p.thread_id
-      where p.id = post and p.is_opening and p.state = 'published' and p.alias_id = any (actor_aliases()))
+    select case when p.is_opening then 'fixed' else 'read' end
+    from posts p join campaigns c on c.thread_id = p.thread_id left join campaign_posts n on n.post_id = p.id
+    where p.id = post and p.state = 'published' and p.alias_id = any (actor_aliases()) and (p.is_opening or n.kind = 'answer')
   $$;
 
 -- Signs, or withdraws. @returns `signed`, `withdrawn`, `closed`, or null where it is not there for the caller
@@ -183,8 +191,8 @@ create function sign_campaign(campaign uuid, is_on boolean) returns text
 create function signatures_for_actor(campaign uuid) returns table (signatures int, has_signed boolean)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select c.signatures, exists (select from campaign_signatures s where s.campaign_id = c.thread_id and s.member_id = actor_member())
-    from campaigns c where c.thread_id = campaign and thread_state_for_actor(campaign) = 'published'
+    select coalesce(n.signatures, 0), exists (select from campaign_signatures s where s.campaign_id = c.thread_id and s.member_id = actor_member())
+    from campaigns c left join campaign_counts n on n.campaign_id = c.thread_id where c.thread_id = campaign and thread_state_for_actor(campaign) = 'published'
   $$;
 
 -- What a starter writes since. @returns its state, `reused`, `closed`, or null where the campaign is not the caller's
@@ -334,7 +342,7 @@ create function shown_campaigns(only_campaign uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select t.id, t.title, c.target, c.target_kind, coalesce(k.source, ''), t.language, p.content_note, t.published_at,
-      c.ends_on, campaign_stage(c), c.signatures,
+      c.ends_on, campaign_stage(c), coalesce(n.signatures, 0),
       exists (select from campaign_signatures g where g.campaign_id = t.id and g.member_id = actor_member()),
       (select o.id from threads o where o.id = c.merged_into and thread_state_for_actor(o.id) = 'published'),
       a.id, a.name, a.picture, coalesce(f.user_type = 'business', a.was_business, false), coalesce(a.member_id = actor_member(), false),
@@ -345,6 +353,7 @@ create function shown_campaigns(only_campaign uuid)
     cross join threads t
     join spaces s on s.id = t.space_id and s.kind = 'campaign'
     join campaigns c on c.thread_id = t.id
+    left join campaign_counts n on n.campaign_id = t.id
     join posts p on p.thread_id = t.id and p.is_opening and p.state = 'published'
     left join campaign_checks k on k.post_id = p.id
     left join aliases a on a.id = t.alias_id
@@ -380,7 +389,7 @@ create function shown_campaign_news(campaign uuid, at_most int)
 revoke execute on function count_signature(), forget_signatures(), campaign_stage(campaigns), comparable_campaign(text, text),
   campaign_is_double(uuid, text, text),
   hand_in_campaign(uuid, text, text, text, text, text, date, text, jsonb, text, text, bytea, boolean, jsonb, uuid),
-  revise_campaign(uuid, int, text, text, text, text, date, text, jsonb, text, text, boolean, jsonb), text_is_signed(uuid),
+  revise_campaign(uuid, int, text, text, text, text, date, text, jsonb, text, text, boolean, jsonb), campaign_edit_rule(uuid),
   sign_campaign(uuid, boolean), signatures_for_actor(uuid),
   hand_in_campaign_news(uuid, uuid, text, text, jsonb, text, bytea, boolean, boolean, jsonb),
   end_campaign(uuid, uuid, text, text, jsonb, text, bytea, boolean, boolean, jsonb),
@@ -389,7 +398,7 @@ revoke execute on function count_signature(), forget_signatures(), campaign_stag
   shown_campaigns(uuid), page_of_campaigns(text, text, timestamptz, uuid, int), shown_campaign_news(uuid, int) from public;
 grant execute on function campaign_stage(campaigns),
   hand_in_campaign(uuid, text, text, text, text, text, date, text, jsonb, text, text, bytea, boolean, jsonb, uuid),
-  revise_campaign(uuid, int, text, text, text, text, date, text, jsonb, text, text, boolean, jsonb), text_is_signed(uuid),
+  revise_campaign(uuid, int, text, text, text, text, date, text, jsonb, text, text, boolean, jsonb), campaign_edit_rule(uuid),
   sign_campaign(uuid, boolean), signatures_for_actor(uuid),
   hand_in_campaign_news(uuid, uuid, text, text, jsonb, text, bytea, boolean, boolean, jsonb),
   end_campaign(uuid, uuid, text, text, jsonb, text, bytea, boolean, boolean, jsonb),
@@ -402,8 +411,11 @@ alter table campaigns force row level security;
 create policy campaigns_owner on campaigns to upstander_owner using (true) with check (true);
 create policy campaigns_own on campaigns for select to upstander_app
   using (exists (select from threads t where t.id = thread_id and t.alias_id = any ((select actor_aliases())::uuid[])));
--- But for the count: it is shown in steps alone, to its starter too.
-grant select (thread_id, target, target_kind, evidence, ends_on, stage, merged_into) on campaigns to upstander_app;
+grant select on campaigns to upstander_app;
+
+alter table campaign_counts enable row level security;
+alter table campaign_counts force row level security;
+create policy campaign_counts_owner on campaign_counts to upstander_owner using (true) with check (true);
 
 alter table campaign_signatures enable row level security;
 alter table campaign_signatures force row level security;

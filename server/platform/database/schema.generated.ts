@@ -149,6 +149,40 @@ export interface Blocks {
   since: Generated<Timestamp>;
 }
 
+export interface CampaignChecks {
+  by_member: string | null;
+  checked_on: Generated<Timestamp>;
+  post_id: string;
+  source: string;
+}
+
+export interface CampaignCounts {
+  campaign_id: string;
+  signatures: Generated<number>;
+}
+
+export interface CampaignPosts {
+  evidence: string;
+  kind: string;
+  post_id: string;
+}
+
+export interface Campaigns {
+  ends_on: Timestamp;
+  evidence: string;
+  merged_into: string | null;
+  stage: Generated<string>;
+  target: string;
+  target_kind: string;
+  thread_id: string;
+}
+
+export interface CampaignSignatures {
+  campaign_id: string;
+  member_id: string;
+  moved_from: string | null;
+}
+
 export interface CaseChanges {
   on_day: Generated<Timestamp>;
   organisation_id: string;
@@ -1322,6 +1356,11 @@ export interface DB {
   audit_entries: AuditEntries;
   band_changes: BandChanges;
   blocks: Blocks;
+  campaign_checks: CampaignChecks;
+  campaign_counts: CampaignCounts;
+  campaign_posts: CampaignPosts;
+  campaign_signatures: CampaignSignatures;
+  campaigns: Campaigns;
   case_changes: CaseChanges;
   case_confirmations: CaseConfirmations;
   case_documents: CaseDocuments;
