@@ -26,6 +26,7 @@ import * as personalRecords from './features/personal-records/register.ts'
 import * as professionals from './features/professionals/register.ts'
 import * as profiles from './features/profiles/register.ts'
 import * as proofs from './features/proofs/register.ts'
+import * as publicFigures from './features/public-figures/register.ts'
 import * as referrals from './features/referrals/register.ts'
 import * as releases from './features/releases/register.ts'
 import * as reports from './features/reports/register.ts'
@@ -93,6 +94,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const proof = proofs.register(parts)
   reports.register({ ...parts, ...proof, ...notification, ...operatorSource, ...plan })
   releases.register({ ...parts, ...proof })
+  publicFigures.register(parts)
   enquiries.register({ ...parts, ...operatorSource })
   community.register({ ...parts, ...notification })
   const story = stories.register({ ...parts, ...notification })

@@ -297,7 +297,7 @@ create function decision_needs_check(item uuid, what text) returns boolean
 
 -- A moderator of both joins one with another: each person has signed once.
 -- @returns `merged`, `conflict` where one of them is joined or over already, or null where they are not the caller's to join
-create function merge_campaigns(campaign uuid, target uuid) returns text
+create function merge_campaigns(campaign uuid, other uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare
@@ -306,29 +306,29 @@ create function merge_campaigns(campaign uuid, target uuid) returns text
   begin
     if 2 <> (
       select count(*) from campaigns c join threads t on t.id = c.thread_id join spaces s on s.id = t.space_id
-      where c.thread_id in (campaign, target) and t.state = 'published' and actor_is_moderator() and exists (
+      where c.thread_id in (campaign, other) and t.state = 'published' and actor_is_moderator() and exists (
         select from moderators m where m.member_id = actor_member() and member_moderates(m.member_id)
           and t.language = any (m.languages) and s.band = any (m.bands)))
-    or (select count(distinct t.space_id) from threads t where t.id in (campaign, target)) <> 1 then return null; end if;
-    perform from campaigns c where c.thread_id in (campaign, target) order by c.thread_id for no key update;
+    or (select count(distinct t.space_id) from threads t where t.id in (campaign, other)) <> 1 then return null; end if;
+    perform from campaigns c where c.thread_id in (campaign, other) order by c.thread_id for no key update;
     select c.* into merged from campaigns c where c.thread_id = campaign;
-    select c.* into kept from campaigns c where c.thread_id = target;
-    if merged.merged_into = target then return 'merged'; end if;
+    select c.* into kept from campaigns c where c.thread_id = other;
+    if merged.merged_into = other then return 'merged'; end if;
     if merged.merged_into is not null or campaign_stage(kept) <> 'open' then return 'conflict'; end if;
     insert into campaign_signatures (campaign_id, member_id, moved_from)
-      select target, s.member_id, campaign from campaign_signatures s where s.campaign_id = campaign order by s.member_id
+      select other, s.member_id, campaign from campaign_signatures s where s.campaign_id = campaign order by s.member_id
       on conflict do nothing;
     delete from campaign_signatures s where s.campaign_id = campaign;
-    update campaigns c set merged_into = target where c.thread_id = campaign;
+    update campaigns c set merged_into = other where c.thread_id = campaign;
     update threads t set is_closed = true where t.id = campaign;
     return 'merged';
   end $$;
 -- As the system: whose signature came from another campaign.
-create function moved_signers(campaign uuid, target uuid) returns table (member_id uuid, generation int)
+create function moved_signers(campaign uuid, other uuid) returns table (member_id uuid, generation int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select m.id, m.generation from campaign_signatures s join members m on m.id = s.member_id
-    where actor_kind() = 'system' and s.campaign_id = target and s.moved_from = campaign
+    where actor_kind() = 'system' and s.campaign_id = other and s.moved_from = campaign
   $$;
 
 -- Campaigns as a list and their page show them, where they are there for the caller.
@@ -433,3 +433,80 @@ grant select on campaign_posts to upstander_app;
 alter table campaign_checks enable row level security;
 alter table campaign_checks force row level security;
 create policy campaign_checks_owner on campaign_checks to upstander_owner using (true) with check (true);
+
+-- Functions of 0081 that are replaced: campaigns are found too.
+-- @param way `fit` for few matches, `index` for some, `time` for many
+create or replace function search_texts(
+  query tsquery, way text, of_kind text, in_category text, of_language text, since timestamptz, answered boolean,
+  after_at timestamptz, after_id uuid, skipped int, at_most int
+) returns table (post_id uuid, at timestamptz)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+  -- The plan is made for what is asked: one for everything is many times slower for a rare word.
+  set plan_cache_mode = force_custom_plan
+  as $$
+  #variable_conflict use_column
+  declare
+    readable uuid[];
+    hidden constant uuid[] := hidden_aliases();
+  begin
+    select array_agg(s.id) into readable from spaces s left join forum_categories c on c.space_id = s.id
+      where space_is_readable(s) and s.kind in ('story', 'category', 'campaign')
+        and (of_kind is null or s.kind = case of_kind when 'topic' then 'category' else of_kind end)
+        and (in_category is null or c.address = in_category);
+    if numnode(query) = 0 then return; end if;
+    if way = 'fit' then
+      return query
+        with found as materialized (
+          select f.post_id, f.thread_id, f.document, f.at from public_search f
+          where f.document @@ query and f.space_id = any (readable)
+            and (of_language is null or f.language = of_language) and (since is null or f.at >= since))
+        select f.post_id, f.at from found f
+        join posts p on p.id = f.post_id and p.state = 'published' and not p.is_covered
+        join threads t on t.id = f.thread_id and t.state = 'published'
+        where not coalesce(p.alias_id = any (hidden), false) and not coalesce(t.alias_id = any (hidden), false) and (answered is not true or t.answers > 0)
+        order by ts_rank(f.document, query) desc, f.at desc, f.post_id offset skipped limit at_most;
+    elsif way = 'index' then
+      return query
+        with found as materialized (
+          select f.post_id, f.thread_id, f.at from public_search f
+          where f.document @@ query and f.space_id = any (readable)
+            and (of_language is null or f.language = of_language) and (since is null or f.at >= since)
+            and (after_at is null or (f.at, f.post_id) < (after_at, after_id)))
+        select f.post_id, f.at from (select * from found order by found.at desc, found.post_id desc) f
+        join posts p on p.id = f.post_id and p.state = 'published' and not p.is_covered
+        join threads t on t.id = f.thread_id and t.state = 'published'
+        where not coalesce(p.alias_id = any (hidden), false) and not coalesce(t.alias_id = any (hidden), false) and (answered is not true or t.answers > 0)
+        order by f.at desc, f.post_id desc limit at_most;
+    else
+      return query
+        select n.post_id, n.at from unnest(readable) space (id)
+        cross join lateral (
+          select f.post_id, f.at from public_search f
+          join posts p on p.id = f.post_id and p.state = 'published' and not p.is_covered
+          join threads t on t.id = f.thread_id and t.state = 'published'
+          where f.space_id = space.id and f.document @@ query
+            and (of_language is null or f.language = of_language) and (since is null or f.at >= since)
+            and (after_at is null or (f.at, f.post_id) < (after_at, after_id))
+            and not coalesce(p.alias_id = any (hidden), false) and not coalesce(t.alias_id = any (hidden), false) and (answered is not true or t.answers > 0)
+          order by f.at desc, f.post_id desc limit at_most
+        ) n
+        order by n.at desc, n.post_id desc limit at_most;
+    end if;
+  end $$;
+-- What a hit shows: the words around what was looked for, marked with two signs that no text has.
+create or replace function shown_hits(found uuid[], query tsquery)
+  returns table (
+    kind text, thread_id uuid, number int, title text, category text, language text, excerpt text, published_on date, answers int
+  )
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select case s.kind when 'category' then 'topic' else s.kind end, t.id, p.number, t.title, c.address, t.language,
+      ts_headline(search_configuration(t.language), case when p.content_note = '' then p.plain else '' end, query,
+        'StartSel=' || chr(57344) || ',StopSel=' || chr(57345) || ',MaxWords=30,MinWords=15,MaxFragments=1'),
+      p.published_on, t.answers
+    from unnest(found) with ordinality as place (post_id, at)
+    join posts p on p.id = place.post_id join threads t on t.id = p.thread_id join spaces s on s.id = t.space_id
+    left join forum_categories c on c.space_id = s.id
+    where space_is_readable(s)
+    order by place.at
+  $$;
