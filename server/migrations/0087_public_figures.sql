@@ -110,13 +110,13 @@ create function figure_modules(of_month date) returns table (part text, count in
   as $$ select '', t.count from figure_tallies t where actor_kind() = 'system' and t.month = of_month and t.figure = 'modules' $$;
 
 -- Whether so many texts are public here that figures over all of them say something.
-create function has_public_items(least int) returns boolean
+create function has_public_items(fewest int) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select least <= (
+    select fewest <= (
       select count(*) from (
         select from threads t join spaces s on s.id = t.space_id where s.audience = 'public' and t.state = 'published' and not t.is_welcome
-        limit least) some)
+        limit fewest) some)
   $$;
 
 revoke execute on function tally_figure(text), tally_class(), figures_to_publish(text[]), begin_of(date), end_of(date), reports_are_of_one_team(),

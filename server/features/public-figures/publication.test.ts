@@ -21,7 +21,7 @@ test.for([1, 2, 3])('no withheld count of %i parts follows from what is publishe
     const shown = JSON.stringify(publishFigure(figure, counts, least))
     shownAs.set(shown, [...(shownAs.get(shown) ?? []), world])
   }
-  expect(shownAs.size).toBeGreaterThan(most)
+  expect(shownAs.size).toBeGreaterThan(1)
   for (const [shown, possible] of shownAs) {
     const parts = (JSON.parse(shown) as { part: string; count: number | null }[]).slice(size === 1 ? 0 : 1)
     for (const [index, { count }] of parts.entries()) {
