@@ -116,7 +116,7 @@ create function has_public_items(fewest int) returns boolean
     select fewest <= (
       select count(*) from (
         select from threads t join spaces s on s.id = t.space_id where s.audience = 'public' and t.state = 'published' and not t.is_welcome
-        limit fewest) some)
+        limit fewest) shown)
   $$;
 
 revoke execute on function tally_figure(text), tally_class(), figures_to_publish(text[]), begin_of(date), end_of(date), reports_are_of_one_team(),

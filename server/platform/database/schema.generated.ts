@@ -394,6 +394,12 @@ export interface EvidenceRemovals {
   file_id: string;
 }
 
+export interface FigureTallies {
+  count: number;
+  figure: string;
+  month: Timestamp;
+}
+
 export interface Flags {
   copy: string;
   flagged_on: Generated<Timestamp>;
@@ -825,6 +831,14 @@ export interface ProofTiles {
   hashes: Buffer;
   level: number;
   position: number;
+}
+
+export interface PublicFigures {
+  count: number | null;
+  figure: string;
+  month: Timestamp;
+  part: string;
+  published_on: Generated<Timestamp>;
 }
 
 export interface PublicSearch {
@@ -1385,6 +1399,7 @@ export interface DB {
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
+  figure_tallies: FigureTallies;
   flags: Flags;
   follows: Follows;
   forum_categories: ForumCategories;
@@ -1426,6 +1441,7 @@ export interface DB {
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
   proof_tiles: ProofTiles;
+  public_figures: PublicFigures;
   public_search: PublicSearch;
   push_subscriptions: PushSubscriptions;
   reactions: Reactions;
