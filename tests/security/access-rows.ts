@@ -23,12 +23,14 @@ import { operatorRows } from './operator-rows.ts'
 import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
+import { campaignRows } from './campaign-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
 import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
 import { communityRows } from './community-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
+import { publicFigureRows } from './public-figure-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { subscriptionRows } from './subscription-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
@@ -237,11 +239,13 @@ export const rows: Record<string, Row[]> = {
   ],
   ...organisationRows,
   ...releaseRows,
+  ...publicFigureRows,
   ...surveyRows,
   ...professionalRows,
   ...classRows,
   // Before those of the community, of which the last ones give everyone a voice, and those that close it.
   ...forumRows,
+  ...campaignRows,
   ...communityRows,
   ...communityAdminRows,
   ...subscriptionRows,

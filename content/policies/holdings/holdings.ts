@@ -1,4 +1,5 @@
 import { accountHoldings } from './account.ts'
+import { campaignHoldings } from './campaigns.ts'
 import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
 import { classHoldings } from './classes.ts'
@@ -6,6 +7,7 @@ import { communityHoldings } from './community.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
+import { publicFigureHoldings } from './public-figures.ts'
 import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
 import { serverHoldings } from './server.ts'
@@ -25,7 +27,9 @@ export const holdings: readonly Holding[] = [
   ...professionalHoldings,
   ...classHoldings,
   ...communityHoldings,
+  ...campaignHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
+  ...publicFigureHoldings,
   ...serverHoldings,
 ]

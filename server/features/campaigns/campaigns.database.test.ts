@@ -235,16 +235,16 @@ test('the same asked of the same target is refused, and doubles are joined', asy
     app.try(campaigns.mergeCampaign, { params: { id: merged }, body: { into: kept } }, as(who))
   expect((await join(writer)).status).toBe(403)
   expect((await join(moderator)).status).toBe(200)
+  const notified: unknown[] = []
+  const notify = (_db: unknown, news: unknown) => Promise.resolve(void notified.push(news))
+  await testJobs(app, (jobs) => campaignJobs(jobs, { notify })).settle()
+  expect(notified).toMatchObject([{ subject: { kind: 'thread', id: kept, number: null } }])
   expect((await join(moderator)).status).toBe(200)
   expect(await stage.countOf(kept)).toEqual({ rows: 2, count: 2 })
   expect(await stage.countOf(merged)).toEqual({ rows: 0, count: 0 })
   expect(await read(merged)).toMatchObject({ mergedInto: kept, stage: 'ended', takesComments: false })
   expect(await stage.sign(kept, one, false)).toMatchObject({ hasSigned: false })
   expect(await stage.countOf(kept)).toEqual({ rows: 1, count: 1 })
-  const notified: unknown[] = []
-  const notify = (_db: unknown, news: unknown) => Promise.resolve(void notified.push(news))
-  await testJobs(app, (jobs) => campaignJobs(jobs, { notify })).settle()
-  expect(notified).toMatchObject([{ subject: { kind: 'thread', id: kept, number: null } }])
 })
 
 test('one that its starter takes away is gone, with its signatures', async () => {
