@@ -32,7 +32,8 @@ export type CampaignStage = z.infer<typeof campaignStage>
 
 /** Signatures are counted in public from so many on, and in steps of so many until there are a hundred. */
 export const signatureStep = 10
-const exactFrom = 100
+/** From so many on the exact number is shown. */
+export const exactSignatures = 100
 
 /**
  * How many signatures are shown. Small counts would tell when one person signed or withdrew.
@@ -40,7 +41,7 @@ const exactFrom = 100
  */
 export function shownSignatures(count: number): number | null {
   if (count < signatureStep) return null
-  return count < exactFrom ? count - (count % signatureStep) : count
+  return count < exactSignatures ? count - (count % signatureStep) : count
 }
 
 const trimmed = (most: number, least: number) =>
