@@ -20,7 +20,11 @@ import { type CampaignWords, findOwnCampaign, insertCampaign, updateCampaign } f
 const maxProposed = { points: 5, seconds: 86_400 }
 const maxRevised = { points: 30, seconds: 86_400 }
 
-const double = 'There is an open campaign that asks the same of them already.'
+/** The device tells it by its field from a community where nobody is on duty. */
+const refuseDouble = () =>
+  refuse('conflict', undefined, {
+    fields: { 'body.title': 'There is an open campaign that asks the same of them already.' },
+  })
 
 /** What members propose, and change until it is published. */
 export function proposalRoutes(serve: Serve, limits: Limits): void {
@@ -34,7 +38,7 @@ export function proposalRoutes(serve: Serve, limits: Limits): void {
     const state = await insertCampaign(db, body, { cooked: cook(body.source), reading, hash })
     if (state === 'reused') return refuse('reused_key')
     if (state === 'other_alias') return refuse('conflict', otherAlias)
-    if (state === 'double') return refuse('conflict', double)
+    if (state === 'double') return refuseDouble()
     const own = await findOwnCampaign(db, body.id)
     return taken(body.id, state, { reading, answeredBy: own?.answered_by ?? null })
   })
@@ -50,7 +54,7 @@ export function proposalRoutes(serve: Serve, limits: Limits): void {
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const outcome = await updateCampaign(db, words, { cooked: cook(body.source), reading })
     if (outcome === undefined) return refuse('not_found')
-    if (outcome === 'double') return refuse('conflict', double)
+    if (outcome === 'double') return refuseDouble()
     if (outcome === 'conflict') return refuse('conflict')
     return taken(params.id, outcome, { reading, answeredBy: await findAnsweredBy(db, own.post_id) })
   })

@@ -17,9 +17,7 @@ export function NewsPart({ campaign }: { campaign: Campaign }) {
       <ol className="grid gap-4">
         {news.map((each) => (
           <li key={each.postId} className="grid gap-1 border-s-4 border-accent ps-4">
-            <h3 className="text-base font-bold wrap-anywhere">
-              {newsTitle(each, campaign)}
-            </h3>
+            <h3 className="text-base font-bold wrap-anywhere">{newsTitle(each, campaign)}</h3>
             <p className="max-w-measure wrap-anywhere whitespace-pre-line" lang={language}>
               {each.opening}
             </p>
