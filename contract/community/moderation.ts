@@ -228,6 +228,15 @@ export const outcomesWithReason: readonly DecisionOutcome[] = [
   'uphold',
 ]
 
+/** Outcomes that publish a campaign or an answer of its target: not before a moderator has recorded what they saw. */
+export const outcomesWithCheck: readonly DecisionOutcome[] = [
+  'publish',
+  'propose',
+  'remove_part',
+  'help',
+  'restore',
+]
+
 /** So many seconds a decision can be undone, before anybody sees what comes of it. */
 export const undoSeconds = 10
 

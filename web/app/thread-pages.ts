@@ -1,4 +1,5 @@
 import type { ThreadPages } from '#web/community/thread-pages.ts'
+import { campaignPath } from '#web/features/campaigns/campaign-path.ts'
 import { topicPath } from '#web/features/forum/model/topic-path.ts'
 import { storyPath } from '#web/features/stories/story-path.ts'
 
@@ -6,4 +7,5 @@ import { storyPath } from '#web/features/stories/story-path.ts'
 export const threadPages: ThreadPages = {
   story: storyPath,
   category: topicPath,
+  campaign: campaignPath,
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { GuidedCampaign } from '#content/action/words.ts'
 import {
   type Campaign,
   maxCampaignTitle,
@@ -28,6 +29,7 @@ import { campaignPath } from '../campaign-path.ts'
 import { type CampaignFault, faultsOf } from '../model/campaign-faults.ts'
 import { type CampaignDraft, runs, useCampaignDraft } from '../store/campaign-draft.ts'
 import { targetKindNames } from '../words.ts'
+import { GuidedChoice } from './guided-choice.tsx'
 import { useSendCampaign } from './use-send-campaign.ts'
 
 interface FieldsProps {
@@ -120,12 +122,12 @@ function Sent({ outcome }: { outcome: NonNullable<ReturnType<typeof useSendCampa
 interface CampaignFormProps {
   /** The campaign that is changed; null for a new one. */
   from: Campaign | null
-  /** What the fields can be filled with. */
-  offer?: (fill: (part: Partial<CampaignDraft>) => void) => ReactNode
+  /** Campaigns to start from. */
+  guided?: readonly GuidedCampaign[]
 }
 
 /** A campaign on one page. What is typed stays on this device until it is sent. */
-export function CampaignForm({ from, offer }: CampaignFormProps) {
+export function CampaignForm({ from, guided }: CampaignFormProps) {
   const campaign = useCampaignDraft(from)
   const { draft, set, keeping } = campaign
   const gate = useVoiceGate()
@@ -145,7 +147,9 @@ export function CampaignForm({ from, offer }: CampaignFormProps) {
           <p>{outcome.text}</p>
         </Notice>
       )}
-      {offer?.(set)}
+      {guided && (
+        <GuidedChoice guided={guided} onUse={({ title, draft: words }) => set({ title, source: words })} />
+      )}
       <Attendance language={from?.language ?? getLocale()}>
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-5"

@@ -10,7 +10,6 @@ import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { CampaignForm } from '../components/campaign-form.tsx'
-import { GuidedChoice } from '../components/guided-choice.tsx'
 import { fetchActionTexts } from '../texts.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs): ActionTexts['guided'] =>
@@ -38,12 +37,7 @@ export default function NewCampaign() {
     )
   return (
     <Page area="community" width="form" title={m.campaigns_start()} lead={m.campaigns_start_lead()}>
-      <CampaignForm
-        from={null}
-        offer={(fill) => (
-          <GuidedChoice guided={guided} onUse={({ title, draft }) => fill({ title, source: draft })} />
-        )}
-      />
+      <CampaignForm from={null} guided={guided} />
       <CrisisBar />
     </Page>
   )
