@@ -94,7 +94,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const proof = proofs.register(parts)
   reports.register({ ...parts, ...proof, ...notification, ...operatorSource, ...plan })
   releases.register({ ...parts, ...proof })
-  publicFigures.register(parts)
+  const figures = publicFigures.register(parts)
   enquiries.register({ ...parts, ...operatorSource })
   community.register({ ...parts, ...notification })
   const story = stories.register({ ...parts, ...notification })
@@ -108,7 +108,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
     pages,
     administers: profile.administers,
     changedTexts,
-    written: [story, topic, campaign],
+    written: [story, topic, campaign, figures],
     securityEmail: async (db) => (await operatorSource.readOperator(db)).securityEmail,
   })
   return {
