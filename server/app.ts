@@ -5,6 +5,7 @@ import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
 import * as audit from './features/audit/register.ts'
+import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
 import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
@@ -27,6 +28,7 @@ import * as personalRecords from './features/personal-records/register.ts'
 import * as professionals from './features/professionals/register.ts'
 import * as profiles from './features/profiles/register.ts'
 import * as proofs from './features/proofs/register.ts'
+import * as publicFigures from './features/public-figures/register.ts'
 import * as referrals from './features/referrals/register.ts'
 import * as releases from './features/releases/register.ts'
 import * as reports from './features/reports/register.ts'
@@ -96,12 +98,14 @@ export async function createApp(given: PlatformParts): Promise<App> {
   reports.register({ ...parts, ...proof, ...notification, ...operatorSource, ...plan })
   releases.register({ ...parts, ...proof })
   audit.register({ ...parts, ...proof })
+  const figures = publicFigures.register(parts)
   enquiries.register({ ...parts, ...operatorSource })
   community.register({ ...parts, ...notification })
   const story = stories.register({ ...parts, ...notification })
   const topic = forum.register({ ...parts, ...notification })
   groups.register({ ...parts, ...notification })
   rooms.register({ ...parts, ...notification })
+  const campaign = campaigns.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })
@@ -110,7 +114,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
     pages,
     administers: profile.administers,
     changedTexts,
-    written: [story, topic],
+    written: [story, topic, campaign, figures],
     securityEmail: async (db) => (await operatorSource.readOperator(db)).securityEmail,
   })
   return {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, done, id, language, moment, ordinal, words } from '../primitives.ts'
 import { claimGround } from './about-me.ts'
+import { targetKind } from './campaigns.ts'
 import { sanctionStep } from './sanctions.ts'
 import { ageBand, contentNote, decisionReason, postSource, textState } from './values.ts'
 
@@ -127,6 +128,18 @@ export const openSubmission = z.strictObject({
       earlier: z.int(),
     }),
   ),
+  /** Of a campaign, or of an answer of its target: what a moderator checks, and records the source of, before it is published. */
+  campaign: z.nullable(
+    z.strictObject({
+      role: z.enum(['campaign', 'answer']),
+      target: z.string(),
+      targetKind,
+      evidence: z.string(),
+      endsOn: day,
+      /** Empty until it is recorded. */
+      source: z.string(),
+    }),
+  ),
   state: textState,
   /** Until when the claim lasts. Writing renews it. */
   claimedUntil: moment,
@@ -213,6 +226,15 @@ export const outcomesWithReason: readonly DecisionOutcome[] = [
   'refuse',
   'remove',
   'uphold',
+]
+
+/** Outcomes that publish a campaign or an answer of its target: not before a moderator has recorded what they saw. */
+export const outcomesWithCheck: readonly DecisionOutcome[] = [
+  'publish',
+  'propose',
+  'remove_part',
+  'help',
+  'restore',
 ]
 
 /** So many seconds a decision can be undone, before anybody sees what comes of it. */

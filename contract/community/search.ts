@@ -7,8 +7,12 @@ import { categoryAddress } from './forum.ts'
 /** How far back a search goes. */
 export const searchPeriods = ['week', 'month', 'twelve_months'] as const
 
+/** What is looked through. */
+export const searchedKinds = ['story', 'topic', 'campaign'] as const
+export type SearchedKind = (typeof searchedKinds)[number]
+
 const hit = z.strictObject({
-  kind: z.enum(['story', 'topic']),
+  kind: z.enum(searchedKinds),
   threadId: id,
   /** The post in which the words were found. */
   number: ordinal,
@@ -31,7 +35,7 @@ export const searchCommunity = endpoint({
   access: 'anyone',
   body: z.strictObject({
     words: line(120, 1),
-    kind: z.optional(z.enum(['story', 'topic'])),
+    kind: z.optional(z.enum(searchedKinds)),
     category: z.optional(categoryAddress),
     language: z.optional(language),
     period: z.optional(z.enum(searchPeriods)),

@@ -23,6 +23,7 @@ import { operatorRows } from './operator-rows.ts'
 import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
+import { campaignRows } from './campaign-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
 import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
@@ -31,6 +32,7 @@ import { communityRows } from './community-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
+import { publicFigureRows } from './public-figure-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { subscriptionRows } from './subscription-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
@@ -239,6 +241,7 @@ export const rows: Record<string, Row[]> = {
   ],
   ...organisationRows,
   ...releaseRows,
+  ...publicFigureRows,
   ...surveyRows,
   ...professionalRows,
   ...classRows,
@@ -246,6 +249,7 @@ export const rows: Record<string, Row[]> = {
   ...forumRows,
   ...groupRows,
   ...roomRows,
+  ...campaignRows,
   ...communityRows,
   ...communityAdminRows,
   ...subscriptionRows,

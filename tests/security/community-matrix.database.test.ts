@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCampaign, signCampaign } from '#contract/community/campaigns.ts'
 import { followThreadPosts } from '#contract/community/live.ts'
 import { claimSubmission } from '#contract/community/moderation.ts'
 import {
@@ -16,6 +17,7 @@ import { listStories, readStory } from '#contract/community/stories.ts'
 import { blockAlias } from '#contract/community/voices.ts'
 import { type As, testApp, type TestApp } from '../support/app.ts'
 import { newModerator, newVoice, openCommunity } from '../support/community.ts'
+import { plantCampaign } from '../support/campaign-world.ts'
 import { plantStory, plantTopic } from '../support/community-world.ts'
 import { type Person, testPeople } from '../support/devices.ts'
 import { as, openSupportTeam } from '../support/reports.ts'
@@ -34,6 +36,8 @@ let older: Story
 let younger: Story
 let olderTopic: string
 let youngerTopic: string
+let olderCampaign: string
+let youngerCampaign: string
 let submission: string
 
 type Name = (typeof names)[number]
@@ -68,6 +72,8 @@ beforeAll(async () => {
   younger = await plantStory(app, youngWriter.id)
   olderTopic = (await plantTopic(app, writer.id)).topic
   youngerTopic = (await plantTopic(app, youngWriter.id, 'younger')).topic
+  olderCampaign = (await plantCampaign(app, writer.id)).campaign
+  youngerCampaign = (await plantCampaign(app, youngWriter.id, 'younger')).campaign
   const [blocked, blocker, muter] = [await voice('known'), await voice('known'), await voice('known')]
   await block(writer, blocked, 'block')
   await block(blocker, writer, 'block')
@@ -216,6 +222,18 @@ const acts: Record<string, [expected: Expected, act: (who: As) => Promise<{ stat
         { params: { id: olderTopic }, body: { category: 'school', isPinned: false, isClosed: false } },
         who,
       ),
+  ],
+  'reads a campaign of the older community': [
+    { ...unreadable, others: 200 },
+    (who) => app.try(readCampaign, { params: { id: olderCampaign } }, who),
+  ],
+  'signs it': [
+    { ...unreadable, ...voicelessOf(404), 'a visitor': 401, 'a member who was put out': 404, others: 200 },
+    (who) => app.try(signCampaign, { params: { id: olderCampaign }, body: { on: true } }, who),
+  ],
+  'signs a campaign of the younger community': [
+    { 'a visitor': 401, 'a younger member': 200, others: 404 },
+    (who) => app.try(signCampaign, { params: { id: youngerCampaign }, body: { on: true } }, who),
   ],
   'flags it': [
     { ...unreadable, others: 200 },

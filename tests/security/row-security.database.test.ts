@@ -61,6 +61,7 @@ const everybodys = [
   'organisations',
   'proof_checkpoints',
   'proof_tiles',
+  'public_figures',
   'releases',
   'sign_in_attempts',
   'spaces',
@@ -98,7 +99,10 @@ const ownerless = new Set([
   // Reached through functions of the owner alone, or by administrators.
   'about_me_claims',
   'alias_openings',
+  'campaign_checks',
+  'campaign_counts',
   'decisions',
+  'figure_tallies',
   'forum_categories',
   'group_calls',
   'group_leads',
@@ -173,6 +177,10 @@ const through: Record<string, (person: Person) => string> = {
     `not exists (select from posts p join aliases a on a.id = p.alias_id where p.thread_id = threads.id and a.member_id = '${id}')`,
   stories: ({ id }) =>
     `not exists (select from threads t join aliases a on a.id = t.alias_id where t.id = thread_id and a.member_id = '${id}')`,
+  campaigns: ({ id }) =>
+    `not exists (select from threads t join aliases a on a.id = t.alias_id where t.id = thread_id and a.member_id = '${id}')`,
+  campaign_posts: ({ id }) =>
+    `not exists (select from posts p join aliases a on a.id = p.alias_id where p.id = post_id and a.member_id = '${id}')`,
   professional_checked_values: () => 'true',
   professional_problems: () => 'true',
   professional_verifications: ({ id }) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AgeBand } from '#contract/community/values.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
+import { fillCampaigns, plantCampaign } from './campaign-world.ts'
 import type { People, Person } from './devices.ts'
 import { fillGroups, groupPlacesOf, plantGroup } from './group-places.ts'
 import type { Place } from './places.ts'
@@ -41,6 +42,7 @@ export async function addCommunity(app: Asked, people: People) {
     ...(await plantStory(app, writer.id)),
     ...(await plantTopic(app, writer.id)),
     ...(await addRoom(app, people, writer)),
+    ...(await plantCampaign(app, writer.id)),
   }
 }
 
@@ -184,10 +186,11 @@ export async function communityPlacesOf(
     path.startsWith('/api/live/threads/')
   )
     return of((await plantStory(app, writer.id)).story, writer)
-  if (path === '/api/forum/page/:language' || path === '/api/public-stories/page/:language')
+  if (path.endsWith('/page/:language') && !path.includes(':id') && !path.includes(':address'))
     return [{ params: { language: 'es' }, owner: {} }]
   if (path.startsWith('/api/forum/categories/'))
     return [{ params: { address: 'school', language: 'en' }, owner: as(writer) }]
+  if (path.startsWith('/api/campaigns/')) return of(world.community.campaign, writer)
   if (path.startsWith('/api/forum/topics/')) return of(world.community.topic, writer)
   if (path.startsWith('/api/admin/forum/categories/')) return of(world.community.category, world.team.admin)
   if (path.endsWith('/reactions')) {
@@ -202,7 +205,7 @@ export async function communityPlacesOf(
     return of(answer, writer)
   }
   if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
-  if (path.startsWith('/api/moderation/submissions/')) {
+  if (/^\/api\/moderation\/(submissions|campaign-checks)\//.test(path)) {
     const id = await plantSubmission(app, world)
     if (path.endsWith('/sanction'))
       await app.owner(
@@ -312,4 +315,5 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
   await app.owner(`
     insert into decisions (id, submission_id, outcome, words, content_note, copy, request_hash)
     select gen_random_uuid(), id, 'keep', '', '', 'copied', sha256('') from submissions`)
+  await fillCampaigns(app, world)
 }

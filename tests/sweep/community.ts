@@ -3,6 +3,8 @@ import type { Row, Sweep } from './rows.ts'
 
 const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
 
+const missingCampaign = '/action-center/campaign/00000000-0000-4000-8000-000000000000'
+
 const missingTopic = '/forum/topic/00000000-0000-4000-8000-000000000000'
 
 /** Public pages of the community in the eyes of somebody without an account, where it is closed. */
@@ -15,6 +17,28 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/:category', at: '/forum/school', shows: 'What this category is for' },
   { page: '/forum/new', shows: 'With an account you can start topics and answer.' },
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
+  {
+    page: '/action-center',
+    shows: 'No campaign is open at the moment',
+    states: {
+      'a letter that is filled in': async (page) => {
+        await page.getByText('Ask a school for a plan').first().click()
+        await page.getByRole('button', { name: 'Write this letter Ask a school for a plan' }).click()
+        await page.getByRole('textbox', { name: 'Name of the school' }).fill('Elm School')
+        await expect(page.getByRole('textbox', { name: 'Your letter' })).toHaveValue(/Elm School/)
+      },
+      'a pledge without words': async (page) => {
+        await page.getByRole('button', { name: 'Pledge it' }).click()
+        await expect(page.getByText('Write what you promise yourself.')).toBeVisible()
+      },
+    },
+  },
+  { page: '/action-center/campaign/new', shows: 'With an account you can start and sign campaigns.' },
+  {
+    page: '/action-center/campaign/:campaignId',
+    at: missingCampaign,
+    shows: 'There is no such campaign',
+  },
 ]
 
 /** What somebody sees who has a name in the community. */
@@ -131,6 +155,61 @@ export const speaker: Sweep = {
         'something is missing': async (page) => {
           await page.getByRole('button', { name: 'Start the topic' }).click()
           await expect(page.getByText('Give it a title of at least three letters.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/action-center',
+      before: (_page, { campaign }) => campaign(),
+      shows: 'A quiet room in every library',
+      states: {
+        'nothing is signed': async (page) => {
+          await page.getByRole('button', { name: 'Signed by me' }).click()
+          await expect(page.getByText('You have signed no campaign')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/action-center/campaign/new',
+      shows: 'Start from a written campaign',
+      states: {
+        'something is missing': async (page) => {
+          await page.getByRole('button', { name: 'Propose the campaign' }).click()
+          await expect(page.getByText('Choose whom you ask.')).toBeVisible()
+        },
+        'from a written one': async (page) => {
+          await page.getByText('A safe way to report at work').first().click()
+          await page
+            .getByRole('button', { name: /^Use this text/ })
+            .nth(1)
+            .click()
+          await expect(page.getByRole('textbox', { name: 'What is asked for' })).toHaveValue(
+            'A safe way to report at work',
+          )
+        },
+      },
+    },
+    {
+      page: '/action-center/campaign/:campaignId',
+      at: ({ campaign }) => campaign(),
+      shows: 'The council meets on Monday.',
+      states: {
+        'for who speaks for its target': async (page) => {
+          await page.getByText('Do you speak for Northfield City Council?').click()
+          await page.getByRole('button', { name: 'Send the answer' }).click()
+          await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/action-center/campaign/:campaignId',
+      when: 'for its starter',
+      at: ({ ownCampaign }) => ownCampaign(),
+      shows: 'Your campaign',
+      states: {
+        'its end': async (page) => {
+          await page.getByText('End the campaign', { exact: true }).click()
+          await expect(page.getByRole('button', { name: 'End it' })).toBeVisible()
         },
       },
     },

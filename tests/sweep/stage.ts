@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { postCampaignUpdate } from '#contract/community/campaigns.ts'
 import { requestReset } from '#contract/resets.ts'
 import { offerCode } from '#contract/shown-entries.ts'
 import type { EvidenceKind } from '#encryption/evidence.ts'
@@ -123,6 +125,23 @@ export function newStage(server: RunningInstance, given: Given) {
       await community.topic(starter, { title: 'What they passed on', contentNote: 'pictures' })
       return path
     }),
+    /** The page of a campaign of somebody else, with an update. */
+    campaign: once(async () => {
+      await speaker()
+      const starter = await community.speaker(`Slow Brook ${letters()}`)
+      const path = await community.campaign(starter)
+      const body = { id: randomUUID(), source: 'The council meets on Monday.' }
+      await given.caller.call(
+        postCampaignUpdate,
+        { params: { id: path.split('/').at(-1) ?? '' }, body },
+        starter,
+      )
+      return path
+    }),
+    /** The page of a campaign of their own. */
+    ownCampaign: once(async () =>
+      community.campaign(await speaker(), { title: 'A bench at every bus stop', target: 'Elm Town Council' }),
+    ),
     /** The words behind which a draft is kept. */
     draftWords: once(() => given.draftBehindWords(newReportOf('a draft'))),
   }

@@ -35,8 +35,39 @@ const transparency = {
     appeals: null,
     reversals: null,
     aboutMe: null,
+    aliasesOpened: 0,
     medianHours: 5,
   })),
+}
+
+/** Two months of figures, with what is withheld. */
+const publicFigures = {
+  version: 1,
+  months: ['2026-10', '2026-09'].map((month, place) => ({
+    month,
+    publishedOn: '2026-11-03',
+    figures: [
+      { id: 'reports', count: 120 - place * 40, parts: [] },
+      {
+        id: 'answers',
+        count: 90,
+        parts: [
+          { id: 'in_time', count: 70 },
+          { id: 'late', count: 20 },
+        ],
+      },
+      {
+        id: 'appeals',
+        count: null,
+        parts: [
+          { id: 'restored', count: null },
+          { id: 'upheld', count: null },
+        ],
+      },
+      { id: 'modules', count: 14, parts: [] },
+    ],
+  })),
+  totals: null,
 }
 
 /** The pages as they are for somebody who is not signed in, on a server where nobody reads. */
@@ -60,7 +91,7 @@ export const visitor: Sweep = {
     ...search,
     ...closedCommunity,
     { page: '/about' },
-    { page: '/analytics', shows: 'No figures yet' },
+    { page: '/analytics', shows: 'No month has been counted yet' },
     {
       page: '/reports/about-me',
       shows: 'Read our answer',
@@ -75,8 +106,17 @@ export const visitor: Sweep = {
     {
       page: '/analytics',
       when: 'with the figures of two months',
-      before: (page) => page.route('**/api/transparency', (route) => route.fulfill({ json: transparency })),
+      before: async (page) => {
+        await page.route('**/api/transparency', (route) => route.fulfill({ json: transparency }))
+        await page.route('**/api/public-figures', (route) => route.fulfill({ json: publicFigures }))
+      },
       shows: 'Reversed on appeal',
+      states: {
+        'a figure as a table': async (page) => {
+          await page.getByText('Show the table').nth(1).click()
+          await expect(page.getByRole('columnheader', { name: 'In time' })).toBeVisible()
+        },
+      },
     },
     { page: '/subscription', shows: 'This server takes no payments' },
     { page: '/subscription/success', onlyInLongRun: true },

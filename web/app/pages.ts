@@ -24,6 +24,19 @@ export type Page = {
 export const pages: readonly Page[] = [
   { path: '/', file: 'pages/home/home.tsx' },
   { path: '/about', file: '../features/about/pages/about.tsx', live: true },
+  { path: '/action-center', file: '../features/campaigns/pages/action-center.tsx', live: true },
+  {
+    path: '/action-center/campaign/new',
+    file: '../features/campaigns/pages/new-campaign.tsx',
+    unlisted: true,
+    live: true,
+  },
+  {
+    path: '/action-center/campaign/:campaignId',
+    file: '../features/campaigns/pages/campaign.tsx',
+    unlisted: true,
+    live: true,
+  },
   {
     path: '/admin',
     file: '../features/administration/pages/admin.tsx',
@@ -38,7 +51,7 @@ export const pages: readonly Page[] = [
     live: true,
     administratorsOnly: true,
   },
-  { path: '/analytics', file: '../features/transparency/pages/analytics.tsx', live: true },
+  { path: '/analytics', file: 'pages/analytics/analytics.tsx', live: true },
   { path: '/auth', file: '../features/auth/pages/auth.tsx' },
   { path: '/bystander-academy', file: '../features/knowledge/pages/academy.tsx' },
   { path: '/bystander-academy/class', file: '../features/knowledge/pages/class.tsx', live: true },
@@ -197,6 +210,7 @@ export const listOfTexts = {
 
 /** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
 export const dataFiles = [
+  { path: '/texts/action.json', file: '../features/campaigns/data/action.ts' },
   { path: '/texts/figures.json', file: '../features/releases/data/figures.ts' },
   { path: '/texts/guides.json', file: '../features/knowledge/data/guides.ts' },
   { path: '/texts/law.json', file: '../features/law/data/law.ts' },

@@ -1,4 +1,5 @@
 import { accountHoldings } from './account.ts'
+import { campaignHoldings } from './campaigns.ts'
 import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
 import { classHoldings } from './classes.ts'
@@ -7,6 +8,7 @@ import { groupHoldings } from './groups.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
+import { publicFigureHoldings } from './public-figures.ts'
 import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
 import { roomHoldings } from './rooms.ts'
@@ -29,7 +31,9 @@ export const holdings: readonly Holding[] = [
   ...communityHoldings,
   ...groupHoldings,
   ...roomHoldings,
+  ...campaignHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
+  ...publicFigureHoldings,
   ...serverHoldings,
 ]

@@ -20,7 +20,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
 
 export function presentOpened(
   row: OpenedRow,
-  { claim, sanction, bandChange }: Awaited<ReturnType<typeof findBeside>>,
+  { claim, sanction, bandChange, campaign }: Awaited<ReturnType<typeof findBeside>>,
 ): OpenSubmission {
   return {
     item: presentQueueItem({ ...row, taken_until: null, is_mine: true }),
@@ -55,6 +55,16 @@ export function presentOpened(
           isMember: bandChange.is_member,
           isAppeal: bandChange.is_appeal,
           earlier: bandChange.earlier,
+        }
+      : null,
+    campaign: campaign
+      ? {
+          role: campaign.role,
+          target: campaign.target,
+          targetKind: campaign.target_kind,
+          evidence: campaign.evidence,
+          endsOn: campaign.ends_on,
+          source: campaign.source,
         }
       : null,
     state: row.state,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cooked } from '#content/rich-text/markdown.ts'
 import type { ClaimGround } from '#contract/community/about-me.ts'
+import type { TargetKind } from '#contract/community/campaigns.ts'
 import type { SanctionStep } from '#contract/community/sanctions.ts'
 import type { DecisionOutcome, SparedKind, SubmissionKind } from '#contract/community/moderation.ts'
 import type { AgeBand, DecisionReason, TextState } from '#contract/community/values.ts'
@@ -113,6 +114,15 @@ export interface OpenedBandChangeRow {
   readonly earlier: number
 }
 
+export interface OpenedCampaignRow {
+  readonly role: 'campaign' | 'answer'
+  readonly target: string
+  readonly target_kind: TargetKind
+  readonly evidence: string
+  readonly ends_on: string
+  readonly source: string
+}
+
 /** What comes with an item that is no text of its author's alone. */
 export async function findBeside(
   db: Db,
@@ -121,12 +131,27 @@ export async function findBeside(
   claim: OpenedClaimRow | undefined
   sanction: OpenedSanctionRow | undefined
   bandChange: OpenedBandChangeRow | undefined
+  campaign: OpenedCampaignRow | undefined
 }> {
   const claims = await sql<OpenedClaimRow>`select * from opened_claim(${id})`.execute(db)
   const sanctions = await sql<OpenedSanctionRow>`
     select step, until::text, reason, words, is_appeal from opened_sanction(${id})`.execute(db)
   const changes = await sql<OpenedBandChangeRow>`select * from opened_band_change(${id})`.execute(db)
-  return { claim: claims.rows[0], sanction: sanctions.rows[0], bandChange: changes.rows[0] }
+  const campaigns = await sql<OpenedCampaignRow>`
+    select role, target, target_kind, evidence, ends_on::text, source from opened_campaign(${id})`.execute(db)
+  return {
+    claim: claims.rows[0],
+    sanction: sanctions.rows[0],
+    bandChange: changes.rows[0],
+    campaign: campaigns.rows[0],
+  }
+}
+
+/** Whether a decision would publish what a moderator has still to check. [Note: Campaigns] */
+export async function needsCheck(db: Db, id: string, outcome: DecisionOutcome): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`
+    select decision_needs_check(${id}, ${outcome}) as missing`.execute(db)
+  return rows[0]?.missing ?? false
 }
 
 /** Gives a claim back; nothing where the item is decided, or claimed again, by now. */

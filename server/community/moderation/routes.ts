@@ -57,6 +57,8 @@ export function moderationRoutes(serve: Serve): void {
     note({ kind: 'submission', id: params.id })
     const opened = await findOpenedOrReopen(db, params.id)
     if (opened) checkDecision(opened.kind, body)
+    if (await queries.needsCheck(db, params.id, body.outcome))
+      refuse('conflict', 'Record first what shows who this is about, or comes from.')
     const words = body.text ?? (opened?.kind === 'edit' ? opened.source : null)
     const made = { ...body, submissionId: params.id }
     const hash = requestHash({ params, body })

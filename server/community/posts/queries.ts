@@ -92,8 +92,10 @@ export async function findOwnPost(db: Db, id: string) {
     kind: OwnPostKind
     proposal: string | null
     thread_id: string
+    /** `fixed`: people have signed it. `read`: a moderator reads every version of it. */
+    edit_rule: 'fixed' | 'read' | null
   }>`
-    select p.thread_id, t.language, kind_of_post(p) as kind, p.proposal from posts p join threads t on t.id = p.thread_id
+    select p.thread_id, t.language, kind_of_post(p) as kind, p.proposal, campaign_edit_rule(p.id) as edit_rule from posts p join threads t on t.id = p.thread_id
     where p.id = ${id} and p.alias_id = any ((select actor_aliases())::uuid[])`.execute(db)
   return rows[0]
 }

@@ -116,11 +116,13 @@ function ownPostChanges(serve: Serve, limits: Limits): void {
     const member = memberOf(actor)
     await limits.take('community-writing', member.id, maxWritten)
     const { writer, own } = await ownPost(db, member, params.id)
+    if (own.edit_rule === 'fixed')
+      refuse('conflict', 'People have signed these words, so they stay as they are.')
     const kind = own.kind === 'comment' ? 'comment' : 'post'
     const read = readWords({ text: body.source, kind, language: own.language }, writer)
     if (read.isRefused) return { outcome: 'refused' as const, kinds: [...read.kinds] }
-    // Of a story each word is read by people.
-    const reading = own.kind === 'story' ? { ...read, waits: true } : read
+    // Of a story each word is read by people, and of an answer that a moderator confirmed.
+    const reading = own.kind === 'story' || own.edit_rule === 'read' ? { ...read, waits: true } : read
     const change = { id: params.id, ...body }
     const outcome = await queries.updateOwnPost(db, change, { cooked: cook(body.source), reading })
     if (outcome === 'conflict') refuse('conflict')

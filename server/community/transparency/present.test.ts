@@ -15,6 +15,20 @@ test('a part under ten is withheld, and with it one from which it could be worke
   expect(withheld([{ name: 'publish', count: 40 }])).toEqual([{ name: 'publish', count: 40 }])
 })
 
+test('how many appeals were upheld follows from nothing that is shown', () => {
+  const outcome = (name: string, count: number) => ({
+    month: '2026-11',
+    what: 'outcome' as const,
+    name,
+    count,
+  })
+  const [month] = presentMonths([outcome('publish', 40), outcome('restore', 35), outcome('uphold', 5)])
+  expect(month).toMatchObject({ decisions: 40, appeals: 40, reversals: null })
+  expect(month?.outcomes).toEqual([{ name: 'publish', count: 40 }])
+  const [other] = presentMonths([outcome('publish', 40), outcome('restore', 35), outcome('uphold', 15)])
+  expect(other).toMatchObject({ appeals: 50, reversals: 35 })
+})
+
 test('a month with few decisions says nothing of them', () => {
   const [month] = presentMonths([
     { month: '2026-11', what: 'outcome', name: 'publish', count: 4 },

@@ -1,26 +1,22 @@
+import { leastGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import type { TransparencyMonth } from '#contract/community/about-me.ts'
 import type { FigureRow } from './queries.ts'
-
-/** What is under this is withheld. */
-const smallest = 10
 
 interface Counted {
   readonly name: string
   readonly count: number
 }
 
-/**
- * Parts of a total without those under ten. Where only one is withheld it could be worked out from the total: the next smallest goes with
- * it.
- */
+/** Parts of a total, of which those under ten are withheld, and with them what they could be worked out from. [Note: What a whole tells] */
 export function withheld(parts: readonly Counted[]): { name: string; count: number | null }[] {
-  const ascending = parts.toSorted((one, other) => one.count - other.count)
-  const small = ascending.filter(({ count }) => count < smallest)
-  const hidden = new Set((small.length === 1 ? ascending.slice(0, 2) : small).map(({ name }) => name))
-  return parts.map(({ name, count }) => ({ name, count: hidden.has(name) ? null : count }))
+  const published = publishedOfWhole(parts.map(({ count }) => count))
+  return parts.map(({ name }, index) => ({ name, count: published[index] ?? null }))
 }
 
-const shown = (count: number) => (count < smallest ? null : count)
+const shown = (count: number) => (count < leastGroup ? null : count)
+
+/** Decisions of appeals are a whole of their own: among the others they would tell how many were upheld. */
+const ofAppeals: ReadonlySet<string> = new Set(['restore', 'uphold'])
 
 /** Months with what was decided in each, the newest first. */
 export function presentMonths(rows: readonly FigureRow[]): TransparencyMonth[] {
@@ -33,17 +29,20 @@ function presentMonth(month: string, figures: readonly FigureRow[]): Transparenc
   const of = (what: FigureRow['what']) => figures.filter((row) => row.what === what)
   const countOf = (what: FigureRow['what'], name = '') =>
     of(what).find((row) => row.name === name)?.count ?? 0
-  const decisions = of('outcome').reduce((sum, { count }) => sum + count, 0)
+  const outcomes = of('outcome').filter(({ name }) => !ofAppeals.has(name))
+  const decisions = outcomes.reduce((sum, { count }) => sum + count, 0)
+  const [restored, upheld] = [countOf('outcome', 'restore'), countOf('outcome', 'uphold')]
+  const appeals = restored + upheld
   return {
     month,
     decisions: shown(decisions),
-    outcomes: withheld(of('outcome')),
+    outcomes: withheld(outcomes),
     reasons: withheld(of('reason')),
     flags: shown(countOf('flags')),
-    appeals: shown(countOf('kind', 'appeal')),
-    reversals: shown(countOf('outcome', 'restore')),
+    appeals: shown(appeals),
+    reversals: appeals < leastGroup ? null : (publishedOfWhole([restored, upheld])[0] ?? null),
     aboutMe: shown(countOf('about_me')),
     aliasesOpened: countOf('aliases_opened'),
-    medianHours: decisions < smallest ? null : countOf('hours', 'median'),
+    medianHours: decisions < leastGroup ? null : countOf('hours', 'median'),
   }
 }

@@ -58,6 +58,15 @@ const exporters: Readonly<Record<string, Exporter>> = {
     () =>
       sql`exists (select from threads o where o.id = thread_id and o.alias_id = any ((select actor_aliases())::uuid[]))`,
   ),
+  campaigns: exporter(
+    () =>
+      sql`exists (select from threads o where o.id = thread_id and o.alias_id = any ((select actor_aliases())::uuid[]))`,
+  ),
+  campaign_posts: exporter(
+    () =>
+      sql`exists (select from posts o where o.id = post_id and o.alias_id = any ((select actor_aliases())::uuid[]))`,
+  ),
+  campaign_signatures: exporter(byMember),
   reactions: exporter(byMember),
   follows: exporter(byMember),
   markers: exporter(byMember),

@@ -157,6 +157,40 @@ export interface Blocks {
   since: Generated<Timestamp>;
 }
 
+export interface CampaignChecks {
+  by_member: string | null;
+  checked_on: Generated<Timestamp>;
+  post_id: string;
+  source: string;
+}
+
+export interface CampaignCounts {
+  campaign_id: string;
+  signatures: Generated<number>;
+}
+
+export interface CampaignPosts {
+  evidence: string;
+  kind: string;
+  post_id: string;
+}
+
+export interface Campaigns {
+  ends_on: Timestamp;
+  evidence: string;
+  merged_into: string | null;
+  stage: Generated<string>;
+  target: string;
+  target_kind: string;
+  thread_id: string;
+}
+
+export interface CampaignSignatures {
+  campaign_id: string;
+  member_id: string;
+  moved_from: string | null;
+}
+
 export interface CaseChanges {
   on_day: Generated<Timestamp>;
   organisation_id: string;
@@ -366,6 +400,12 @@ export interface EvidenceParts {
 
 export interface EvidenceRemovals {
   file_id: string;
+}
+
+export interface FigureTallies {
+  count: number;
+  figure: string;
+  month: Timestamp;
 }
 
 export interface Flags {
@@ -889,6 +929,14 @@ export interface ProofTiles {
   hashes: Buffer;
   level: number;
   position: number;
+}
+
+export interface PublicFigures {
+  count: number | null;
+  figure: string;
+  month: Timestamp;
+  part: string;
+  published_on: Generated<Timestamp>;
 }
 
 export interface PublicSearch {
@@ -1528,6 +1576,11 @@ export interface DB {
   audit_entries: AuditEntries;
   band_changes: BandChanges;
   blocks: Blocks;
+  campaign_checks: CampaignChecks;
+  campaign_counts: CampaignCounts;
+  campaign_posts: CampaignPosts;
+  campaign_signatures: CampaignSignatures;
+  campaigns: Campaigns;
   case_changes: CaseChanges;
   case_confirmations: CaseConfirmations;
   case_documents: CaseDocuments;
@@ -1552,6 +1605,7 @@ export interface DB {
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
+  figure_tallies: FigureTallies;
   flags: Flags;
   follows: Follows;
   forum_categories: ForumCategories;
@@ -1601,6 +1655,7 @@ export interface DB {
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
   proof_tiles: ProofTiles;
+  public_figures: PublicFigures;
   public_search: PublicSearch;
   push_subscriptions: PushSubscriptions;
   reactions: Reactions;

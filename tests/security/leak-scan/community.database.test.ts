@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendClaim } from '#contract/community/about-me.ts'
+import { startCampaign } from '#contract/community/campaigns.ts'
 import { claimSubmission, listSubmissions } from '#contract/community/moderation.ts'
 import { appealDecision, editPost, flagPost, withdrawPost, writePost } from '#contract/community/posts.ts'
 import { searchStories } from '#contract/community/stories.ts'
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 import type { TestApp } from '../../support/app.ts'
+import { newCampaign } from '../../support/campaigns.ts'
 import {
   type CommunityStage,
   decideNext,
@@ -33,6 +35,8 @@ const words = {
   appeal: 'jackals',
   claim: 'bonobos',
   younger: 'puffins',
+  campaign: 'narwhals',
+  evidence: 'walruses',
 } as const
 type State = keyof typeof words
 const textOf = (state: State) => `We once talked about ${words[state]} for an hour.`
@@ -136,6 +140,11 @@ async function fillStates(opening: string): Promise<void> {
     tokenDigest,
   }
   await app.call(sendClaim, { body: claim })
+  await app.call(
+    startCampaign,
+    { body: newCampaign({ source: textOf('campaign'), evidence: textOf('evidence') }) },
+    as(people.commenter),
+  )
   await openAll()
 }
 
@@ -143,9 +152,10 @@ async function fillStates(opening: string): Promise<void> {
 async function answersFor(who: Person | null): Promise<string> {
   const answers: string[] = []
   for (const endpoint of app.app.served) {
-    const isOfCommunity = /^\/api\/(community|public-stories|moderation|transparency|notifications)/.test(
-      endpoint.path,
-    )
+    const isOfCommunity =
+      /^\/api\/(community|public-stories|campaigns|public-figures|moderation|transparency|notifications)/.test(
+        endpoint.path,
+      )
     if (endpoint.method !== 'GET' || !isOfCommunity) continue
     const input = { params: { id: story, language: 'en' }, query: {} } as unknown as CallInput<Endpoint>
     const { body } = await app.try(endpoint, input, who ? as(who) : {})
@@ -172,7 +182,16 @@ test('everything is in its state, and the scan finds what is there', async () =>
   for (const state of ['waiting', 'refused', 'removed', 'edited'] as const)
     expect(forAuthor).toContain(textOf(state))
   expect(await answersFor(null)).toContain(textOf('published'))
-  for (const state of ['waiting', 'removed', 'edited', 'flag', 'appeal', 'claim'] as const)
+  for (const state of [
+    'waiting',
+    'removed',
+    'edited',
+    'flag',
+    'appeal',
+    'claim',
+    'campaign',
+    'evidence',
+  ] as const)
     expect(opened.join('\n'), state).toContain(textOf(state))
   expect(found(forAuthor, textsOf(hidden))).toContain(textOf('waiting'))
 })

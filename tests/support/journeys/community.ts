@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { startCampaign } from '#contract/community/campaigns.ts'
 import { listCategories, startTopic } from '#contract/community/forum.ts'
 import { writePost } from '#contract/community/posts.ts'
 import { sendStory } from '#contract/community/stories.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import { beginVoice } from '#contract/community/voices.ts'
 import type { CallInput } from '#contract/endpoint.ts'
+import { dayAfter, utcDay } from '#server/platform/days.ts'
 import type { Given } from './given/given.ts'
 import type { GivenMember } from './given/members.ts'
 import { asOwner, type RunningInstance } from './instance.ts'
 
 type Body = NonNullable<CallInput<typeof sendStory>['body']>
+type CampaignBody = NonNullable<CallInput<typeof startCampaign>['body']>
 type TopicBody = NonNullable<CallInput<typeof startTopic>['body']>
 
 /** The community of a server, with what a journey finds in it. */
@@ -88,8 +91,34 @@ export function communityOf(server: RunningInstance, given: Given) {
     return `/forum/topic/${body.id}`
   }
 
-  return { query, opened, moderates, speaker, story, comment, topic }
+  /** A campaign that a moderator has read. @returns its path */
+  async function campaign(from: GivenMember, more: Partial<CampaignBody> = {}): Promise<string> {
+    const body = { ...campaignBody(), ...more }
+    await given.caller.call(startCampaign, { body }, from)
+    await query(
+      `insert into campaign_checks (post_id, source)
+       select id, 'northfield.example/about' from posts where thread_id = $1 and is_opening`,
+      [body.id],
+    )
+    await query('select publish_post(id) from posts where thread_id = $1 and is_opening', [body.id])
+    await query(`update submissions set state = 'decided' where kind = 'topic' and author_id = $1`, [from.id])
+    return `/action-center/campaign/${body.id}`
+  }
+
+  return { query, opened, moderates, speaker, story, comment, topic, campaign }
 }
+
+const campaignBody = (): CampaignBody => ({
+  id: randomUUID(),
+  title: 'A quiet room in every library',
+  target: 'Northfield City Council',
+  targetKind: 'public_body',
+  evidence: 'Its own website says so.',
+  source: 'Open **one quiet room** in each library after school.',
+  contentNote: '',
+  endsOn: dayAfter(utcDay(), 60),
+  language: 'en',
+})
 
 const topicBody = (): TopicBody => ({
   id: randomUUID(),

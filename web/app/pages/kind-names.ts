@@ -4,6 +4,7 @@ import type { PersonalKindName } from '#web/platform/device/registry.ts'
 /** What each kind of personal record is called. */
 export const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   bookmark: m.privacy_copy_kind_bookmarks,
+  pledges: m.privacy_copy_kind_pledges,
   certificates: m.certificates_title,
   'check-up': m.privacy_copy_kind_check_up,
   'check-up-notes': m.privacy_copy_kind_check_up_notes,

@@ -128,6 +128,7 @@ export const personalKinds = {
   journal: { ...mark, holds: 'words' },
   'journal-book': { ...mark, holds: 'words' },
   'programme-days': mark,
+  pledges: { ...mark, holds: 'words' },
   'harmful-results': { ...mark, holds: 'words' },
   'notice-details': { ...mark, holds: 'words' },
   'notice-incidents': { ...mark, holds: 'words' },

@@ -3,7 +3,6 @@
  * nowhere: a feature takes its path from here on the day its page can be used.
  */
 export const comingPages: ReadonlySet<string> = new Set([
-  '/action-center',
   '/chat',
   '/gamification',
   '/mentorship',

@@ -2,6 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { ownFigures } from '#web/features/home/state/own-figures.ts'
 import { ownStories } from '#web/features/home/state/own-stories.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { afterwards, later } from '../../shell/later/later.tsx'
@@ -15,7 +16,8 @@ const HomeContent = later('HomeContent', {
   Meanwhile: PageSkeleton,
   useHasChanged() {
     const { user } = useAuth()
-    return useExternalStore(ownStories) !== null || user !== null
+    const [stories, figures] = [useExternalStore(ownStories), useExternalStore(ownFigures)]
+    return stories !== null || figures !== null || user !== null
   },
 })
 const LoadOwnStories = afterwards('LoadOwnStories')

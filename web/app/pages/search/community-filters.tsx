@@ -9,7 +9,7 @@ import { Filters } from '#web/ui/filters.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { CommunityFilter } from './community-query.ts'
 
-const kindNames = { topic: m.search_topics, story: m.search_stories } as const
+const kindNames = { topic: m.search_topics, story: m.search_stories, campaign: m.search_campaigns } as const
 
 const periodNames: Readonly<Record<(typeof searchPeriods)[number], () => string>> = {
   week: m.search_period_week,
@@ -70,10 +70,12 @@ export function CommunityFilters({ filter, onChoose }: CommunityFiltersProps) {
           <ChoiceChips
             label={m.search_kinds()}
             all={m.search_all_kinds()}
-            options={['topic', 'story'] as const}
+            options={['topic', 'story', 'campaign'] as const}
             names={kindNames}
             value={kind}
-            onChoose={(next) => onChoose({ kind: next, ...(next === 'story' ? { category: null } : {}) })}
+            onChoose={(next) =>
+              onChoose({ kind: next, ...(next === null || next === 'topic' ? {} : { category: null }) })
+            }
           />
           <Chip isOn={isAnswered} onClick={() => onChoose({ isAnswered: !isAnswered })}>
             {m.search_answered()}
@@ -81,7 +83,7 @@ export function CommunityFilters({ filter, onChoose }: CommunityFiltersProps) {
         </>
       }
     >
-      {kind !== 'story' && (
+      {(kind === null || kind === 'topic') && (
         <Field label={m.forum_category()}>
           <Select
             value={category ?? ''}

@@ -1,9 +1,12 @@
 import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CommunityHit } from '#contract/community/search.ts'
+import type { CommunityHit, SearchedKind } from '#contract/community/search.ts'
 import { answerAnchor } from '#web/community/thread-pages.ts'
+import { campaignPath } from '#web/features/campaigns/campaign-path.ts'
+import { topicPath } from '#web/features/forum/model/topic-path.ts'
 import { categoriesQuery } from '#web/features/forum/queries.ts'
 import { categoryName } from '#web/features/forum/words.ts'
+import { storyPath } from '#web/features/stories/story-path.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { queryClient } from '#web/platform/query/client.ts'
 import { Paged } from '#web/platform/query/loaded.tsx'
@@ -14,9 +17,20 @@ import { CommunityFilters } from './community-filters.tsx'
 import { anything, communitySearchQuery } from './community-query.ts'
 import { Marked } from './marked.tsx'
 
+const pathOf: Readonly<Record<SearchedKind, (id: string) => string>> = {
+  story: storyPath,
+  topic: topicPath,
+  campaign: campaignPath,
+}
+const kindNames: Readonly<Record<SearchedKind, () => string>> = {
+  story: m.search_story,
+  topic: m.search_topic,
+  campaign: m.search_campaign,
+}
+
 /** Where a hit leads: to its post, and to the whole where it is what that starts with. */
 function addressOf({ kind, threadId, number }: CommunityHit): string {
-  const page = kind === 'story' ? `/reports/public/${threadId}` : `/forum/topic/${threadId}`
+  const page = pathOf[kind](threadId)
   return number > 1 ? `${page}#${answerAnchor(number)}` : page
 }
 
@@ -24,7 +38,7 @@ function Hit({ hit }: { hit: CommunityHit }) {
   const { data: categories } = useQuery(categoriesQuery)
   const category = categories?.find(({ address }) => address === hit.category)
   const meta = [
-    hit.kind === 'story' ? m.search_story() : m.search_topic(),
+    kindNames[hit.kind](),
     category ? categoryName(category) : '',
     nearDay(hit.on),
     hit.answers > 0 ? m.forum_answers_count({ count: hit.answers }) : '',

@@ -3,10 +3,16 @@ import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link } from '#web/ui/link.tsx'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { ownFigures } from '../state/own-figures.ts'
 import { Section } from './section.tsx'
 
 /** Four figures, said to be samples until this server has its own with written definitions. */
 export function Impact() {
+  return useExternalStore(ownFigures) ?? <Samples />
+}
+
+function Samples() {
   return (
     <Section
       title={m.home_impact_title()}

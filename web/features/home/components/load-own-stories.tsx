@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { whenIdle } from '#web/platform/idle.ts'
+import { ownFigures } from '../state/own-figures.ts'
 import { ownStories } from '../state/own-stories.ts'
 
 /**
@@ -16,6 +17,9 @@ export function LoadOwnStories() {
       const { readOwnStories } = await import('./read-own-stories.tsx')
       const stories = await readOwnStories()
       if (isWanted) ownStories.set(stories)
+      const { readOwnFigures } = await import('./read-own-figures.tsx')
+      const figures = await readOwnFigures()
+      if (isWanted) ownFigures.set(figures)
     }
     // Without the network the samples stay, marked as such; the next visit fetches again.
     let stop: (() => void) | undefined
@@ -29,6 +33,7 @@ export function LoadOwnStories() {
       removeEventListener('scroll', onScroll)
       stop?.()
       ownStories.set(null)
+      ownFigures.set(null)
     }
   }, [loading])
   return null

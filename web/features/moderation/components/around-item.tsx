@@ -6,6 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { nearDay } from '#web/ui/dates.ts'
 import { findingName, outcomeName } from '../words.ts'
 import { BandChangePart } from './band-change-part.tsx'
+import { CampaignPart } from './campaign-part.tsx'
 import { ClaimPart, SanctionPart } from './claim-part.tsx'
 import { FlagsPart } from './flags-part.tsx'
 import { Part, quotedLook } from './part.tsx'
@@ -64,10 +65,11 @@ function wordsTitle(kind: OpenSubmission['item']['kind']): string {
 
 /** What a moderator needs beside the words themselves. It is shown with them and not before. */
 export function AroundItem({ opened }: { opened: OpenSubmission }) {
-  const { item, before, context, words, claim, sanction, bandChange } = opened
+  const { item, before, context, words, claim, sanction, bandChange, campaign } = opened
   return (
     <div className="grid gap-5">
       {item.kind === 'flag' && <FlagsPart flags={opened.flags} count={opened.flagCount} />}
+      {campaign && <CampaignPart itemId={item.id} campaign={campaign} />}
       {claim && <ClaimPart claim={claim} />}
       {sanction && <SanctionPart sanction={sanction} />}
       {bandChange && <BandChangePart change={bandChange} />}

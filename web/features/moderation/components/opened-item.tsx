@@ -1,6 +1,8 @@
-import type { OpenSubmission } from '#contract/community/moderation.ts'
+import { type OpenSubmission, outcomesWithCheck } from '#contract/community/moderation.ts'
+import { m } from '#web/messages/compiled/messages.js'
 import { useKeys } from '#web/records/desk/use-keys.ts'
-import { type ModerationAct, actOfKey, moveOfKey, takesForm } from '../model/acts.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { type ModerationAct, actOfKey, moveOfKey, outcomeOf, takesForm } from '../model/acts.ts'
 import type { ModerationDesk } from '../state/use-desk.ts'
 import { useLease } from '../state/use-lease.ts'
 import { AroundItem } from './around-item.tsx'
@@ -28,7 +30,9 @@ export function OpenedItem({ opened, desk, hasKeys }: OpenedItemProps) {
     void renew()
   }
   const choose = (chosen: ModerationAct) => {
-    if (takesForm(chosen)) setAct(chosen)
+    if (opened.campaign?.source === '' && outcomesWithCheck.includes(outcomeOf(chosen)))
+      toast({ title: m.moderation_campaign_unchecked(), tone: 'info' })
+    else if (takesForm(chosen)) setAct(chosen)
     else desk.decide(opened, chosen)
   }
   const handOn = () => desk.handOn(id)

@@ -58,7 +58,8 @@ export function OwnPostActions({ post }: { post: OwnPost }) {
     await client.invalidateQueries({ queryKey: ownPostsQuery.queryKey })
     await refresh()
   })
-  const mayEdit = post.state !== 'removed' && post.state !== 'withdrawn'
+  const isCampaign = post.space === 'campaign' && post.kind === 'topic'
+  const mayEdit = post.state !== 'removed' && post.state !== 'withdrawn' && !isCampaign
   return (
     <>
       {post.proposal !== null && <Proposal post={post} proposal={post.proposal} onDone={refresh} />}

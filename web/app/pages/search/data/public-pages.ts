@@ -15,7 +15,9 @@ const inBoth = ({ title, summary }: { title: Localised; summary: Localised }): r
 /** The pages of this product, by what they are called and what they say of themselves. */
 export const describedPages = {
   '/about': inBoth(about),
-  '/analytics': [m.transparency_title, m.transparency_lead],
+  '/action-center': [m.campaigns_center_title, m.campaigns_center_lead],
+  '/action-center/campaign/new': [m.campaigns_start, m.campaigns_start_lead],
+  '/analytics': [m.analytics_title, m.analytics_lead],
   '/auth': [m.auth_page_title, m.auth_page_description],
   '/bystander-academy': [m.academy_title, m.academy_lead],
   '/bystander-academy/class': [m.classes_title, m.classes_lead],

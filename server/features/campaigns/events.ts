@@ -1,0 +1,9 @@
+import { domainEvent } from '#server/platform/jobs/events.ts'
+
+/** A starter said that what their campaign asked for has happened, and enough people had signed it. Once for each campaign. */
+export const campaignCarriedThrough = domainEvent<{ campaignId: string; memberId: string }>(
+  'campaigns.carried-through',
+)
+
+/** A moderator joined a campaign with another: whoever signed it can look at what they have signed now. */
+export const campaignMerged = domainEvent<{ campaignId: string; into: string }>('campaigns.merged')

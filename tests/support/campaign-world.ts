@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { cook } from '#content/rich-text/markdown.ts'
+import type { AgeBand } from '#contract/community/values.ts'
+import type { Asked } from './app.ts'
+import type { World } from './world.ts'
+
+/** A campaign of somebody with a voice that is there for its community. @returns its id */
+export async function plantCampaign(
+  app: Asked,
+  memberId: string,
+  band: AgeBand = 'older',
+): Promise<{ campaign: string }> {
+  const [campaign, opening] = [randomUUID(), randomUUID()]
+  await app.owner(
+    `insert into threads (id, space_id, alias_id, title, language)
+     select $1, s.id, a.id, 'A quiet room in every library', 'en' from spaces s join aliases a on a.band = s.band
+     where s.kind = 'campaign' and s.band = $3 and a.member_id = $2 and a.is_usual`,
+    [campaign, memberId, band],
+  )
+  await app.owner(
+    `insert into campaigns (thread_id, target, target_kind, evidence, ends_on)
+     values ($1, 'Northfield City Council', 'public_body', 'Only for moderators', current_date + 60)`,
+    [campaign],
+  )
+  const { body, plain } = cook('Open one quiet room in each library.')
+  await app.owner(
+    `insert into posts (id, thread_id, is_opening, alias_id, source, body, plain, request_hash)
+     select $1, t.id, true, t.alias_id, $3, $4, $3, sha256('') from threads t where t.id = $2`,
+    [opening, campaign, plain, JSON.stringify(body)],
+  )
+  await app.owner(`insert into campaign_checks (post_id, source) values ($1, 'northfield.example')`, [
+    opening,
+  ])
+  await app.owner('select publish_post($1)', [opening])
+  return { campaign }
+}
+
+/** Something in each table of campaigns and figures, of the reporter and of others. */
+export async function fillCampaigns(app: Asked, { community, reporter }: World): Promise<void> {
+  const own = await plantCampaign(app, reporter.id)
+  for (const member of [reporter.id, community.writer.id])
+    for (const campaign of [own.campaign, community.campaign])
+      await app.owner('insert into campaign_signatures (campaign_id, member_id) values ($1, $2)', [
+        campaign,
+        member,
+      ])
+  await app.owner(
+    `insert into campaign_posts (post_id, kind, evidence)
+     select id, 'answer', 'Only for moderators' from posts where not is_opening on conflict do nothing`,
+  )
+  await app.owner(`select tally_figure('modules')`)
+  await app.owner(
+    `insert into public_figures (month, figure, part, count) values ('2026-01-01', 'modules', '', 12)`,
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a campaign is read. */
+export const campaignPath = (id: string): string => `/action-center/campaign/${id}`

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Campaign } from '#contract/community/campaigns.ts'
+import { inLocale } from '#content/localised.ts'
+import { decisionReasonWords } from '#content/moderation/decision-reasons.ts'
+import { WithdrawButton } from '#web/community/thread/withdraw-button.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { campaignsKey } from '../queries.ts'
+import { CampaignForm } from './campaign-form.tsx'
+
+type Own = NonNullable<Campaign['own']>
+
+/** Why it was refused, with what the moderators wrote. */
+function Refusal({ own: { reason, moderatorWords } }: { own: Own }) {
+  const words = reason && decisionReasonWords[reason]
+  return (
+    <>
+      {words && (
+        <p>
+          <strong>{inLocale(words.name, getLocale())}.</strong> {inLocale(words.explanation, getLocale())}
+        </p>
+      )}
+      {moderatorWords !== '' && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <strong>{m.profile_posts_moderators_say()}</strong> {moderatorWords}
+        </p>
+      )}
+    </>
+  )
+}
+
+function stateWords({ state }: Own, answeredBy: string | null): string {
+  if (state === 'refused') return m.campaigns_own_refused_text()
+  return answeredBy === null
+    ? m.community_only_you()
+    : m.community_only_you_until({ day: dayInWords(answeredBy) })
+}
+
+/** For its starter alone, before others see it: who reads it and by when, and the ways to change it or take it away. */
+export function OwnCampaignState({ campaign, own }: { campaign: Campaign; own: Own }) {
+  const client = useQueryClient()
+  const [isChanging, setChanging] = useState(false)
+  const { id, post } = campaign
+  return (
+    <>
+      <Notice
+        tone={own.state === 'refused' ? 'warn' : 'info'}
+        title={own.state === 'refused' ? m.campaigns_own_refused() : m.campaigns_own_waits()}
+      >
+        <p>{stateWords(own, post.answeredBy)}</p>
+        <Refusal own={own} />
+        <div className="flex flex-wrap gap-1">
+          {!isChanging && (
+            <Button tone="secondary" size="small" onClick={() => setChanging(true)}>
+              {m.campaigns_change()}
+            </Button>
+          )}
+          <WithdrawButton
+            threadId={id}
+            postId={post.id}
+            onDone={() => client.invalidateQueries({ queryKey: campaignsKey })}
+          />
+          <LinkButton to="/profile/posts" tone="quiet" size="small">
+            {m.profile_posts_link()}
+          </LinkButton>
+        </div>
+      </Notice>
+      {isChanging && (
+        <section aria-label={m.campaigns_change()} className="grid gap-5">
+          <CampaignForm from={campaign} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './campaign-faults.ts'
+
+test('names everything that is missing, in the order of the form', () => {
+  expect(faultsOf({ title: ' a ', target: ' ', targetKind: null, evidence: '', source: ' ' })).toEqual([
+    'title',
+    'kind',
+    'target',
+    'evidence',
+    'words',
+  ])
+  const whole = {
+    title: 'A room',
+    target: 'Council',
+    targetKind: 'public_body',
+    evidence: 'a',
+    source: 'b',
+  }
+  expect(faultsOf(whole)).toEqual([])
+})

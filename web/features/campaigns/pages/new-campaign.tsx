@@ -1,0 +1,44 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { actionTextsIn } from '#content/action/publish.ts'
+import type { ActionTexts } from '#content/action/words.ts'
+import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Page } from '#web/ui/page.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { CampaignForm } from '../components/campaign-form.tsx'
+import { fetchActionTexts } from '../texts.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs): ActionTexts['guided'] =>
+  actionTextsIn(localeOf(new URL(request.url).pathname)).guided
+
+export const clientLoader = async () => (await fetchActionTexts()).guided
+
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return pageMeta({ title: m.campaigns_start(), description: m.campaigns_start_lead() })
+}
+
+/** Proposes a campaign, from nothing or from one that is written already. */
+export default function NewCampaign() {
+  const guided = useLoaderData<typeof loader>()
+  const { user, loading } = useAuth()
+  if (!user)
+    return loading ? (
+      <PageSkeleton title={m.campaigns_start()} need="page" />
+    ) : (
+      <SignInCard title={m.campaigns_start()}>
+        <p>{m.campaigns_start_visitor()}</p>
+      </SignInCard>
+    )
+  return (
+    <Page area="community" width="form" title={m.campaigns_start()} lead={m.campaigns_start_lead()}>
+      <CampaignForm from={null} guided={guided} />
+      <CrisisBar />
+    </Page>
+  )
+}

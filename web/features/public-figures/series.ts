@@ -1,0 +1,26 @@
+import type { CountedFigure, FiguresOfMonth } from '#contract/public-figures.ts'
+
+/** A figure through the months that were counted. */
+export interface FigureSeries {
+  readonly id: string
+  readonly parts: readonly string[]
+  /** The newest first. */
+  readonly months: readonly (CountedFigure & { readonly month: string })[]
+}
+
+/** Each figure through its months, in the order in which the newest month has them. */
+export function seriesOf(months: readonly FiguresOfMonth[]): FigureSeries[] {
+  const ids = [...new Set(months.flatMap(({ figures }) => figures.map(({ id }) => id)))]
+  return ids.map((id) => {
+    const counted = months.flatMap(({ month, figures }) =>
+      figures.filter((figure) => figure.id === id).map((figure) => ({ ...figure, month })),
+    )
+    return { id, parts: counted[0]?.parts.map((part) => part.id) ?? [], months: counted }
+  })
+}
+
+/** The newest number of a series that is told. */
+export const newestTold = ({ months }: FigureSeries): { month: string; count: number } | null => {
+  const found = months.find(({ count }) => count !== null)
+  return found && found.count !== null ? { month: found.month, count: found.count } : null
+}
