@@ -23,8 +23,10 @@ import * as live from './features/live/register.ts'
 import * as notifications from './features/notifications/register.ts'
 import * as operator from './features/operator/register.ts'
 import * as organisations from './features/organisations/register.ts'
+import * as milestones from './features/milestones/register.ts'
 import * as passkeys from './features/passkeys/register.ts'
 import * as personalRecords from './features/personal-records/register.ts'
+import * as places from './features/places/register.ts'
 import * as professionals from './features/professionals/register.ts'
 import * as profiles from './features/profiles/register.ts'
 import * as proofs from './features/proofs/register.ts'
@@ -57,9 +59,8 @@ export interface App {
 }
 
 /** Features that need nothing of another one. */
-function registerAlone(parts: Parts): void {
+function registerAlone(parts: Parts) {
   health.register(parts)
-  certificates.register(parts)
   drafts.register(parts)
   shownEntries.register(parts)
   contacts.register(parts)
@@ -67,7 +68,9 @@ function registerAlone(parts: Parts): void {
   classes.register(parts)
   consents.register(parts)
   copies.register(parts)
+  places.register(parts)
   administration.register(parts)
+  return certificates.register(parts)
 }
 
 /** Puts the server together: every feature by name, each with what it needs of others, and nothing started yet. */
@@ -75,7 +78,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const platform = await openPlatform(given)
   const pages = openServed(given.buildDir)
   const { parts, http, served } = platform
-  registerAlone(parts)
+  const certificate = registerAlone(parts)
   const operatorSource = operator.register(parts)
 
   const notification = notifications.register(parts)
@@ -106,6 +109,8 @@ export async function createApp(given: PlatformParts): Promise<App> {
   groups.register({ ...parts, ...notification })
   rooms.register({ ...parts, ...notification })
   const campaign = campaigns.register({ ...parts, ...notification })
+  // What it answers is for campaigns: `campaignCarriedThrough` calls `awards.campaign`.
+  milestones.register({ ...parts, ...certificate })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

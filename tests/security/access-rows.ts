@@ -31,7 +31,9 @@ import { roomRows } from './room-rows.ts'
 import { communityRows } from './community-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { groupRows } from './group-rows.ts'
+import { milestoneRows } from './milestone-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
+import { placeRows } from './place-rows.ts'
 import { publicFigureRows } from './public-figure-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { subscriptionRows } from './subscription-rows.ts'
@@ -149,6 +151,8 @@ export const rows: Record<string, Row[]> = {
   ...secretRows,
   ...sharingRows,
   ...caseRows,
+  ...placeRows,
+  ...milestoneRows,
   ...ownDataRows,
   ...notificationRows,
   'GET /api/receipt': [

@@ -77,6 +77,7 @@ export const pages: readonly Page[] = [
     unlisted: true,
     live: true,
   },
+  { path: '/gamification', file: 'pages/gamification/gamification.tsx', live: true },
   { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
   { path: '/learning/:moduleId', file: '../features/knowledge/pages/module.tsx', texts: 'learning' },
   { path: '/legal-center', file: '../features/law/pages/legal-center.tsx' },
@@ -116,6 +117,19 @@ export const pages: readonly Page[] = [
   {
     path: '/safe-spaces-enhanced/hosting',
     file: '../features/rooms/pages/hosting.tsx',
+    unlisted: true,
+    live: true,
+  },
+  { path: '/safe-spaces', file: '../features/places/pages/safe-spaces.tsx', live: true },
+  {
+    path: '/safe-spaces/owner',
+    file: '../features/places/pages/place-owner.tsx',
+    unlisted: true,
+    live: true,
+  },
+  {
+    path: '/safe-spaces/suggest',
+    file: '../features/places/pages/suggest-place.tsx',
     unlisted: true,
     live: true,
   },

@@ -6,7 +6,9 @@ import { classHoldings } from './classes.ts'
 import { communityHoldings } from './community.ts'
 import { groupHoldings } from './groups.ts'
 import type { Holding } from './holding.ts'
+import { milestoneHoldings } from './milestones.ts'
 import { notificationHoldings } from './notifications.ts'
+import { placeHoldings } from './places.ts'
 import { professionalHoldings } from './professionals.ts'
 import { publicFigureHoldings } from './public-figures.ts'
 import { reportHoldings } from './reports.ts'
@@ -36,4 +38,6 @@ export const holdings: readonly Holding[] = [
   ...releaseHoldings,
   ...publicFigureHoldings,
   ...serverHoldings,
+  ...placeHoldings,
+  ...milestoneHoldings,
 ]

@@ -4,9 +4,7 @@
  */
 export const comingPages: ReadonlySet<string> = new Set([
   '/chat',
-  '/gamification',
   '/mentorship',
-  '/safe-spaces',
 ])
 
 /** The page that an address leads to, without its `#` and `?` parts. */
