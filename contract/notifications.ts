@@ -14,8 +14,8 @@ import { done, id, moment, ordinal, page, pageQuery } from './primitives.ts'
  * - `mention`: a colleague asked them by name to look at a case. Of a report without a name it is not told which.
  * - `reminder`: what their team promised in some reports is due: an answer, or to ask again how somebody is.
  * - `referral`: something changed about a referral of theirs, one to them, or their listing as a professional.
- * - `community`: something that they wrote in the community was read, a thread that they follow was answered, or a text that they flagged
- *   was looked at.
+ * - `community`: something that they wrote in the community was read, a thread that they follow was answered, a text that they flagged
+ *   was looked at, or someone wrote to them.
  * - `security`: something happened to their account.
  * - `test`: they sent it to themselves.
  */
@@ -45,6 +45,7 @@ export const notificationsKeptDays = 90
  * - `thread`: `number` is the post that appeared in it; null for the thread itself.
  * - `own_post`: a text of theirs, of which the moderators said something.
  * - `moderation`: another decision about them: their name, a step, a text that they flagged.
+ * - `chat`: a conversation with something new, or a request.
  */
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('report'), id }),
@@ -58,6 +59,7 @@ const subject = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('own_post'), id }),
   z.strictObject({ kind: z.literal('moderation'), id }),
+  z.strictObject({ kind: z.literal('chat'), id }),
 ])
 export type NotificationSubject = z.infer<typeof subject>
 

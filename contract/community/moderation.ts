@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, done, id, language, moment, ordinal, words } from '../primitives.ts'
 import { claimGround } from './about-me.ts'
+import { reportedMessage } from './chat-reports.ts'
 import { sanctionStep } from './sanctions.ts'
 import { ageBand, contentNote, decisionReason, postSource, textState } from './values.ts'
 
@@ -22,6 +23,8 @@ export const submissionKinds = [
   'sanction',
   /** A member asks to move into the other community. [Note: Band changes] */
   'age_band',
+  /** Messages that someone opened for the moderators. [Note: Reported messages] */
+  'chat_report',
 ] as const
 export const submissionKind = z.enum(submissionKinds)
 export type SubmissionKind = z.infer<typeof submissionKind>
@@ -127,6 +130,8 @@ export const openSubmission = z.strictObject({
       earlier: z.int(),
     }),
   ),
+  /** Opened messages with the proof that they were sent, in their order; empty for anything else. [Note: Reported messages] */
+  messages: z.array(reportedMessage),
   state: textState,
   /** Until when the claim lasts. Writing renews it. */
   claimedUntil: moment,
@@ -204,6 +209,7 @@ export const outcomesOf: Readonly<Record<SubmissionKind, readonly DecisionOutcom
   about_me: ['keep', 'remove_part', 'remove'],
   sanction: ['restore', 'uphold'],
   age_band: ['agree', 'refuse'],
+  chat_report: ['keep', 'remove', 'help'],
 }
 
 /** Outcomes that need one of the reasons, which the author is shown. */
