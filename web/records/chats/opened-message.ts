@@ -1,0 +1,36 @@
+/**
+ * Why a message is not shown.
+ *
+ * - `own_keys`: it was sealed to keys that this member had before theirs changed.
+ * - `other_keys`: the other's keys changed, and it was sealed to a key that nobody here was given.
+ * - `damaged`: it cannot be opened with the key that it names.
+ * - `forged`: its signature is of somebody else, or of other words.
+ * - `newer`: a newer version of the app wrote it.
+ */
+export type UnopenedCause = 'own_keys' | 'other_keys' | 'damaged' | 'forged' | 'newer'
+
+/** What is inside a message. */
+export type OpenedContent =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Its author could not open messages, and asks for them by their ids. */
+  | { readonly kind: 'asks'; readonly ids: readonly string[] }
+  /** Its author took it back before it was read. */
+  | { readonly kind: 'withdrawn' }
+  /** Takes back a message that had been read by then, by its id: that stays. */
+  | { readonly kind: 'withdraws'; readonly of: string }
+  | { readonly kind: 'unopened'; readonly cause: UnopenedCause }
+
+/** A message of a conversation, as it reads once opened. */
+export interface OpenedMessage {
+  readonly id: string
+  /** Its place in the conversation, from 1. */
+  readonly number: number
+  readonly isOwn: boolean
+  /** When the server took it: ISO 8601, UTC. */
+  readonly at: string
+  /** The message whose words it changes, by its id. */
+  readonly edits: string | null
+  readonly content: OpenedContent
+  /** One of its author's before it is missing. */
+  readonly hasGap: boolean
+}
