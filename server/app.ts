@@ -5,6 +5,7 @@ import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
 import * as certificates from './features/certificates/register.ts'
+import * as chats from './features/chats/register.ts'
 import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
 import * as consents from './features/consents/register.ts'
@@ -96,6 +97,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   community.register({ ...parts, ...notification })
   const story = stories.register({ ...parts, ...notification })
   const topic = forum.register({ ...parts, ...notification })
+  chats.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

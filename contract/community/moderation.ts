@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, done, id, language, moment, ordinal, words } from '../primitives.ts'
 import { claimGround } from './about-me.ts'
-import { reportedMessage } from './chat-reports.ts'
+import { chatReportReason, reportedMessage } from './chat-reports.ts'
 import { sanctionStep } from './sanctions.ts'
 import { ageBand, contentNote, decisionReason, postSource, textState } from './values.ts'
 
@@ -130,8 +130,8 @@ export const openSubmission = z.strictObject({
       earlier: z.int(),
     }),
   ),
-  /** Opened messages with the proof that they were sent, in their order; empty for anything else. [Note: Reported messages] */
-  messages: z.array(reportedMessage),
+  /** Opened messages with the proof that they were sent, in their order, and why. [Note: Reported messages] */
+  chatReport: z.nullable(z.strictObject({ reason: chatReportReason, messages: z.array(reportedMessage) })),
   state: textState,
   /** Until when the claim lasts. Writing renews it. */
   claimedUntil: moment,
@@ -209,7 +209,7 @@ export const outcomesOf: Readonly<Record<SubmissionKind, readonly DecisionOutcom
   about_me: ['keep', 'remove_part', 'remove'],
   sanction: ['restore', 'uphold'],
   age_band: ['agree', 'refuse'],
-  chat_report: ['keep', 'remove', 'help'],
+  chat_report: ['keep', 'agree'],
 }
 
 /** Outcomes that need one of the reasons, which the author is shown. */

@@ -20,7 +20,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
 
 export function presentOpened(
   row: OpenedRow,
-  { claim, sanction, bandChange }: Awaited<ReturnType<typeof findBeside>>,
+  { claim, sanction, bandChange, chatReport }: Awaited<ReturnType<typeof findBeside>>,
 ): OpenSubmission {
   return {
     item: presentQueueItem({ ...row, taken_until: null, is_mine: true }),
@@ -57,6 +57,7 @@ export function presentOpened(
           earlier: bandChange.earlier,
         }
       : null,
+    chatReport: chatReport ? { reason: chatReport.reason, messages: [...chatReport.messages] } : null,
     state: row.state,
     claimedUntil: row.claimed_until.toISOString(),
   }

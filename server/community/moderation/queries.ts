@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cooked } from '#content/rich-text/markdown.ts'
 import type { ClaimGround } from '#contract/community/about-me.ts'
+import type { ChatReportReason, ReportedMessage } from '#contract/community/chat-reports.ts'
 import type { SanctionStep } from '#contract/community/sanctions.ts'
 import type { DecisionOutcome, SparedKind, SubmissionKind } from '#contract/community/moderation.ts'
 import type { AgeBand, DecisionReason, TextState } from '#contract/community/values.ts'
@@ -113,6 +114,11 @@ export interface OpenedBandChangeRow {
   readonly earlier: number
 }
 
+export interface OpenedChatReportRow {
+  readonly reason: ChatReportReason
+  readonly messages: readonly ReportedMessage[]
+}
+
 /** What comes with an item that is no text of its author's alone. */
 export async function findBeside(
   db: Db,
@@ -121,12 +127,19 @@ export async function findBeside(
   claim: OpenedClaimRow | undefined
   sanction: OpenedSanctionRow | undefined
   bandChange: OpenedBandChangeRow | undefined
+  chatReport: OpenedChatReportRow | undefined
 }> {
   const claims = await sql<OpenedClaimRow>`select * from opened_claim(${id})`.execute(db)
   const sanctions = await sql<OpenedSanctionRow>`
     select step, until::text, reason, words, is_appeal from opened_sanction(${id})`.execute(db)
   const changes = await sql<OpenedBandChangeRow>`select * from opened_band_change(${id})`.execute(db)
-  return { claim: claims.rows[0], sanction: sanctions.rows[0], bandChange: changes.rows[0] }
+  const reports = await sql<OpenedChatReportRow>`select * from opened_chat_report(${id})`.execute(db)
+  return {
+    claim: claims.rows[0],
+    sanction: sanctions.rows[0],
+    bandChange: changes.rows[0],
+    chatReport: reports.rows[0],
+  }
 }
 
 /** Gives a claim back; nothing where the item is decided, or claimed again, by now. */
