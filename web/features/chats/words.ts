@@ -32,18 +32,10 @@ export const chatReasonNames: Readonly<Record<ChatReportReason, () => string>> =
   other: m.chats_reason_other,
 }
 
-/** Why a message cannot be shown: whose change of keys caused it. */
+/** Why a message cannot be shown: whose change caused it. */
 export function unopenedWords(cause: UnopenedCause, name: string): string {
-  switch (cause) {
-    case 'own_keys':
-      return m.chats_unopened_own()
-    case 'other_keys':
-      return m.chats_unopened({ name })
-    case 'damaged':
-      return m.chats_unopened_damaged()
-    case 'forged':
-      return m.chats_unopened_forged()
-    case 'newer':
-      return m.chats_unopened_newer()
-  }
+  if (cause === 'reset') return m.chats_unopened_own()
+  if (cause === 'notSealed') return m.chats_unopened({ name })
+  if (cause === 'otherKey') return m.chats_unopened_key({ name })
+  return cause === 'newerApp' ? m.chats_unopened_newer() : m.chats_unopened_altered()
 }

@@ -4,7 +4,6 @@
  */
 export const comingPages: ReadonlySet<string> = new Set([
   '/action-center',
-  '/chat',
   '/gamification',
   '/mentorship',
   '/safe-spaces',

@@ -44,7 +44,11 @@ export const chatQuery = (vault: OpenVault, id: string) =>
   })
 
 /** Reads and opens the page of messages before those that are shown. @returns the conversation with them */
-export async function loadEarlier(vault: OpenVault, chat: OpenedChat, signal?: AbortSignal): Promise<OpenedChat> {
+export async function loadEarlier(
+  vault: OpenVault,
+  chat: OpenedChat,
+  signal?: AbortSignal,
+): Promise<OpenedChat> {
   const { id } = chat.record
   const earlier = await readEarlier(chat.read, signal)
   const known = queryClient.getQueryData<OpenedChat>(keyOf(vault, id)) ?? chat

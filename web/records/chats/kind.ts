@@ -30,7 +30,9 @@ async function withOwnLast(vault: OpenVault, chat: OpenedChat): Promise<OpenedCh
   const isIn = ({ read, own, hasEarlier }: OpenedChat) =>
     !hasEarlier ||
     read.items.some((item) =>
-      item.kind === 'message' ? item.entry.authorKey === own[0]?.verifyKey : item.authorKey === own[0]?.verifyKey,
+      item.kind === 'message'
+        ? item.entry.authorKey === own[0]?.verifyKey
+        : item.authorKey === own[0]?.verifyKey,
     )
   let shown = chat
   while (!isIn(shown)) shown = await loadEarlier(vault, shown)
@@ -39,7 +41,8 @@ async function withOwnLast(vault: OpenVault, chat: OpenedChat): Promise<OpenedCh
 
 /** What a message says, with the place of what it changes or takes back. @throws Withheld where that is not there */
 function contentOf(act: ChatAct, { read }: OpenedChat): ChatContent {
-  if (act.kind === 'message') return { kind: 'message', text: act.text, ...(act.again ? { again: act.again } : {}) }
+  if (act.kind === 'message')
+    return { kind: 'message', text: act.text, ...(act.again ? { again: act.again } : {}) }
   if (act.kind === 'ask-again') return { kind: 'ask-again', ids: act.ids }
   const item = read.items.find(({ id }) => id === act.of)
   if (item?.kind !== 'message') throw withheld('gone')

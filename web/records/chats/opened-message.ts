@@ -1,17 +1,12 @@
-/**
- * Why a message is not shown.
- *
- * - `own_keys`: it was sealed to keys that this member had before theirs changed.
- * - `other_keys`: the other's keys changed, and it was sealed to a key that nobody here was given.
- * - `damaged`: it cannot be opened with the key that it names.
- * - `forged`: its signature is of somebody else, or of other words.
- * - `newer`: a newer version of the app wrote it.
- */
-export type UnopenedCause = 'own_keys' | 'other_keys' | 'damaged' | 'forged' | 'newer'
+import type { ChatCause } from '#encryption/chat-causes.ts'
+
+/** Why a message is not shown. */
+export type UnopenedCause = ChatCause
 
 /** What is inside a message. */
 export type OpenedContent =
-  | { readonly kind: 'text'; readonly text: string }
+  /** `again`: the message that its reader could not open, by its id. */
+  | { readonly kind: 'text'; readonly text: string; readonly again: string | null }
   /** Its author could not open messages, and asks for them by their ids. */
   | { readonly kind: 'asks'; readonly ids: readonly string[] }
   /** Its author took it back before it was read. */

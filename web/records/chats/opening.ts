@@ -2,6 +2,7 @@ import type { NewMessage, StoredMessage } from '#contract/community/chat-message
 import type { ChatKey, OwnChatKey } from '#contract/community/chat-settings.ts'
 import type { OpenConversation } from '#contract/community/chats.ts'
 import { chatKeyChanges, type PublicChatKeys } from '#encryption/chat-keys.ts'
+import type { SealOutcome } from '#encryption/chat-causes.ts'
 import { type ChatSide, type MissingMessage, openMessages } from '#encryption/chats.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { openEntry, type SealedEntry } from '#encryption/entries.ts'
@@ -35,28 +36,37 @@ export const publicChatKeys = (keys: readonly ChatKey[]): PublicChatKeys[] =>
 const missingOf = (item: StoredMessage): MissingMessage | null =>
   item.kind === 'missing' ? { ...item, authorKey: readVerifyKey(item.authorKey) } : null
 
-/** The key of every epoch that was sealed to keys at hand. */
+/** The keys of epochs that open here, and what became of each seal. */
+interface OpenedSeals {
+  readonly keys: readonly ReportKey[]
+  readonly outcomes: readonly SealOutcome[]
+}
+
 async function openSeals(
   { id: reportId, starter, seals }: OpenConversation,
   own: readonly OwnChatKeys[],
-): Promise<ReportKey[]> {
+): Promise<OpenedSeals> {
   const reporter = readVerifyKey(starter)
-  const identities = own.map(({ identity }) => identity)
-  const opened = await Promise.all(
-    seals.map(async ({ epoch, sealed }) => {
+  const keys: ReportKey[] = []
+  const outcomes = await Promise.all(
+    seals.map(async ({ epoch, generation, sealed }): Promise<SealOutcome> => {
+      const its = own.find((each) => each.generation === generation)
+      if (!its) return { epoch, outcome: 'lost' }
       try {
-        return await openReportKey(fromBase64url(sealed), identities, { reportId, epoch, reporter })
+        const expected = { reportId, epoch, reporter }
+        keys.push(await openReportKey(fromBase64url(sealed), [its.identity], expected))
+        return { epoch, outcome: 'opened' }
       } catch (error) {
-        if (error instanceof EncryptionError && error.code === 'cannotOpen') return null
+        if (error instanceof EncryptionError) return { epoch, outcome: 'refused' }
         throw error
       }
     }),
   )
-  return opened.filter((key) => key !== null)
+  return { keys, outcomes }
 }
 
-/** What is opened of a conversation for as long as its keys are the same. */
-const keysOf = new WeakMap<OpenConversation, Promise<ReportKey[]>>()
+/** What is opened of a conversation for as long as what the server said of it is the same. */
+const sealsOf = new WeakMap<OpenConversation, Promise<OpenedSeals>>()
 
 /**
  * Compares the keys that the server names with those that the first message introduced, which its author has signed.
@@ -101,12 +111,13 @@ export async function openChat(
 ): Promise<OpenedChat> {
   const { record, items } = read
   const own = await openOwnKeys(vault, record.ownAliasId, ownKeys)
-  const opening = keysOf.get(record) ?? openSeals(record, own)
-  keysOf.set(record, opening)
-  const keys = await opening
-  const sides = record.keys.map(
-    (side): ChatSide => ({ aliasId: side.aliasId, keys: publicChatKeys(side.keys) }),
-  )
+  const opening = sealsOf.get(record) ?? openSeals(record, own)
+  sealsOf.set(record, opening)
+  const { keys, outcomes } = await opening
+  const sides = record.keys.map((side): ChatSide => ({
+    aliasId: side.aliasId,
+    keys: publicChatKeys(side.keys),
+  }))
   await checkIntroductions(read, keys, sides)
   const hasEarlier = (items[0]?.number ?? 1) > 1
   const history = await openMessages(
@@ -118,6 +129,6 @@ export async function openChat(
     keys,
     { starter: readVerifyKey(record.starter), sides },
   )
-  const messages = shownMessages(read, history)
+  const messages = shownMessages(read, history, outcomes)
   return { record, read, messages, keyChanges: changesOf(record), hasEarlier, keptAt, history, keys, own }
 }

@@ -28,7 +28,8 @@ export const chatListQuery = (vault: OpenVault, show: ChatList) =>
   infiniteQueryOptions({
     queryKey: [...chatsKey(vault.memberId), 'list', show],
     queryFn: async ({ signal, pageParam: cursor }) => {
-      const read = () => call(listChats, { query: { show, ...(cursor === null ? {} : { cursor }) } }, { signal })
+      const read = () =>
+        call(listChats, { query: { show, ...(cursor === null ? {} : { cursor }) } }, { signal })
       if (cursor !== null) return { ...(await read()), keptAt: null }
       const { value, keptAt } = await answerOrKept(vault, `chat-list/${show}`, listChats.result, read)
       return { ...value, keptAt: keptAt ?? null }

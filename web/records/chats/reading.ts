@@ -26,7 +26,9 @@ async function withReplaced(
   added: readonly StoredMessage[],
   signal?: AbortSignal,
 ): Promise<readonly StoredMessage[]> {
-  const replaced = new Set(added.flatMap((item) => (item.kind === 'message' && item.replaces ? [item.replaces] : [])))
+  const replaced = new Set(
+    added.flatMap((item) => (item.kind === 'message' && item.replaces ? [item.replaces] : [])),
+  )
   const stale = items.filter((item) => item.kind === 'message' && replaced.has(item.id))
   const again = await Promise.all(
     stale.map(({ number }) => page(id, { after: number - 1, limit: 1 }, signal)),
@@ -36,7 +38,11 @@ async function withReplaced(
 }
 
 /** A conversation as the server has it now: its newest messages, or what is new since it was read before. */
-export async function readChatNow(id: string, before: ChatRead | null, signal?: AbortSignal): Promise<ChatRead> {
+export async function readChatNow(
+  id: string,
+  before: ChatRead | null,
+  signal?: AbortSignal,
+): Promise<ChatRead> {
   const known = before?.items.at(-1)?.number
   const [record, items, first] = await Promise.all([
     call(readChat, { params: { id } }, { signal }),

@@ -52,7 +52,9 @@ export async function sealChatMessage(
   const present = keys.find(({ epoch }) => epoch === record.epoch)
   // Nobody writes to a key merely because it was handed out. [Note: Report keys]
   const mayGoOn = present && !record.epochDue && history.epoch === record.epoch
-  const key = mayGoOn ? present : await newChatEpoch(record.id, readVerifyKey(record.starter), record.epoch + 1)
+  const key = mayGoOn
+    ? present
+    : await newChatEpoch(record.id, readVerifyKey(record.starter), record.epoch + 1)
   const position = history.nextPosition(own.verifyKey)
   const { stored, opened } = await sealMessage(key, own.signingSeed, {
     id,
@@ -91,7 +93,8 @@ export async function sealChatRequest(
     position: firstPosition,
     introduces: [
       { aliasId: from, recipient: own.recipient, verifyKey: own.verifyKey },
-      { aliasId: to, recipient: newest.recipient, verifyKey: newest.verifyKey }],
+      { aliasId: to, recipient: newest.recipient, verifyKey: newest.verifyKey },
+    ],
   })
   const seals = await sealsFor(key, [
     { aliasId: from, keys: [{ ...own, succession: null }] },

@@ -1,24 +1,8 @@
 import type { StoredMessage } from '#contract/community/chat-messages.ts'
-import type { OpenConversation } from '#contract/community/chats.ts'
+import { causeOf, type SealOutcome, type StatedCause } from '#encryption/chat-causes.ts'
 import type { ChatHistory, ChatMessage } from '#encryption/chats.ts'
-import type { EntryProblemCode } from '#encryption/history.ts'
 import type { ChatRead } from './opened-chat.ts'
-import type { OpenedContent, OpenedMessage, UnopenedCause } from './opened-message.ts'
-
-/** What is wrong around a message that is shown all the same. */
-const around: ReadonlySet<EntryProblemCode> = new Set(['gap', 'missingSeen', 'forked', 'oldEpoch', 'unknownKey'])
-
-/** Whose change of keys is the cause, where there is no key for a message: it was sealed to earlier keys of the member, or to none of theirs. */
-function keylessCause({ seals }: OpenConversation, epoch: number): UnopenedCause {
-  return seals.some((seal) => seal.epoch === epoch) ? 'own_keys' : 'other_keys'
-}
-
-function causeOf(code: EntryProblemCode, epoch: number, record: OpenConversation): UnopenedCause {
-  if (code === 'noKey') return keylessCause(record, epoch)
-  if (code === 'newerVersion') return 'newer'
-  if (code === 'substitutedEntry' || code === 'unknownAuthor' || code === 'replayed') return 'forged'
-  return 'damaged'
-}
+import type { OpenedContent, OpenedMessage } from './opened-message.ts'
 
 /** What is shown in place of a message whose words were taken back; null where others stand for it. */
 const missingContent = ({ why }: Extract<StoredMessage, { kind: 'missing' }>): OpenedContent | null =>
@@ -27,9 +11,10 @@ const missingContent = ({ why }: Extract<StoredMessage, { kind: 'missing' }>): O
 function openedContent({ content }: ChatMessage, isErased: (id: string) => boolean): OpenedContent | null {
   switch (content.kind) {
     case 'request':
-    case 'message':
     case 'edit':
-      return { kind: 'text', text: content.text }
+      return { kind: 'text', text: content.text, again: null }
+    case 'message':
+      return { kind: 'text', text: content.text, again: content.again ?? null }
     case 'ask-again':
       return { kind: 'asks', ids: content.ids }
     case 'withdrawal':
@@ -38,39 +23,47 @@ function openedContent({ content }: ChatMessage, isErased: (id: string) => boole
   }
 }
 
+/** What is shown of a message that the server has. */
+function storedContent(
+  item: Extract<StoredMessage, { kind: 'message' }>,
+  message: ChatMessage | undefined,
+  causes: readonly StatedCause[],
+  isErased: (id: string) => boolean,
+): OpenedContent | null {
+  // It is signed by the other side than the server says.
+  if (message && message.aliasId !== item.aliasId) return { kind: 'unopened', cause: 'altered' }
+  if (message) return openedContent(message, isErased)
+  return { kind: 'unopened', cause: causes.find(({ isHidden }) => isHidden)?.cause ?? 'altered' }
+}
+
 /** The messages of a conversation as they are shown, by their numbers. */
 export function shownMessages(
   { record, items }: Pick<ChatRead, 'record' | 'items'>,
   { messages, problems }: Pick<ChatHistory, 'messages' | 'problems'>,
+  seals: readonly SealOutcome[],
 ): OpenedMessage[] {
   const opened = new Map(messages.map((message) => [message.id, message]))
   const wrong = Map.groupBy(problems, ({ id }) => id)
   const erased = new Set(items.flatMap((item) => (item.kind === 'missing' ? [item.id] : [])))
   return items.flatMap((item) => {
-    const codes = (wrong.get(item.id) ?? []).map(({ code }) => code)
+    const epoch = item.kind === 'missing' ? item.epoch : item.entry.epoch
+    const causes = (wrong.get(item.id) ?? []).map(({ code }) => causeOf({ id: item.id, code, epoch }, seals))
     const message = opened.get(item.id)
-    const content = contentOf()
+    const content =
+      item.kind === 'missing'
+        ? missingContent(item)
+        : storedContent(item, message, causes, (id) => erased.has(id))
     if (content === null) return []
-    const edited = message?.content.kind === 'edit' ? message.content.of.id : null
     return [
       {
         id: item.id,
         number: item.number,
         isOwn: item.aliasId === record.ownAliasId,
         at: item.at,
-        edits: edited,
+        edits: message?.content.kind === 'edit' ? message.content.of.id : null,
         content,
-        hasGap: codes.includes('gap') || codes.includes('missingSeen'),
+        hasGap: causes.some(({ cause }) => cause === 'withheld'),
       },
     ]
-
-    function contentOf(): OpenedContent | null {
-      if (item.kind === 'missing') return missingContent(item)
-      const isBy = message?.aliasId === item.aliasId
-      if (message && isBy) return openedContent(message, (id) => erased.has(id))
-      if (message) return { kind: 'unopened', cause: 'forged' }
-      const code = codes.find((each) => !around.has(each)) ?? 'damaged'
-      return { kind: 'unopened', cause: causeOf(code, item.entry.epoch, record) }
-    }
   })
 }

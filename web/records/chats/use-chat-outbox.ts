@@ -25,7 +25,13 @@ export function useChatOutbox(memberId: string, chatId: string) {
   const send = useCallback(
     (act: ChatAct) => {
       const thing = { chatId, writtenAt: new Date().toISOString(), act }
-      return outbox().add({ id: crypto.randomUUID(), kind: chatKindName, owner, lane: laneOfChat(chatId), thing })
+      return outbox().add({
+        id: crypto.randomUUID(),
+        kind: chatKindName,
+        owner,
+        lane: laneOfChat(chatId),
+        thing,
+      })
     },
     [owner, chatId],
   )

@@ -14,6 +14,7 @@ import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { chatPath } from '../model/chat-path.ts'
 import { otherName } from '../words.ts'
 
@@ -29,7 +30,12 @@ function Marks({ chat: { unread, isMuted, isBlocked } }: { chat: Conversation })
   return (
     <span className="flex items-center gap-2">
       {isBlocked && <Tag>{m.chats_blocked_tag()}</Tag>}
-      {isMuted && <BellOff size={18} role="img" aria-label={m.chats_muted()} />}
+      {isMuted && (
+        <>
+          <BellOff aria-hidden size={18} />
+          <VisuallyHidden>{m.chats_muted()}</VisuallyHidden>
+        </>
+      )}
       {unread > 0 && <Tag tone="accent">{m.chats_new_count({ count: unread })}</Tag>}
     </span>
   )

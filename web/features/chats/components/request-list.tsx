@@ -42,7 +42,11 @@ export function RequestList({ vault }: { vault: OpenVault }) {
   const { chats, ...query } = useRequests(vault, 'requests')
   if (query.error && chats.length === 0)
     return (
-      <LoadFailure error={query.error} title={m.chats_requests_unread()} onRetry={() => void query.refetch()} />
+      <LoadFailure
+        error={query.error}
+        title={m.chats_requests_unread()}
+        onRetry={() => void query.refetch()}
+      />
     )
   if (chats.length === 0) return null
   return (

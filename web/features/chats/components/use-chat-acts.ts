@@ -66,7 +66,7 @@ export function useChatActs(chat: Pick<Conversation, 'id' | 'other'>) {
     await refresh()
     toast({ title: m.chats_left() })
   }, sayProblem)
-  const erase = useWrite(async (onDone?: () => void) => {
+  const erase = useWrite(async (onDone: (() => void) | undefined) => {
     await call(eraseChat, { params })
     await forgetChat(openedVault(), chat.id)
     onDone?.()

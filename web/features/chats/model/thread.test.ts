@@ -8,7 +8,7 @@ const message = (number: number, at: string, isOwn = false): OpenedMessage => ({
   isOwn,
   at,
   edits: null,
-  content: { kind: 'text', text: `Text ${number}` },
+  content: { kind: 'text', text: `Text ${number}`, again: null },
   hasGap: false,
 })
 const plain = { keyChanges: [], marks: null, seen: null, dayOf: (at: string) => at.slice(0, 10) }
@@ -50,16 +50,18 @@ test('announces a change of keys once, before what came from that day on', () =>
     'day-2026-11-01',
     'm1',
     'm2',
-    'keys-2026-11-02-false-1',
+    'keys-1',
     'day-2026-11-02',
     'm3',
-    'keys-2026-11-03-true-0',
+    'keys-2',
   ])
 })
 
 test('shows how far own messages came only where both chose it', () => {
   const deliveries = (marks: { delivered: number; read: number } | null) =>
-    chatItems({ ...plain, messages, marks }).flatMap((item) => (item.kind === 'message' ? [item.delivery] : []))
+    chatItems({ ...plain, messages, marks }).flatMap((item) =>
+      item.kind === 'message' ? [item.delivery] : [],
+    )
   expect(deliveries(null)).toEqual([null, null, null])
   expect(deliveries({ delivered: 1, read: 0 })).toEqual(['delivered', null, null])
   expect(deliveries({ delivered: 1, read: 1 })).toEqual(['read', null, null])

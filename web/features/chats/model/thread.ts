@@ -42,10 +42,13 @@ export function chatItems({ messages, keyChanges, marks, seen, dayOf }: ThreadIn
   const changes = keyChanges.filter(({ on }) => on >= start)
   let day: string | null = null
   let hasNew = seen === null
+  /** How many of the changes are placed. */
+  let placed = 0
   const placeChanges = (until: string | null) => {
-    for (let next = changes[0]; next && (until === null || next.on <= until); next = changes[0]) {
-      changes.shift()
-      items.push({ kind: 'keys', key: `keys-${next.on}-${next.isOwn}-${changes.length}`, change: next })
+    const due = changes.filter(({ on }) => until === null || on <= until).slice(placed)
+    for (const change of due) {
+      placed += 1
+      items.push({ kind: 'keys', key: `keys-${placed}`, change })
     }
   }
   for (const message of messages) {

@@ -7,7 +7,7 @@ import { nearDay } from '#web/ui/dates.ts'
 import { findingName, outcomeName } from '../words.ts'
 import { BandChangePart } from './band-change-part.tsx'
 import { ClaimPart, SanctionPart } from './claim-part.tsx'
-import { FlagsPart } from './flags-part.tsx'
+import { FlagsPart, ReportPart } from './flags-part.tsx'
 import { Part, quotedLook } from './part.tsx'
 import { WriterStep } from './writer-step.tsx'
 
@@ -68,6 +68,7 @@ export function AroundItem({ opened }: { opened: OpenSubmission }) {
   return (
     <div className="grid gap-5">
       {item.kind === 'flag' && <FlagsPart flags={opened.flags} count={opened.flagCount} />}
+      {item.kind === 'chat_report' && <ReportPart flags={opened.flags} />}
       {claim && <ClaimPart claim={claim} />}
       {sanction && <SanctionPart sanction={sanction} />}
       {bandChange && <BandChangePart change={bandChange} />}

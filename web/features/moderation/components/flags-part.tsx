@@ -1,7 +1,21 @@
 import type { OpenSubmission } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { flagName } from '../words.ts'
+import { chatReasonName, flagName } from '../words.ts'
 import { Part, quotedLook } from './part.tsx'
+
+/** Why somebody opened messages of a conversation for the moderators, and what they say of it. */
+export function ReportPart({ flags }: Pick<FlagsPartProps, 'flags'>) {
+  return (
+    <Part title={m.moderation_reported_as()}>
+      {flags.map(({ id, reason, words }) => (
+        <div key={id} className="grid gap-1.5">
+          <p>{chatReasonName(reason)}</p>
+          {words !== '' && <p className={quotedLook}>{words}</p>}
+        </div>
+      ))}
+    </Part>
+  )
+}
 
 interface FlagsPartProps {
   flags: OpenSubmission['flags']
