@@ -15,7 +15,7 @@ export interface ChatRead {
 }
 
 /** Someone's keys changed: new messages are sealed to the new ones. */
-export interface KeyChange {
+export interface KeyRenewal {
   readonly isOwn: boolean
   /** A day, `2026-11-21`. */
   readonly on: string
@@ -26,7 +26,7 @@ export interface OpenedChat {
   readonly record: OpenConversation
   /** As they are shown, by their numbers. */
   readonly messages: readonly OpenedMessage[]
-  readonly keyChanges: readonly KeyChange[]
+  readonly keyChanges: readonly KeyRenewal[]
   /** There are messages before those. */
   readonly hasEarlier: boolean
   /** When the server said so, ISO 8601, UTC, where this is what the device stored; null where it was asked just now. */

@@ -10,7 +10,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { openReportKey, type ReportKey } from '#encryption/reports.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import type { ChatRead, KeyChange, OpenedChat } from './opened-chat.ts'
+import type { ChatRead, KeyRenewal, OpenedChat } from './opened-chat.ts'
 import { type OwnChatKeys, openOwnKeys } from './own-keys.ts'
 import { shownMessages } from './shown-messages.ts'
 
@@ -88,7 +88,7 @@ async function checkIntroductions(
   }
 }
 
-const changesOf = ({ keys, ownAliasId }: OpenConversation): KeyChange[] =>
+const changesOf = ({ keys, ownAliasId }: OpenConversation): KeyRenewal[] =>
   keys
     .flatMap((side) =>
       side.keys.flatMap(({ since, generation }) =>

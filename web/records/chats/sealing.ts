@@ -38,7 +38,7 @@ function sealsFor(key: ReportKey, sides: readonly Addressee[]): Promise<ChatSeal
 }
 
 /**
- * Seals a message for both sides, as the conversation is now. Keys that changed since the epoch began get a new one.
+ * Seals a message for both sides, as the conversation is now. Keys that changed since the epoch started get a new one.
  *
  * @throws EncryptionError `cannotOpen` where the member's own keys are not at hand
  */

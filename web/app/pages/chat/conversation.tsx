@@ -25,7 +25,7 @@ function View({ vault, id }: Pick<Parameters<typeof ChatView>[0], 'vault' | 'id'
   return <ChatView vault={vault} id={id} putIntoLog={usePutIntoLog(vault.memberId)} />
 }
 
-/** One conversation. The title of the tab does not tell with whom: others may see it. */
+/** One conversation. The title of the tab names nobody: others may see it. */
 export default function ConversationPage() {
   const { chatId = '' } = useParams()
   return (

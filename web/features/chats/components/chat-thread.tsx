@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { nearDay } from '#web/ui/dates.ts'
 import { dayAsHeading } from '#web/ui/own-dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { KeyChange } from '#web/records/chats/opened-chat.ts'
+import type { KeyRenewal } from '#web/records/chats/opened-chat.ts'
 import type { ChatItem } from '../model/thread.ts'
 import { ChatLine, type ChatLineProps } from './chat-line.tsx'
 
 /** How many items are at once; earlier ones come when they are asked for. */
 const itemsAtOnce = 60
 
-function KeyLine({ change, name }: { change: KeyChange; name: string }) {
+function KeyLine({ change, name }: { change: KeyRenewal; name: string }) {
   const day = nearDay(change.on)
   return (
     <p className="mx-auto flex max-w-measure items-start gap-2.5 px-4 py-1 text-sm text-ink-soft">

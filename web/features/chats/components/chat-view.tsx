@@ -162,7 +162,7 @@ interface ChatViewProps extends Pick<OpenChatProps, 'vault' | 'putIntoLog'> {
   id: string
 }
 
-/** One conversation. The title of the tab does not tell with whom: others may see it. */
+/** One conversation. The title of the tab names nobody: others may see it. */
 export function ChatView({ vault, id, putIntoLog }: ChatViewProps) {
   const query = useQuery(chatQuery(vault, id))
   useLiveChats(vault.memberId)

@@ -1,4 +1,4 @@
-import type { KeyChange } from '#web/records/chats/opened-chat.ts'
+import type { KeyRenewal } from '#web/records/chats/opened-chat.ts'
 import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { utcDay } from '#web/ui/days.ts'
 
@@ -11,7 +11,7 @@ export type ChatMarks = { readonly delivered: number; readonly read: number } | 
 export type ChatItem =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'new'; readonly key: string }
-  | { readonly kind: 'keys'; readonly key: string; readonly change: KeyChange }
+  | { readonly kind: 'keys'; readonly key: string; readonly change: KeyRenewal }
   | {
       readonly kind: 'message'
       readonly key: string
@@ -21,7 +21,7 @@ export type ChatItem =
 
 interface ThreadInput {
   readonly messages: readonly OpenedMessage[]
-  readonly keyChanges: readonly KeyChange[]
+  readonly keyChanges: readonly KeyRenewal[]
   readonly marks: ChatMarks
   /** The line "new" is above the first message of the other after this number; `null` for none. */
   readonly seen: number | null

@@ -7,7 +7,7 @@ import { nearDay } from '#web/ui/dates.ts'
 import { findingName, outcomeName } from '../words.ts'
 import { BandChangePart } from './band-change-part.tsx'
 import { ClaimPart, SanctionPart } from './claim-part.tsx'
-import { FlagsPart, ReportPart } from './flags-part.tsx'
+import { ChatReportPart, FlagsPart } from './flags-part.tsx'
 import { Part, quotedLook } from './part.tsx'
 import { WriterStep } from './writer-step.tsx'
 
@@ -64,15 +64,15 @@ function wordsTitle(kind: OpenSubmission['item']['kind']): string {
 
 /** What a moderator needs beside the words themselves. It is shown with them and not before. */
 export function AroundItem({ opened }: { opened: OpenSubmission }) {
-  const { item, before, context, words, claim, sanction, bandChange } = opened
+  const { item, before, context, words, claim, sanction, bandChange, chatReport } = opened
   return (
     <div className="grid gap-5">
       {item.kind === 'flag' && <FlagsPart flags={opened.flags} count={opened.flagCount} />}
-      {item.kind === 'chat_report' && <ReportPart flags={opened.flags} />}
+      {chatReport && <ChatReportPart reason={chatReport.reason} words={words} />}
       {claim && <ClaimPart claim={claim} />}
       {sanction && <SanctionPart sanction={sanction} />}
       {bandChange && <BandChangePart change={bandChange} />}
-      {words && (
+      {words && !chatReport && (
         <Part title={wordsTitle(item.kind)}>
           <p className={quotedLook}>{words}</p>
         </Part>

@@ -4,15 +4,11 @@ import { chatReasonName, flagName } from '../words.ts'
 import { Part, quotedLook } from './part.tsx'
 
 /** Why somebody opened messages of a conversation for the moderators, and what they say of it. */
-export function ReportPart({ flags }: Pick<FlagsPartProps, 'flags'>) {
+export function ChatReportPart({ reason, words }: { reason: string; words: string }) {
   return (
     <Part title={m.moderation_reported_as()}>
-      {flags.map(({ id, reason, words }) => (
-        <div key={id} className="grid gap-1.5">
-          <p>{chatReasonName(reason)}</p>
-          {words !== '' && <p className={quotedLook}>{words}</p>}
-        </div>
-      ))}
+      <p>{chatReasonName(reason)}</p>
+      {words !== '' && <p className={quotedLook}>{words}</p>}
     </Part>
   )
 }

@@ -48,8 +48,8 @@ export function ItemText({ opened, isShown, onShow }: ItemTextProps) {
           <p className="text-base text-ink-soft">{m.moderation_content_note({ note: contentNote })}</p>
         )}
         {title && item.kind !== 'comment' && <h3 className="text-xl">{title}</h3>}
-        {item.kind === 'chat_report' ? (
-          <ReportedMessages messages={opened.messages} />
+        {opened.chatReport ? (
+          <ReportedMessages messages={opened.chatReport.messages} />
         ) : (
           <p>
             <Marked opened={opened} />
