@@ -472,8 +472,10 @@ create function send_chat_message(chat uuid, message new_chat_message, seals jso
         where m.chat_id = chat and m.id = target;
     end if;
     update chat_sides s set last_number = current.last_number + 1, newest_at = now(),
-        read_up_to = case when s.is_starter = own.is_starter then current.last_number + 1 else s.read_up_to end,
-        delivered_up_to = case when s.is_starter = own.is_starter then current.last_number + 1 else s.delivered_up_to end
+        -- Whoever writes has read what they write, and no more than they had before it.
+        read_up_to = case when s.is_starter = own.is_starter and s.read_up_to = s.last_number then current.last_number + 1 else s.read_up_to end,
+        delivered_up_to = case when s.is_starter = own.is_starter and s.delivered_up_to = s.last_number
+          then current.last_number + 1 else s.delivered_up_to end
       where s.chat_id = chat and (s.is_starter = own.is_starter or not held);
     if held then perform tell_topic('member', actor_member(), 'chats'); else perform tell_topic('chat', chat, 'message'); end if;
     return query select 'sent', m.number, m.at from chat_messages m where m.chat_id = chat and m.id = message.id;
