@@ -56,7 +56,7 @@ export interface MissingMessage {
 }
 
 /** A message that opened: from one of the two sides, signed, in its place. */
-export interface ChatMessage {
+export interface OpenedChatMessage {
   readonly id: string
   readonly hash: string
   readonly epoch: number
@@ -69,7 +69,7 @@ export interface ChatMessage {
 
 export interface ChatHistory {
   /** Each after everything that its author had seen. */
-  readonly messages: readonly ChatMessage[]
+  readonly messages: readonly OpenedChatMessage[]
   readonly problems: readonly { readonly id: string; readonly code: EntryProblemCode }[]
   /** The newest epoch in which one of the two sides wrote. 0 where nothing opened. */
   readonly epoch: number
@@ -135,7 +135,7 @@ export async function openMessages(
   )
   const known = sides.flatMap(({ aliasId, keys: of }) => of.map((each) => participant(aliasId, each)))
   const { entries, problems } = await openEntries(stored, keys, starter, known)
-  const messages: ChatMessage[] = []
+  const messages: OpenedChatMessage[] = []
   const found: { id: string; code: EntryProblemCode }[] = []
   for (const entry of entries) {
     const aliasId = authors.get(entry.author)

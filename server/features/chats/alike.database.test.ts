@@ -38,7 +38,7 @@ const shapeOf = (value: unknown): unknown =>
     return /^(?:[0-9a-f]{8}-|age1|\d{4}-)/.test(each) || each.length > 40 ? `${name}` : each
   })
 
-/** To whom someone may write, each with what they then do with the request. */
+/** Recipients that a sender may choose, each with what they then do with the request. */
 async function recipients(): Promise<
   Record<string, { aliasId: string; answer: (id: string) => Promise<unknown> }>
 > {
