@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
-import type { Conversation } from '#contract/community/chats.ts'
+import type { ChatSummary } from '#contract/community/chats.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
@@ -19,14 +19,14 @@ import { chatPath } from '../model/chat-path.ts'
 import { otherName } from '../words.ts'
 
 /** Below the name: what became of it, and when something was last written. No word of a message is in a list. */
-function metaOf({ state, startedOn, lapsesOn, newestAt }: Conversation): string {
+function metaOf({ state, startedOn, lapsesOn, newestAt }: ChatSummary): string {
   if (state === 'sent') return m.chats_row_sent({ day: nearDay(lapsesOn ?? startedOn) })
   if (state === 'lapsed') return m.chats_row_lapsed()
   if (state === 'left') return m.chats_row_left()
   return nearMoment(newestAt)
 }
 
-function Marks({ chat: { unread, isMuted, isBlocked } }: { chat: Conversation }) {
+function Marks({ chat: { unread, isMuted, isBlocked } }: { chat: ChatSummary }) {
   return (
     <span className="flex items-center gap-2">
       {isBlocked && <Tag>{m.chats_blocked_tag()}</Tag>}
