@@ -26,6 +26,12 @@ export const moderationQueueId = '5f0c1d52-6a0e-4c55-9a55-8f3d7c1b2e01'
  * - `records`: a device of theirs has written or removed a personal record.
  * - `notifications`: they were told of something, or have read what they were told.
  * - `referrals`: a referral of theirs, or one to them, was made, answered or ended.
+ * - `chats`: the list of their conversations changed: a request came, or something that they wrote or chose on another device.
+ *
+ * `chat`, by the id of the conversation, to its two sides, and to neither about what does not reach it:
+ * - `message`: a message came, was changed or taken back.
+ * - `mark`: the other side received or read something, where both chose it.
+ * - `typing`: the other side is typing, where both chose it. Never stored.
  *
  * `moderation`, by {@link moderationQueueId}, to the moderators and to nobody else:
  * - `queue`: something was handed in, claimed, left or decided.
@@ -51,7 +57,7 @@ const liveChange = z.discriminatedUnion('topic', [
     kind: z.literal('change'),
     topic: z.literal('member'),
     id,
-    what: z.enum(['sessions', 'memberships', 'records', 'notifications', 'referrals']),
+    what: z.enum(['sessions', 'memberships', 'records', 'notifications', 'referrals', 'chats']),
   }),
   z.strictObject({
     kind: z.literal('change'),
@@ -64,6 +70,12 @@ const liveChange = z.discriminatedUnion('topic', [
     topic: z.literal('thread'),
     id,
     what: z.enum(['posts']),
+  }),
+  z.strictObject({
+    kind: z.literal('change'),
+    topic: z.literal('chat'),
+    id,
+    what: z.enum(['message', 'mark', 'typing']),
   }),
 ])
 export type LiveChange = z.infer<typeof liveChange>

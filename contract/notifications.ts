@@ -14,8 +14,8 @@ import { done, id, moment, ordinal, page, pageQuery } from './primitives.ts'
  * - `mention`: a colleague asked them by name to look at a case. Of a report without a name it is not told which.
  * - `reminder`: what their team promised in some reports is due: an answer, or to ask again how somebody is.
  * - `referral`: something changed about a referral of theirs, one to them, or their listing as a professional.
- * - `community`: something that they wrote in the community was read, a thread that they follow was answered, or a text that they flagged
- *   was looked at.
+ * - `community`: something that they wrote in the community was read, a thread that they follow was answered, a text that they flagged
+ *   was looked at, or someone wrote to them.
  * - `security`: something happened to their account.
  * - `test`: they sent it to themselves.
  */
@@ -48,6 +48,7 @@ export const notificationsKeptDays = 90
  * - `host`: a decision about their own work as a host or facilitator, or its end.
  * - `room_session`: a session of a room in which they have a seat, which they host, or to which they are called as a moderator.
  * - `group`: their request to join it, their place in it, or someone who asks them as its facilitator.
+ * - `chat`: a conversation with something new, or a request.
  */
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('report'), id }),
@@ -64,6 +65,7 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('host'), id }),
   z.strictObject({ kind: z.literal('room_session'), id }),
   z.strictObject({ kind: z.literal('group'), id }),
+  z.strictObject({ kind: z.literal('chat'), id }),
 ])
 export type NotificationSubject = z.infer<typeof subject>
 

@@ -58,6 +58,19 @@ async function openSmall(decrypter: Decrypter, sealed: Uint8Array): Promise<Byte
   return new Uint8Array(chacha20poly1305(key, onlyChunk).decrypt(payload))
 }
 
+/**
+ * The header of an age file, with the nonce and the payload left out.
+ *
+ * @throws EncryptionError `damaged` where it is none
+ */
+export function headerOf(sealed: Uint8Array): Uint8Array {
+  try {
+    return sealed.subarray(0, endOfHeader(sealed))
+  } catch (cause) {
+    throw new EncryptionError({ code: 'damaged' }, { cause })
+  }
+}
+
 const lineFeed = 10
 const dash = 45
 

@@ -54,11 +54,13 @@ export type ReportHistory = {
  *
  * @param keys - of this report, of the epochs at hand
  * @param reporter - who must have started it: from the vault or the receipt, or else from the sealed report key
+ * @param known - who may write without an entry that introduces them
  */
 export async function openEntries(
   stored: readonly SealedEntry[],
   keys: readonly ReportKey[],
   reporter: VerifyKey,
+  known: readonly Participant[] = [],
 ): Promise<ReportHistory> {
   const problems: EntryProblem[] = []
   const found = new Map<string, OpenedEntry>()
@@ -67,7 +69,7 @@ export async function openEntries(
     else if (found.has(result.hash)) problems.push({ id: result.id, code: 'replayed' })
     else found.set(result.hash, result)
   }
-  return readInOrder(found, reporter, problems)
+  return readInOrder(found, reporter, problems, known)
 }
 
 /**
@@ -114,9 +116,10 @@ function readInOrder(
   found: ReadonlyMap<string, OpenedEntry>,
   reporter: VerifyKey,
   problems: EntryProblem[],
+  known: readonly Participant[],
 ): ReportHistory {
   const entries: OpenedEntry[] = []
-  const participants = new Map<VerifyKey, Participant>()
+  const participants = new Map(known.map((each) => [each.verifyKey, each]))
   const revoked = new Set<string>()
   const taken = new Set<string>()
   for (const entry of inWrittenOrder([...found.values()])) {
@@ -137,9 +140,9 @@ function readInOrder(
     const mayReadmit = author === undefined || !revoked.has(author.recipient)
     for (const each of accepted) {
       if (mayReadmit) revoked.delete(each.recipient)
-      const known = participants.get(each.verifyKey)
+      const earlier = participants.get(each.verifyKey)
       // The first introduction counts: nobody takes another's place by introducing them again.
-      if (!known || becomesHandler(known, each, author)) participants.set(each.verifyKey, each)
+      if (!earlier || becomesHandler(earlier, each, author)) participants.set(each.verifyKey, each)
     }
   }
   const epoch = Math.max(0, ...entries.map((entry) => entry.epoch))

@@ -5,7 +5,7 @@ import { type AgeIdentity, isAgeIdentity } from './identity.ts'
 /**
  * [Note: Key files]
  *
- * A key that is handed on (a report's, an organisation's) is sealed as an age identity file: comment lines that say what it is
+ * A key that is handed on (a report's, an organisation's, an alias's) is sealed as an age identity file: comment lines that say what it is
  * and of what, then the identity. So the key that `age -d` gives can itself be given to `age -i`, and a person
  * needs no program of ours to follow the chain from a phrase to the last word of a report.
  *
@@ -15,7 +15,7 @@ import { type AgeIdentity, isAgeIdentity } from './identity.ts'
  *     # reporter: mVq…
  *     AGE-SECRET-KEY-1…
  */
-type KeyFileKind = 'report-key' | 'organisation-key'
+type KeyFileKind = 'report-key' | 'organisation-key' | 'chat-key'
 
 type KeyFile<Field extends string> = {
   readonly identity: AgeIdentity

@@ -7,6 +7,7 @@ import type { SigningSeed, VerifyKey } from './identity.ts'
 type SignatureUse =
   | 'case-file'
   | 'challenge'
+  | 'chat-key-succession'
   | 'desk-tags'
   | 'entry'
   | 'log-promise'

@@ -7,6 +7,7 @@ import * as administration from './features/administration/register.ts'
 import * as audit from './features/audit/register.ts'
 import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
+import * as chats from './features/chats/register.ts'
 import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
 import * as consents from './features/consents/register.ts'
@@ -111,6 +112,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const campaign = campaigns.register({ ...parts, ...notification })
   // What it answers is for campaigns: `campaignCarriedThrough` calls `awards.campaign`.
   milestones.register({ ...parts, ...certificate })
+  chats.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, done, id, language, moment, ordinal, words } from '../primitives.ts'
 import { claimGround } from './about-me.ts'
 import { targetKind } from './campaigns.ts'
+import { chatReportReason, reportedMessage } from './chat-reports.ts'
 import { sanctionStep } from './sanctions.ts'
 import { ageBand, contentNote, decisionReason, postSource, textState } from './values.ts'
 
@@ -23,6 +24,8 @@ export const submissionKinds = [
   'sanction',
   /** A member asks to move into the other community. [Note: Band changes] */
   'age_band',
+  /** Messages that someone opened for the moderators. [Note: Reported messages] */
+  'chat_report',
 ] as const
 export const submissionKind = z.enum(submissionKinds)
 export type SubmissionKind = z.infer<typeof submissionKind>
@@ -140,6 +143,8 @@ export const openSubmission = z.strictObject({
       source: z.string(),
     }),
   ),
+  /** Opened messages with the proof that they were sent, in their order, and why. [Note: Reported messages] */
+  chatReport: z.nullable(z.strictObject({ reason: chatReportReason, messages: z.array(reportedMessage) })),
   state: textState,
   /** Until when the claim lasts. Writing renews it. */
   claimedUntil: moment,
@@ -217,6 +222,7 @@ export const outcomesOf: Readonly<Record<SubmissionKind, readonly DecisionOutcom
   about_me: ['keep', 'remove_part', 'remove'],
   sanction: ['restore', 'uphold'],
   age_band: ['agree', 'refuse'],
+  chat_report: ['keep', 'agree'],
 }
 
 /** Outcomes that need one of the reasons, which the author is shown. */

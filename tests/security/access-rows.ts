@@ -25,6 +25,7 @@ import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { campaignRows } from './campaign-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
+import { chatRows } from './chat-rows.ts'
 import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
 import { roomRows } from './room-rows.ts'
@@ -254,6 +255,7 @@ export const rows: Record<string, Row[]> = {
   ...groupRows,
   ...roomRows,
   ...campaignRows,
+  ...chatRows,
   ...communityRows,
   ...communityAdminRows,
   ...subscriptionRows,

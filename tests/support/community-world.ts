@@ -3,6 +3,7 @@ import type { AgeBand } from '#contract/community/values.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
 import { fillCampaigns, plantCampaign } from './campaign-world.ts'
+import { fillChats, plantChat } from './chat-world.ts'
 import type { People, Person } from './devices.ts'
 import { fillGroups, groupPlacesOf, plantGroup } from './group-places.ts'
 import type { Place } from './places.ts'
@@ -26,7 +27,10 @@ export async function addCommunity(app: Asked, people: People) {
   )
   await app.owner('update community_settings set is_open = true')
   const writer = await people.confirmed()
-  await plantVoice(app, writer.id)
+  const writerAlias = await plantVoice(app, writer.id)
+  const reader = await people.confirmed()
+  const { chat, message: chatMessage } = await plantChat(app, writerAlias, await plantVoice(app, reader.id))
+  const conversation = { chat, chatMessage, reader }
   const groupLead = await people.confirmed()
   await plantVoice(app, groupLead.id)
   const { group, thread, call, alias } = await plantGroup(app, {
@@ -38,6 +42,7 @@ export async function addCommunity(app: Asked, people: People) {
     moderator,
     writer,
     groupLead,
+    ...conversation,
     ...{ group, groupThread: thread, groupCall: call, groupAlias: alias },
     ...(await plantStory(app, writer.id)),
     ...(await plantTopic(app, writer.id)),
@@ -204,6 +209,12 @@ export async function communityPlacesOf(
       await app.owner(`update posts set proposal = 'Changed.' where id = $1`, [answer])
     return of(answer, writer)
   }
+  if (path.startsWith('/api/chats/:id')) {
+    const [own, other] = [await plantVoice(app, writer.id), await plantVoice(app, world.community.reader.id)]
+    const { chat: id, message } = await plantChat(app, other, own)
+    return [{ params: { id, message }, owner: as(writer) }]
+  }
+  if (path.startsWith('/api/chats/keys/')) return of(await plantVoice(app, writer.id), writer)
   if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
   if (/^\/api\/moderation\/(submissions|campaign-checks)\//.test(path)) {
     const id = await plantSubmission(app, world)
@@ -253,6 +264,7 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
   const { community, reporter } = world
   await plantVoice(app, reporter.id)
   const own = await plantStory(app, reporter.id)
+  await fillChats(app, [reporter.id, community.writer.id])
   await app.owner(
     `insert into moderators (member_id, languages, bands, contact) values ($1, '{en}', '{older}', 'The lead')`,
     [reporter.id],

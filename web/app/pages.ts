@@ -61,6 +61,8 @@ export const pages: readonly Page[] = [
     texts: 'academy',
   },
   { path: '/certificates', file: 'pages/certificates/certificates.tsx', live: true },
+  { path: '/chat', file: 'pages/chat/chat.tsx', live: true },
+  { path: '/chat/:chatId', file: 'pages/chat/conversation.tsx', unlisted: true, live: true },
   { path: '/class', file: '../features/knowledge/pages/attend-class.tsx', live: true },
   { path: '/crisis', file: '../features/crisis/pages/crisis.tsx' },
   { path: '/enhanced-crisis', file: 'pages/enhanced-crisis/enhanced-crisis.tsx' },

@@ -2,6 +2,7 @@ import { accountHoldings } from './account.ts'
 import { campaignHoldings } from './campaigns.ts'
 import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
+import { chatHoldings } from './chats.ts'
 import { classHoldings } from './classes.ts'
 import { communityHoldings } from './community.ts'
 import { groupHoldings } from './groups.ts'
@@ -34,6 +35,7 @@ export const holdings: readonly Holding[] = [
   ...groupHoldings,
   ...roomHoldings,
   ...campaignHoldings,
+  ...chatHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...publicFigureHoldings,

@@ -20,7 +20,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
 
 export function presentOpened(
   row: OpenedRow,
-  { claim, sanction, bandChange, campaign }: Awaited<ReturnType<typeof findBeside>>,
+  { claim, sanction, bandChange, campaign, chatReport }: Awaited<ReturnType<typeof findBeside>>,
 ): OpenSubmission {
   return {
     item: presentQueueItem({ ...row, taken_until: null, is_mine: true }),
@@ -67,6 +67,7 @@ export function presentOpened(
           source: campaign.source,
         }
       : null,
+    chatReport: chatReport ? { reason: chatReport.reason, messages: [...chatReport.messages] } : null,
     state: row.state,
     claimedUntil: row.claimed_until.toISOString(),
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cooked } from '#content/rich-text/markdown.ts'
 import type { ClaimGround } from '#contract/community/about-me.ts'
 import type { TargetKind } from '#contract/community/campaigns.ts'
+import type { ChatReportReason, ReportedMessage } from '#contract/community/chat-reports.ts'
 import type { SanctionStep } from '#contract/community/sanctions.ts'
 import type { DecisionOutcome, SparedKind, SubmissionKind } from '#contract/community/moderation.ts'
 import type { AgeBand, DecisionReason, TextState } from '#contract/community/values.ts'
@@ -123,6 +124,11 @@ export interface OpenedCampaignRow {
   readonly source: string
 }
 
+export interface OpenedChatReportRow {
+  readonly reason: ChatReportReason
+  readonly messages: readonly ReportedMessage[]
+}
+
 /** What comes with an item that is no text of its author's alone. */
 export async function findBeside(
   db: Db,
@@ -132,6 +138,7 @@ export async function findBeside(
   sanction: OpenedSanctionRow | undefined
   bandChange: OpenedBandChangeRow | undefined
   campaign: OpenedCampaignRow | undefined
+  chatReport: OpenedChatReportRow | undefined
 }> {
   const claims = await sql<OpenedClaimRow>`select * from opened_claim(${id})`.execute(db)
   const sanctions = await sql<OpenedSanctionRow>`
@@ -139,11 +146,13 @@ export async function findBeside(
   const changes = await sql<OpenedBandChangeRow>`select * from opened_band_change(${id})`.execute(db)
   const campaigns = await sql<OpenedCampaignRow>`
     select role, target, target_kind, evidence, ends_on::text, source from opened_campaign(${id})`.execute(db)
+  const reports = await sql<OpenedChatReportRow>`select * from opened_chat_report(${id})`.execute(db)
   return {
     claim: claims.rows[0],
     sanction: sanctions.rows[0],
     bandChange: changes.rows[0],
     campaign: campaigns.rows[0],
+    chatReport: reports.rows[0],
   }
 }
 

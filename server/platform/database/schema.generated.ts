@@ -240,6 +240,102 @@ export interface CertificatesTakenBack {
   place: Int8;
 }
 
+export interface ChatKeys {
+  alias_id: string;
+  generation: number;
+  made_on: Generated<Timestamp>;
+  member_id: string | null;
+  recipient: string;
+  sealed: Buffer | null;
+  succession: Buffer | null;
+  verify_key: Buffer;
+}
+
+export interface ChatMessages {
+  at: Generated<Timestamp>;
+  author_key: Buffer;
+  by_starter: boolean;
+  chat_id: string;
+  epoch: number;
+  hash: Buffer;
+  heads: ArrayType<Buffer>;
+  id: string;
+  is_held: boolean;
+  number: number;
+  previous: Buffer | null;
+  replaced_as: string | null;
+  replaces: string | null;
+  request_hash: Buffer;
+  sealed: Buffer | null;
+  sequence: number;
+  signature: Buffer;
+}
+
+export interface ChatRefusals {
+  from_member: string;
+  member_id: string;
+  since: Generated<Timestamp>;
+}
+
+export interface ChatReports {
+  chat_id: string | null;
+  id: string;
+  made_on: Generated<Timestamp>;
+  member_id: string | null;
+  messages: Json;
+  reason: string;
+  request_hash: Buffer;
+  state: Generated<string>;
+}
+
+export interface ChatRequestSettings {
+  alias_id: string;
+  band: Generated<string>;
+  member_id: string;
+  requests_from: string;
+}
+
+export interface Chats {
+  epoch: Generated<number>;
+  id: string;
+  kind: string;
+  last_number: Generated<number>;
+  request_hash: Buffer;
+  started_at: Generated<Timestamp>;
+  starter_key: Buffer;
+}
+
+export interface ChatSeals {
+  alias_id: string;
+  chat_id: string;
+  epoch: number;
+  generation: number;
+  sealed: Buffer;
+}
+
+export interface ChatSettings {
+  member_id: string;
+  shows_delivered: Generated<boolean>;
+  shows_read: Generated<boolean>;
+  shows_typing: Generated<boolean>;
+}
+
+export interface ChatSides {
+  alias_id: string;
+  band: Generated<string>;
+  chat_id: string;
+  delivered_up_to: Generated<number>;
+  is_muted: Generated<boolean>;
+  is_starter: boolean;
+  last_number: Generated<number>;
+  member_id: string | null;
+  newest_at: Generated<Timestamp>;
+  read_up_to: Generated<number>;
+  shown_delivered: number | null;
+  shown_read: number | null;
+  state: string;
+}
+
 export interface Classes {
   choices: number;
   code: string;
@@ -1520,6 +1616,7 @@ export interface Submissions {
   author_id: string | null;
   band: string;
   band_change_id: string | null;
+  chat_report_id: string | null;
   claim_id: string | null;
   claimed_by: string | null;
   claimed_until: Timestamp | null;
@@ -1672,6 +1769,15 @@ export interface DB {
   case_mentions: CaseMentions;
   case_replies: CaseReplies;
   certificates_taken_back: CertificatesTakenBack;
+  chat_keys: ChatKeys;
+  chat_messages: ChatMessages;
+  chat_refusals: ChatRefusals;
+  chat_reports: ChatReports;
+  chat_request_settings: ChatRequestSettings;
+  chat_seals: ChatSeals;
+  chat_settings: ChatSettings;
+  chat_sides: ChatSides;
+  chats: Chats;
   class_moments: ClassMoments;
   class_seats: ClassSeats;
   classes: Classes;

@@ -95,13 +95,15 @@ export function createAudience(database: Database, topics: Topics) {
   }
 
   /** Tells something that is in no table. Somebody who is not listening now does not hear of it. */
-  async function whisper(change: LiveChange): Promise<void> {
+  async function whisper(change: LiveChange, about: string | null): Promise<void> {
     const mayHear = topics.of(change.topic)
     const there = [...listeners].filter(({ who }) => carries(who, change.topic, change.id))
     if (!mayHear || there.length === 0) return
     const listening = there.map(({ who }) => who)
-    const hears = await asActor(database, system, (db) => mayHear(db, [change.id], listening, []))
-    for (const each of there) if (hears(change.id, each.who, null)) each.send(change)
+    const hears = await asActor(database, system, (db) =>
+      mayHear(db, [change.id], listening, about === null ? [] : [about]),
+    )
+    for (const each of there) if (hears(change.id, each.who, about)) each.send(change)
   }
 
   return {

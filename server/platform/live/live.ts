@@ -29,8 +29,11 @@ export interface Live {
   topic(topic: LiveTopic, audience: ResolveAudience): void
   /** Starts a stream; what somebody missed since `lastEventId` comes first. */
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
-  /** Tells something that is stored nowhere, to those who follow a stream of this server now. */
-  tellNow<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>): void
+  /**
+   * Tells something that is stored nowhere, to those who follow a stream of this server now.
+   * @param about whose doing it is, where the topic's events say so
+   */
+  tellNow<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>, about?: string): void
   /**
    * Looks at something that is in no table of events, now and whenever a transaction, on any server, notifies it with
    * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching] @returns what stops it, and what looks again
@@ -95,8 +98,9 @@ export function openLive(database: Database, log: Log): Live {
         })
       }
     },
-    tellNow(topic, id, what) {
-      if (!closed) audience.whisper({ kind: 'change', topic, id, what } as LiveChange).catch(failed)
+    tellNow(topic, id, what, about) {
+      const change = { kind: 'change', topic, id, what } as LiveChange
+      if (!closed) audience.whisper(change, about ?? null).catch(failed)
     },
     watch: (topic, id, watch) => watching.watch(`${topic} ${id}`, watch, () => reader.reached()),
     // Whoever says something also hears what others say.

@@ -16,6 +16,11 @@ export const registered: Registered = {
       load: async () => (await import('#web/community/unsent/answer-kind.ts')).answerKind,
     },
     {
+      name: 'chat-message',
+      isDiscardable: true,
+      load: async () => (await import('#web/records/chats/kind.ts')).chatKind,
+    },
+    {
       name: 'personal-record',
       // The record itself is removed where it is shown.
       isDiscardable: false,

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { flagPost, type Post } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { lazyPart } from '#web/platform/code.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetChoice, SheetChoices } from '#web/ui/sheet-choice.tsx'
 import { authorName } from '../author/author.tsx'
+import { voiceQuery } from '../queries.ts'
 import { useBlocking, type BlockMode } from '../blocks/use-blocking.ts'
 import type { VoiceGate } from '../voice/use-voice-gate.tsx'
 
+const AskDialog = lazyPart(async () => (await import('../conversations/ask-dialog.tsx')).AskDialog)
 const FlagDialog = lazyPart(async () => (await import('../flags/flag-dialog.tsx')).FlagDialog)
 
 /** Something more that can be done with a text where it stands. */
@@ -30,14 +34,20 @@ interface PostMenuProps {
 interface ChoicesOfReadersProps {
   post: Pick<Post, 'id' | 'author'>
   onFlag: () => void
+  onAsk: () => void
   onHide: (mode: BlockMode) => () => void
 }
 
 /** What can be done about words of somebody else. Flagging them, and saying that they are about oneself, need no account. */
-function ChoicesOfReaders({ post: { id, author }, onFlag, onHide }: ChoicesOfReadersProps) {
+function ChoicesOfReaders({ post: { id, author }, onFlag, onAsk, onHide }: ChoicesOfReadersProps) {
   const name = authorName(author)
+  const { user } = useAuth()
+  const { data: voice } = useQuery({ ...voiceQuery, enabled: user !== null })
   return (
     <>
+      {author && voice?.band !== 'younger' && (
+        <SheetChoice label={m.chats_ask()} hint={m.chats_ask_hint()} onChoose={onAsk} />
+      )}
       <SheetChoice label={m.community_flag_open()} hint={m.community_flag_open_hint()} onChoose={onFlag} />
       <SheetChoice
         label={m.about_me_link()}
@@ -62,10 +72,11 @@ function ChoicesOfReaders({ post: { id, author }, onFlag, onHide }: ChoicesOfRea
   )
 }
 
-/** What a reader can do about a text of somebody else: flag it, mute or block its author. */
+/** What a reader can do about a text of somebody else: ask its author for a conversation, flag it, mute or block its author. */
 export function PostMenu({ post, gate, choices }: PostMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const [isFlagging, setFlagging] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { block } = useBlocking()
   const { author } = post
   const isOwn = author?.isOwn ?? false
@@ -96,7 +107,14 @@ export function PostMenu({ post, gate, choices }: PostMenuProps) {
           {choices?.map(({ label, hint, choose }) => (
             <SheetChoice key={label} label={label} hint={hint} onChoose={closing(choose)} />
           ))}
-          {!isOwn && <ChoicesOfReaders post={post} onFlag={closing(() => setFlagging(true))} onHide={hide} />}
+          {!isOwn && (
+            <ChoicesOfReaders
+              post={post}
+              onFlag={closing(() => setFlagging(true))}
+              onAsk={closing(() => gate.begin(() => setAsking(true)))}
+              onHide={hide}
+            />
+          )}
         </SheetChoices>
       </Sheet>
       {isFlagging && (
@@ -105,6 +123,11 @@ export function PostMenu({ post, gate, choices }: PostMenuProps) {
             flag={(body) => call(flagPost, { params: { id: post.id }, body })}
             onClose={() => setFlagging(false)}
           />
+        </Suspense>
+      )}
+      {isAsking && author && (
+        <Suspense fallback={null}>
+          <AskDialog author={author} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import type { SubmissionKind } from '#contract/community/moderation.ts'
 import type { ClaimGround } from '#contract/community/about-me.ts'
 import type { SanctionStep } from '#contract/community/sanctions.ts'
 import type { JudgeReason } from '#content/moderation/reasons.ts'
+import type { ChatReportReason } from '#contract/community/chat-reports.ts'
 import type { FlagReason } from '#contract/community/posts.ts'
 import type { Language } from '#contract/primitives.ts'
 import { inLocale } from '#content/localised.ts'
@@ -24,6 +25,7 @@ export const kindNames: Record<SubmissionKind, () => string> = {
   about_me: m.moderation_kind_about_me,
   sanction: m.moderation_kind_sanction,
   age_band: m.moderation_kind_age_band,
+  chat_report: m.moderation_kind_chat_report,
 }
 
 export const bandNames: Record<AgeBand, () => string> = {
@@ -133,6 +135,21 @@ const flagNames: Record<FlagReason, () => string> = {
   advertising: m.moderation_flag_advertising,
   other: m.moderation_flag_other,
 }
+
+const chatReasonNames: Record<ChatReportReason, () => string> = {
+  insult: m.moderation_chat_insult,
+  threat: m.moderation_chat_threat,
+  sexual: m.moderation_chat_sexual,
+  contact_details: m.moderation_chat_contact_details,
+  grooming: m.moderation_chat_grooming,
+  advertising: m.moderation_chat_advertising,
+  danger: m.moderation_chat_danger,
+  other: m.moderation_chat_other,
+}
+
+/** Why messages of a conversation were reported. */
+export const chatReasonName = (reason: string): string =>
+  (chatReasonNames as Partial<Record<string, () => string>>)[reason]?.() ?? m.moderation_chat_other()
 
 export const flagName = (reason: string): string =>
   (flagNames as Partial<Record<string, () => string>>)[reason]?.() ?? m.moderation_flag_other()

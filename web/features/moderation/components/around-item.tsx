@@ -8,7 +8,7 @@ import { findingName, outcomeName } from '../words.ts'
 import { BandChangePart } from './band-change-part.tsx'
 import { CampaignPart } from './campaign-part.tsx'
 import { ClaimPart, SanctionPart } from './claim-part.tsx'
-import { FlagsPart } from './flags-part.tsx'
+import { ChatReportPart, FlagsPart } from './flags-part.tsx'
 import { Part, quotedLook } from './part.tsx'
 import { WriterStep } from './writer-step.tsx'
 
@@ -65,15 +65,16 @@ function wordsTitle(kind: OpenSubmission['item']['kind']): string {
 
 /** What a moderator needs beside the words themselves. It is shown with them and not before. */
 export function AroundItem({ opened }: { opened: OpenSubmission }) {
-  const { item, before, context, words, claim, sanction, bandChange, campaign } = opened
+  const { item, before, context, words, claim, sanction, bandChange, campaign, chatReport } = opened
   return (
     <div className="grid gap-5">
       {item.kind === 'flag' && <FlagsPart flags={opened.flags} count={opened.flagCount} />}
       {campaign && <CampaignPart itemId={item.id} campaign={campaign} />}
+      {chatReport && <ChatReportPart reason={chatReport.reason} words={words} />}
       {claim && <ClaimPart claim={claim} />}
       {sanction && <SanctionPart sanction={sanction} />}
       {bandChange && <BandChangePart change={bandChange} />}
-      {words && (
+      {words && !chatReport && (
         <Part title={wordsTitle(item.kind)}>
           <p className={quotedLook}>{words}</p>
         </Part>

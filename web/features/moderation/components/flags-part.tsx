@@ -1,7 +1,17 @@
 import type { OpenSubmission } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { flagName } from '../words.ts'
+import { chatReasonName, flagName } from '../words.ts'
 import { Part, quotedLook } from './part.tsx'
+
+/** Why somebody opened messages of a conversation for the moderators, and what they say of it. */
+export function ChatReportPart({ reason, words }: { reason: string; words: string }) {
+  return (
+    <Part title={m.moderation_reported_as()}>
+      <p>{chatReasonName(reason)}</p>
+      {words !== '' && <p className={quotedLook}>{words}</p>}
+    </Part>
+  )
+}
 
 interface FlagsPartProps {
   flags: OpenSubmission['flags']

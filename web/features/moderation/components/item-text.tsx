@@ -7,6 +7,7 @@ import { keyOfMove } from '../model/acts.ts'
 import { segmentsOf } from '../model/segments.ts'
 import { findingName } from '../words.ts'
 import { KeyMark } from './key-mark.tsx'
+import { ReportedMessages } from './reported-messages.tsx'
 
 interface ItemTextProps {
   opened: OpenSubmission
@@ -32,7 +33,7 @@ function Marked({ opened }: { opened: OpenSubmission }) {
   )
 }
 
-/** The words that are decided about, as they were typed, with what the rules found in them marked. */
+/** What is decided about, as it was typed: blurred and grey until its reader asks for it. */
 export function ItemText({ opened, isShown, onShow }: ItemTextProps) {
   const { title, contentNote, item } = opened
   return (
@@ -47,9 +48,13 @@ export function ItemText({ opened, isShown, onShow }: ItemTextProps) {
           <p className="text-base text-ink-soft">{m.moderation_content_note({ note: contentNote })}</p>
         )}
         {title && item.kind !== 'comment' && <h3 className="text-xl">{title}</h3>}
-        <p>
-          <Marked opened={opened} />
-        </p>
+        {opened.chatReport ? (
+          <ReportedMessages messages={opened.chatReport.messages} />
+        ) : (
+          <p>
+            <Marked opened={opened} />
+          </p>
+        )}
       </div>
       {!isShown && (
         <div className="absolute inset-0 grid place-items-center p-4">

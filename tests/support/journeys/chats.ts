@@ -1,0 +1,100 @@
+import { reportMessages } from '#contract/community/chat-reports.ts'
+import { sendMessage } from '#contract/community/chat-messages.ts'
+import {
+  changeChatSettings,
+  readChatSettings,
+  type RequestSource,
+} from '#contract/community/chat-settings.ts'
+import { acceptChat, sendChatRequest } from '#contract/community/chats.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
+import { openChat } from '#web/records/chats/opening.ts'
+import { ensureOwnKeys } from '#web/records/chats/own-keys.ts'
+import { readChatNow } from '#web/records/chats/reading.ts'
+import { discloseMessages } from '#web/records/chats/proof.ts'
+import { sealChatMessage, sealChatRequest } from '#web/records/chats/sealing.ts'
+import { onDevice } from './given/device.ts'
+import type { GivenMember } from './given/members.ts'
+import type { RunningInstance } from './instance.ts'
+import { secret } from './secrets.ts'
+
+const vaultOf = ({ id: memberId, vault, keys, lock, vaultVersion: version }: GivenMember): OpenVault => ({
+  memberId,
+  content: vault,
+  publicKeys: keys,
+  lock,
+  version,
+})
+
+/** Conversations between members with a name in the community, made by the app's own code. */
+export function chatsOf({ url }: RunningInstance) {
+  const on = <T>(who: GivenMember, work: () => Promise<T>) => onDevice(url, who.session, work)
+  const aliasOf = async () => {
+    const { aliases, marks } = await call(readChatSettings, {})
+    const [usual] = aliases
+    if (!usual) throw new Error('member has no name in the community')
+    return { aliasId: usual.aliasId, marks }
+  }
+
+  /** Lets others ask this member, and shows them typing, arrival and reading where it is said. */
+  const takes = (who: GivenMember, from: RequestSource = 'community', showsMarks = false): Promise<string> =>
+    on(who, async () => {
+      const { aliasId } = await aliasOf()
+      await ensureOwnKeys(vaultOf(who), aliasId)
+      const marks = { typing: showsMarks, delivered: showsMarks, read: showsMarks }
+      await call(changeChatSettings, { body: { marks, requests: [{ aliasId, from }] } })
+      return aliasId
+    })
+
+  /** Asks for a conversation. @returns its id */
+  const asks = (who: GivenMember, to: string, text: string): Promise<string> =>
+    on(who, async () => {
+      const { aliasId: from } = await aliasOf()
+      const body = await sealChatRequest(vaultOf(who), { from, to, text: secret('words', text) })
+      await call(sendChatRequest, { body })
+      return body.id
+    })
+
+  /** The conversation as a device of theirs opens it. */
+  async function opened(who: GivenMember, id: string): Promise<OpenedChat> {
+    const { aliases } = await call(readChatSettings, {})
+    const read = await readChatNow(id, null)
+    const keys = aliases.find(({ aliasId }) => aliasId === read.record.ownAliasId)?.keys ?? []
+    return openChat(vaultOf(who), read, keys, null)
+  }
+
+  /** @param isPlain - it is reported afterwards, so that a moderator reads it on the server */
+  const writes = (who: GivenMember, id: string, text: string, { isPlain = false } = {}): Promise<void> =>
+    on(who, async () => {
+      const chat = await opened(who, id)
+      const message = {
+        id: crypto.randomUUID(),
+        at: new Date().toISOString(),
+        content: { kind: 'message', text: isPlain ? text : secret('words', text) } as const,
+      }
+      await call(sendMessage, { params: { id }, body: await sealChatMessage(chat, message) })
+    })
+
+  /** Opens the newest message for the moderators. */
+  const reports = (who: GivenMember, id: string, words: string): Promise<void> =>
+    on(who, async () => {
+      const chat = await opened(who, id)
+      const messages = await discloseMessages(chat, chat.messages.slice(-1))
+      const body = { id: crypto.randomUUID(), reason: 'insult', words, language: 'en', messages } as const
+      await call(reportMessages, { params: { id }, body })
+    })
+
+  /** Two people who talk: one asked, the other accepted. @returns the page of the conversation */
+  async function between(
+    one: GivenMember,
+    other: GivenMember,
+    text = 'May I write to you?',
+  ): Promise<string> {
+    const id = await asks(one, await takes(other), text)
+    await on(other, () => call(acceptChat, { params: { id } }))
+    return `/chat/${id}`
+  }
+
+  return { takes, asks, writes, reports, between }
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useParams } from 'react-router'
+import { AdultsOnly } from '#web/features/chats/components/adults-only.tsx'
+import { ChatView, type PutIntoLog } from '#web/features/chats/components/chat-view.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+export const meta = () => pageMeta({ title: m.chats_title(), description: m.chats_description() })
+
+/** What copies messages into the log is loaded when it is asked for. */
+function usePutIntoLog(memberId: string): PutIntoLog {
+  const navigate = useNavigate()
+  return async (chat, chosen) => {
+    const { putIntoLog } = await import('./put-into-log.ts')
+    await putIntoLog(memberId, chat, chosen)
+    toast({
+      title: m.chats_log_copied(),
+      action: { label: m.chats_log_open(), run: () => void navigate(localizeHref('/incident-report')) },
+    })
+  }
+}
+
+function View({ vault, id }: Pick<Parameters<typeof ChatView>[0], 'vault' | 'id'>) {
+  return <ChatView vault={vault} id={id} putIntoLog={usePutIntoLog(vault.memberId)} />
+}
+
+/** One conversation. The title of the tab names nobody: others may see it. */
+export default function ConversationPage() {
+  const { chatId = '' } = useParams()
+  return (
+    <AdultsOnly visitor={m.chats_conversation_visitor()}>
+      {(vault) => <View key={chatId} vault={vault} id={chatId} />}
+    </AdultsOnly>
+  )
+}

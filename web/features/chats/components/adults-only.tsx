@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { voiceQuery } from '#web/community/queries.ts'
+import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
+import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { OfflineError } from '#web/platform/api/errors.ts'
+import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
+import { LoadFailure } from '#web/platform/query/loaded.tsx'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+const Framed = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <Page area="community" title={title} lead={lead}>
+    {children}
+    <CrisisBar />
+  </Page>
+)
+
+/** What a younger member reads: nobody can write to them in private, and where they can talk. */
+const Younger = () => (
+  <Framed title={m.chats_younger_title()} lead={m.chats_younger_text()}>
+    <div>
+      <LinkButton to="/forum">{m.chats_younger_forum()}</LinkButton>
+    </div>
+  </Framed>
+)
+
+/** Before the first conversation its member is asked how they are shown, and how old they are. */
+function NoVoice() {
+  const gate = useVoiceGate()
+  return (
+    <Framed title={m.chats_no_voice_title()} lead={m.chats_no_voice_text()}>
+      <div>
+        <Button onClick={() => gate.begin(() => undefined)}>{m.chats_no_voice_begin()}</Button>
+      </div>
+      {gate.dialog}
+    </Framed>
+  )
+}
+
+function Opened({ children }: Pick<AdultsOnlyProps, 'children'>) {
+  const vault = useVault()
+  if (vault.status === 'open') return children(vault)
+  return (
+    <Framed title={m.chats_title()} lead={m.chats_lead()}>
+      <UnlockCard />
+    </Framed>
+  )
+}
+
+function Member({ children }: Pick<AdultsOnlyProps, 'children'>) {
+  const { data: voice, error, refetch } = useQuery(voiceQuery)
+  if (voice?.band === 'younger') return <Younger />
+  if (voice === null) return <NoVoice />
+  // Without a network there is only what an adult has read here before.
+  if (voice || error instanceof OfflineError) return <Opened>{children}</Opened>
+  return (
+    <Framed title={m.chats_title()} lead={m.chats_lead()}>
+      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />}
+    </Framed>
+  )
+}
+
+interface AdultsOnlyProps {
+  /** What a visitor reads on the sign-in card. */
+  visitor: string
+  children: (vault: OpenVault) => ReactNode
+}
+
+/** A page of sealed conversations: for adults with a name in the community whose records are open. Anyone else reads what it is and what they can do. */
+export function AdultsOnly({ visitor, children }: AdultsOnlyProps) {
+  const { user, loading } = useAuth()
+  if (user) return <Member>{children}</Member>
+  if (loading) return <PageSkeleton title={m.chats_title()} need="page" />
+  return (
+    <SignInCard title={m.chats_title()}>
+      <p>{visitor}</p>
+    </SignInCard>
+  )
+}

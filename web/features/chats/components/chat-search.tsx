@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { loadEarlier } from '#web/records/chats/chat-query.ts'
+import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
+import { searchMessages } from '#web/records/chats/search.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { nearMoment } from '#web/ui/dates.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+
+/** The field, which has the focus once the search is opened. */
+export const chatSearchId = 'chat-search'
+
+/** How many are listed at once. */
+const foundAtOnce = 20
+
+/** Reads every message before those that are shown, page by page, for as long as the search is open. */
+function useAllMessages(vault: OpenVault, chat: OpenedChat): boolean {
+  const [hasFailed, setFailed] = useState(false)
+  const isReading = chat.hasEarlier && !hasFailed
+  useEffect(() => {
+    if (!isReading) return undefined
+    const stop = new AbortController()
+    loadEarlier(vault, chat, stop.signal).catch(() => {
+      // Without a network what is here is searched.
+      if (!stop.signal.aborted) setFailed(true)
+    })
+    return () => stop.abort()
+  }, [vault, chat, isReading])
+  return isReading
+}
+
+interface ChatSearchProps {
+  vault: OpenVault
+  chat: OpenedChat
+  name: string
+  onGo: (number: number) => void
+  onClose: () => void
+}
+
+/** Searches a conversation on this device: what is typed leaves it never. */
+export function ChatSearch({ vault, chat, name, onGo, onClose }: ChatSearchProps) {
+  const [words, setWords] = useState('')
+  const [most, setMost] = useState(foundAtOnce)
+  const isReading = useAllMessages(vault, chat)
+  const found = searchMessages(chat.messages, words)
+  const first = chat.read.items[0]?.number ?? 1
+  return (
+    <section
+      aria-label={m.chats_search()}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line pb-4"
+    >
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <Field id={chatSearchId} label={m.chats_search_label()} hint={m.chats_search_hint()} hintBelow>
+            <SearchInput
+              value={words}
+              onChange={(event) => {
+                setWords(event.currentTarget.value)
+                setMost(foundAtOnce)
+              }}
+            />
+          </Field>
+        </div>
+        <Button tone="quiet" className="mb-7" onClick={onClose}>
+          {m.chats_search_close()}
+        </Button>
+      </div>
+      <output className="text-sm text-ink-soft empty:hidden">
+        {words.trim() !== '' &&
+          (found.length === 0
+            ? isReading
+              ? m.chats_search_reading({ count: first - 1 })
+              : m.chats_search_none()
+            : m.chats_search_found({ count: found.length }))}
+      </output>
+      {found.length > 0 && (
+        <ol className="grid max-h-80 grid-cols-[minmax(0,1fr)] overflow-y-auto border-t border-line">
+          {found.slice(0, most).map(({ id, number, isOwn, at, content }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="grid min-h-11 w-full gap-0.5 border-b border-line py-2 text-start hover:bg-deep-soft"
+                onClick={() => onGo(number)}
+              >
+                <span className="text-sm text-ink-soft">
+                  {isOwn ? m.chats_you() : name} · {nearMoment(at)}
+                </span>
+                <span className="line-clamp-2 wrap-anywhere">{content.kind === 'text' && content.text}</span>
+              </button>
+            </li>
+          ))}
+          {found.length > most && (
+            <li>
+              <Button tone="quiet" size="small" onClick={() => setMost(most + foundAtOnce)}>
+                {m.ui_show_more()}
+              </Button>
+            </li>
+          )}
+        </ol>
+      )}
+    </section>
+  )
+}

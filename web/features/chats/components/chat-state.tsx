@@ -1,0 +1,29 @@
+import type { ChatSummary } from '#contract/community/chats.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { nearDay } from '#web/ui/dates.ts'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { otherName } from '../words.ts'
+import { useChatActs } from './use-chat-acts.ts'
+
+/** In place of the field to write: why nothing can be written here, and what can be done about it. */
+export function ChatState({ chat }: { chat: ChatSummary }) {
+  const { unblock } = useChatActs(chat)
+  const name = otherName(chat)
+  if (chat.isBlocked)
+    return (
+      <StatusLine
+        action={
+          <Button tone="quiet" size="small" onClick={() => unblock.write()}>
+            {m.chats_unblock({ name })}
+          </Button>
+        }
+      >
+        {m.chats_state_blocked({ name })}
+      </StatusLine>
+    )
+  if (chat.state === 'sent')
+    return <StatusLine>{m.chats_state_sent({ day: nearDay(chat.lapsesOn ?? chat.startedOn) })}</StatusLine>
+  if (chat.state === 'lapsed') return <StatusLine>{m.chats_state_lapsed()}</StatusLine>
+  return chat.state === 'left' ? <StatusLine>{m.chats_state_left()}</StatusLine> : null
+}

@@ -1,0 +1,148 @@
+import { ArrowDown, KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { nearDay } from '#web/ui/dates.ts'
+import { dayAsHeading } from '#web/ui/own-dates.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { KeyRenewal } from '#web/records/chats/opened-chat.ts'
+import type { ChatItem } from '../model/thread.ts'
+import { ChatLine, type ChatLineProps } from './chat-line.tsx'
+
+/** How many items are at once; earlier ones come when they are asked for. */
+const itemsAtOnce = 60
+
+function KeyLine({ change, name }: { change: KeyRenewal; name: string }) {
+  const day = nearDay(change.on)
+  return (
+    <p className="mx-auto flex max-w-measure items-start gap-2.5 px-4 py-1 text-sm text-ink-soft">
+      <KeyRound aria-hidden size={18} className="mt-0.5 shrink-0" />
+      {change.isOwn ? m.chats_key_changed_own({ day }) : m.chats_key_changed({ name, day })}
+    </p>
+  )
+}
+
+function Item({ item, ...line }: { item: ChatItem } & Omit<ChatLineProps, 'item'>) {
+  switch (item.kind) {
+    case 'day':
+      return (
+        <p className="py-2 text-center text-sm font-semibold text-ink-soft">
+          <time dateTime={item.day}>{dayAsHeading(item.day)}</time>
+        </p>
+      )
+    case 'new':
+      return (
+        <p
+          id="new-messages"
+          tabIndex={-1}
+          className="flex items-center gap-4 py-1 text-sm font-bold text-accent-ink before:h-0.5 before:grow before:bg-accent after:h-0.5 after:grow after:bg-accent"
+        >
+          {m.chats_new_line()}
+        </p>
+      )
+    case 'keys':
+      return <KeyLine change={item.change} name={line.name} />
+    case 'message':
+      return <ChatLine item={item} {...line} />
+  }
+}
+
+/** Reads out what has come while the conversation is open. */
+function Announcement({ items, name }: { items: readonly ChatItem[]; name: string }) {
+  const last = items.findLast((item) => item.kind === 'message')
+  const [first] = useState(last?.key)
+  const isNews = last?.kind === 'message' && last.key !== first && !last.message.isOwn
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">{isNews && m.chats_announced({ name })}</output>
+    </VisuallyHidden>
+  )
+}
+
+/** The end of the thread: opened there, and kept there while new messages come to somebody who is there. */
+function End({ newest }: { newest: string | undefined }) {
+  const end = useRef<HTMLDivElement>(null)
+  const isThere = useRef(true)
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!end.current) return undefined
+    const watching = new IntersectionObserver((entries) => {
+      const now = entries.at(-1)
+      if (!now) return
+      isThere.current = now.isIntersecting
+      setAway(!now.isIntersecting && now.boundingClientRect.top > 0)
+    })
+    watching.observe(end.current)
+    return () => watching.disconnect()
+  }, [])
+  useEffect(() => {
+    if (newest === undefined || !isThere.current) return
+    const start = document.getElementById('new-messages') ?? end.current
+    start?.scrollIntoView({ block: start.id === 'new-messages' ? 'center' : 'end' })
+  }, [newest])
+  return (
+    <>
+      <div ref={end} className="scroll-mb-64" />
+      {isAway && (
+        <div className="sticky bottom-20 z-10 flex justify-center md:bottom-6" data-no-print>
+          <Button
+            tone="secondary"
+            className="rounded-full shadow-lifted"
+            icon={<ArrowDown aria-hidden size={20} />}
+            onClick={() => end.current?.scrollIntoView({ block: 'end' })}
+          >
+            {m.chats_to_newest()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ChatThreadProps extends Omit<ChatLineProps, 'item'> {
+  items: readonly ChatItem[]
+  hasEarlier: boolean
+  isLoadingEarlier: boolean
+  onEarlier: () => void
+  /** A message that has to be there, such as one that was found. */
+  shownFrom: number | null
+}
+
+/** The messages of a conversation by their numbers, the newest at the end. */
+export function ChatThread(props: ChatThreadProps) {
+  const { items, hasEarlier, isLoadingEarlier, onEarlier, shownFrom, ...line } = props
+  const [parts, setParts] = useState(1)
+  const wanted = items.findIndex((item) => item.kind === 'message' && item.message.number === shownFrom)
+  const start = Math.max(0, items.length - parts * itemsAtOnce)
+  const hidden = wanted === -1 ? start : Math.min(start, wanted)
+  const shown = items.slice(hidden)
+  return (
+    <>
+      {hidden > 0 || hasEarlier ? (
+        <div className="text-center" data-no-print>
+          <Button
+            tone="secondary"
+            working={isLoadingEarlier && m.chats_reading()}
+            onClick={() => {
+              setParts(parts + 2)
+              if (hidden < itemsAtOnce && hasEarlier) onEarlier()
+            }}
+          >
+            {m.chats_earlier()}
+          </Button>
+        </div>
+      ) : (
+        <p className="py-2 text-center text-sm text-ink-soft">{m.chats_start_of()}</p>
+      )}
+      <ol aria-label={m.chats_messages()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {shown.map((item) => (
+          <li key={item.key}>
+            <Item item={item} {...line} />
+          </li>
+        ))}
+      </ol>
+      <Announcement items={items} name={line.name} />
+      <End newest={items.at(-1)?.key} />
+    </>
+  )
+}

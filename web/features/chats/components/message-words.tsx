@@ -1,0 +1,49 @@
+import { m } from '#web/messages/compiled/messages.js'
+import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
+import { unopenedWords } from '../words.ts'
+
+interface MessageWordsProps {
+  message: OpenedMessage
+  /** How the other is called. */
+  name: string
+  /** Of the conversation, as far as they are read. */
+  messages: readonly OpenedMessage[]
+}
+
+const numbersOf = (ids: readonly string[], messages: readonly OpenedMessage[]): string => {
+  const numbers = messages.flatMap(({ id, number }) => (ids.includes(id) ? [String(number)] : []))
+  return numbers.join(', ') || '…'
+}
+
+/** What a message says, as plain text: nothing in it becomes a link. Or what is said in its place. */
+export function MessageWords({ message, name, messages }: MessageWordsProps) {
+  const { content, isOwn } = message
+  switch (content.kind) {
+    case 'text':
+      return content.text
+    case 'withdrawn':
+      return (
+        <span className="text-ink-soft">
+          {isOwn ? m.chats_taken_back_own() : m.chats_taken_back({ name })}
+        </span>
+      )
+    case 'withdraws':
+      return (
+        <span className="text-ink-soft">
+          {isOwn
+            ? m.chats_withdraws_own({ number: numbersOf([content.of], messages) })
+            : m.chats_withdraws({ name, number: numbersOf([content.of], messages) })}
+        </span>
+      )
+    case 'asks':
+      return (
+        <span className="text-ink-soft">
+          {isOwn
+            ? m.chats_asked_own({ number: numbersOf(content.ids, messages) })
+            : m.chats_asks_again({ name, number: numbersOf(content.ids, messages) })}
+        </span>
+      )
+    case 'unopened':
+      return <span className="font-semibold">{unopenedWords(content.cause, name)}</span>
+  }
+}

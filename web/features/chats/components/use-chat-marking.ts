@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { markChat } from '#contract/community/chat-messages.ts'
+import { call } from '#web/platform/api/call.ts'
+import { chatsKey } from '#web/records/chats/queries.ts'
+import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
+
+/**
+ * Says up to where the member has received and read, while the page is looked at. Gives the number up to which they had read when they opened it,
+ * where the line "new" is.
+ */
+export function useChatMarking(memberId: string, { record, read, keptAt }: OpenedChat): number {
+  const { id, readUpTo } = record
+  const client = useQueryClient()
+  const [before] = useState(readUpTo)
+  const marked = useRef(readUpTo)
+  const newest = read.items.at(-1)?.number ?? 0
+  useEffect(() => {
+    const mark = () => {
+      if (keptAt !== null || newest <= marked.current || document.visibilityState !== 'visible') return
+      const last = marked.current
+      marked.current = newest
+      call(markChat, { params: { id }, body: { delivered: newest, read: newest } }).then(
+        () => client.invalidateQueries({ queryKey: [...chatsKey(memberId), 'list'] }),
+        () => {
+          // A mark that failed goes with the next message, or at the next visit.
+          marked.current = last
+        },
+      )
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, newest, keptAt, client, memberId])
+  return before
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { showTyping } from '#contract/community/chat-messages.ts'
+import { call } from '#web/platform/api/call.ts'
+import { fetchUntilHere } from '#web/platform/code.ts'
+
+/** Milliseconds between two signals, and for which one is shown. */
+const between = 4_000
+const shownFor = 7_000
+
+/** Says that the member is typing, now and then. The server passes it on only where both chose it. */
+export function useTypingSignal(chatId: string): () => void {
+  const last = useRef(0)
+  return () => {
+    if (Date.now() - last.current < between) return
+    last.current = Date.now()
+    call(showTyping, { params: { id: chatId } }).catch(() => undefined)
+  }
+}
+
+/** Whether the other is typing at this moment. It is told on the stream of changes and stored nowhere. */
+export function useIsTyping(memberId: string, chatId: string): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onTyping = () => {
+      clearTimeout(timer)
+      setTyping(true)
+      timer = setTimeout(() => setTyping(false), shownFor)
+    }
+    void fetchUntilHere(() => import('#web/platform/live/live.ts')).then(({ overhear }) => {
+      if (isGone) return
+      stop = overhear(`member:${memberId}`, (event) => {
+        if (event.kind !== 'change' || event.topic !== 'chat' || event.id !== chatId) return
+        if (event.what === 'typing') onTyping()
+        else if (event.what === 'message') setTyping(false)
+      })
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [memberId, chatId])
+  return isTyping
+}

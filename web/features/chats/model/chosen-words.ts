@@ -1,0 +1,29 @@
+import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { momentInWords } from '#web/ui/dates.ts'
+
+/** One message in a text: who, when and what. */
+function lineOf({ isOwn, at, content }: OpenedMessage, name: string): string | null {
+  if (content.kind !== 'text') return null
+  return `${isOwn ? m.chats_you() : name}, ${momentInWords(at)}:\n${content.text}`
+}
+
+const linesOf = (messages: readonly OpenedMessage[], name: string): string =>
+  messages
+    .map((message) => lineOf(message, name))
+    .filter((line) => line !== null)
+    .join('\n\n')
+
+/** Chosen messages as words of the log. */
+export const logWords = (messages: readonly OpenedMessage[], name: string): string =>
+  `${m.chats_log_head({ name })}\n\n${linesOf(messages, name)}`
+
+/** All messages as a text that anyone can read. */
+export const exportedText = (messages: readonly OpenedMessage[], name: string): string => {
+  const head = m.chats_export_head({
+    name,
+    from: messages[0]?.number ?? 0,
+    to: messages.at(-1)?.number ?? 0,
+  })
+  return `${head}\n\n${linesOf(messages, name)}\n`
+}

@@ -1,0 +1,29 @@
+import type { ConductReason, JudgeReason } from '#content/moderation/reasons.ts'
+
+/** What a text is covered for, so that its reader decides whether to see it. */
+export type CoverReason = 'threat' | 'spam' | 'method' | 'other'
+
+const covers: Partial<Record<JudgeReason, CoverReason>> = {
+  slur: 'threat',
+  abuse: 'threat',
+  urges_suicide: 'threat',
+  threat: 'threat',
+  grooming: 'other',
+  spam: 'spam',
+  offers_method: 'method',
+  impersonation: 'other',
+} satisfies Record<ConductReason, CoverReason>
+
+/**
+ * Judges what somebody else wrote, on the device of who receives it: the server cannot read it. What two adults tell each other about
+ * themselves is not covered.
+ */
+export async function coverOf(text: string, language: 'en' | 'es'): Promise<CoverReason | null> {
+  const { judge } = await import('#content/moderation/judge.ts')
+  const { why } = judge({ text, kind: 'message', language })
+  for (const { reason } of why) {
+    const cover = covers[reason]
+    if (cover) return cover
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
+import type { ChatAct } from '#web/records/chats/outbox-chat.ts'
+
+/** Whether the member has asked for a message that they could not open, or asks for it now. */
+export function hasAsked(
+  id: string,
+  messages: readonly OpenedMessage[],
+  written: readonly ChatAct[],
+): boolean {
+  return (
+    messages.some(({ isOwn, content }) => isOwn && content.kind === 'asks' && content.ids.includes(id)) ||
+    written.some((act) => act.kind === 'ask-again' && act.ids.includes(id))
+  )
+}
+
+/** Whether an unopened message has come once more. */
+export const cameAgain = (id: string, messages: readonly OpenedMessage[]): boolean =>
+  messages.some(({ content }) => content.kind === 'text' && content.again === id)
+
+/** The member's own messages that the other asks for, and that were not sent once more. */
+export function askedFor(
+  { ids }: { ids: readonly string[] },
+  messages: readonly OpenedMessage[],
+  written: readonly ChatAct[],
+): { id: string; number: number; text: string }[] {
+  const isSent = (id: string) =>
+    cameAgain(id, messages) || written.some((act) => act.kind === 'message' && act.again === id)
+  return messages.flatMap(({ id, number, isOwn, content }) =>
+    isOwn && content.kind === 'text' && ids.includes(id) && !isSent(id)
+      ? [{ id, number, text: content.text }]
+      : [],
+  )
+}

@@ -1,0 +1,56 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { parse } from 'zod/v4/core'
+import { listMessages, maxChatPage } from '#contract/community/chat-messages.ts'
+import { readChat } from '#contract/community/chats.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
+import { forgetCopy, jsonOf, keepCopy, readCopy, textCopy } from '#web/platform/vault/copies.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import type { ChatRead } from './opened-chat.ts'
+import { chatCopy } from './queries.ts'
+
+const { items } = listMessages.result.shape
+const copyShape = z.strictObject({
+  record: readChat.result,
+  first: z.nullable(items.def.element),
+  items,
+})
+
+/** Removes what this device stores of a conversation. */
+export const forgetChat = (vault: OpenVault, id: string): Promise<void> => forgetCopy(vault, chatCopy(id))
+
+/** Stores the newest messages, sealed as the server has them, to be read without a network. */
+function keepChat(vault: OpenVault, { record, first, items: all }: ChatRead): Promise<void> {
+  const copy = { record, first, items: all.slice(-maxChatPage) }
+  return keepCopy(vault, chatCopy(record.id), textCopy(JSON.stringify(copy)))
+}
+
+/** What this device stores of a conversation; null where that is nothing, or has an earlier form. */
+async function keptChat(vault: OpenVault, id: string): Promise<{ read: ChatRead; keptAt: string } | null> {
+  const copy = await readCopy(vault, chatCopy(id))
+  if (!copy) return null
+  try {
+    const read = parse(copyShape, jsonOf(copy))
+    return read.record.id === id ? { read, keptAt: copy.readAt } : null
+  } catch {
+    return null
+  }
+}
+
+/** A conversation from the server; where it cannot be reached, as this tab has it or this device stores it. */
+export async function readOrKeptChat(
+  vault: OpenVault,
+  id: string,
+  readNow: () => Promise<ChatRead>,
+): Promise<{ read: ChatRead; keptAt: string | null }> {
+  try {
+    const read = await readNow()
+    void keepChat(vault, read).catch(() => undefined)
+    return { read, keptAt: null }
+  } catch (error) {
+    if (isRefusal(error, 'not_found')) await forgetChat(vault, id)
+    const kept = error instanceof OfflineError ? await keptChat(vault, id) : null
+    if (!kept) throw error
+    return kept
+  }
+}

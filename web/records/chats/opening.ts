@@ -1,0 +1,134 @@
+import type { NewMessage, StoredMessage } from '#contract/community/chat-messages.ts'
+import type { ChatKey, OwnChatKey } from '#contract/community/chat-settings.ts'
+import type { OpenConversation } from '#contract/community/chats.ts'
+import { chatKeyChanges, type PublicChatKeys } from '#encryption/chat-keys.ts'
+import type { SealOutcome } from '#encryption/chat-causes.ts'
+import { type ChatSide, type MissingMessage, openMessages } from '#encryption/chats.ts'
+import { fromBase64url } from '#encryption/encoding.ts'
+import { openEntry, type SealedEntry } from '#encryption/entries.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import { openReportKey, type ReportKey } from '#encryption/reports.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import type { ChatRead, KeyRenewal, OpenedChat } from './opened-chat.ts'
+import { type OwnChatKeys, openOwnKeys } from './own-keys.ts'
+import { shownMessages } from './shown-messages.ts'
+
+/** The same for the same entry, so that what was opened once is known again (encryption/history.ts). */
+const entries = new WeakMap<NewMessage, SealedEntry>()
+
+export function sealedEntryOf(entry: NewMessage): SealedEntry {
+  const { id, epoch, sequence, sealed, signature } = entry
+  const known = entries.get(entry) ?? { id, epoch, sequence, sealed: fromBase64url(sealed), signature }
+  entries.set(entry, known)
+  return known
+}
+
+/** Keys of an alias as the encryption takes them. */
+export const publicChatKeys = (keys: readonly ChatKey[]): PublicChatKeys[] =>
+  keys.map(({ generation, recipient, verifyKey, succession }) => ({
+    generation,
+    recipient: readRecipient(recipient),
+    verifyKey: readVerifyKey(verifyKey),
+    succession,
+  }))
+
+const missingOf = (item: StoredMessage): MissingMessage | null =>
+  item.kind === 'missing' ? { ...item, authorKey: readVerifyKey(item.authorKey) } : null
+
+/** The keys of epochs that open here, and what became of each seal. */
+interface OpenedSeals {
+  readonly keys: readonly ReportKey[]
+  readonly outcomes: readonly SealOutcome[]
+}
+
+async function openSeals(
+  { id: reportId, starter, seals }: OpenConversation,
+  own: readonly OwnChatKeys[],
+): Promise<OpenedSeals> {
+  const reporter = readVerifyKey(starter)
+  const keys: ReportKey[] = []
+  const outcomes = await Promise.all(
+    seals.map(async ({ epoch, generation, sealed }): Promise<SealOutcome> => {
+      const its = own.find((each) => each.generation === generation)
+      if (!its) return { epoch, outcome: 'lost' }
+      try {
+        const expected = { reportId, epoch, reporter }
+        keys.push(await openReportKey(fromBase64url(sealed), [its.identity], expected))
+        return { epoch, outcome: 'opened' }
+      } catch (error) {
+        if (error instanceof EncryptionError) return { epoch, outcome: 'refused' }
+        throw error
+      }
+    }),
+  )
+  return { keys, outcomes }
+}
+
+/** What is opened of a conversation for as long as what the server said of it is the same. */
+const sealsOf = new WeakMap<OpenConversation, Promise<OpenedSeals>>()
+
+/**
+ * Compares the keys that the server names with those that the first message introduced, which its author has signed.
+ *
+ * @throws EncryptionError `substitutedKey` where they are not among them: nothing is sealed
+ */
+async function checkIntroductions(
+  { first }: ChatRead,
+  keys: readonly ReportKey[],
+  sides: readonly ChatSide[],
+): Promise<void> {
+  const key = keys.find(({ epoch }) => epoch === 1)
+  if (first?.kind !== 'message' || !key) return
+  const { introduces } = await openEntry(sealedEntryOf(first.entry), key)
+  for (const { id, ...introduced } of introduces) {
+    const side = sides.find(({ aliasId }) => aliasId === id)
+    if (!side) throw new EncryptionError({ code: 'substitutedKey' })
+    chatKeyChanges(side.aliasId, introduced, side.keys)
+  }
+}
+
+const changesOf = ({ keys, ownAliasId }: OpenConversation): KeyRenewal[] =>
+  keys
+    .flatMap((side) =>
+      side.keys.flatMap(({ since, generation }) =>
+        since === null || generation === 1 ? [] : [{ isOwn: side.aliasId === ownAliasId, on: since }],
+      ),
+    )
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+
+/**
+ * Opens a conversation and checks all that is signed in it.
+ *
+ * @param ownKeys - as the server has them, of the alias under which the member writes
+ * @throws EncryptionError `substitutedKey` where keys are not whose they are said to be
+ */
+export async function openChat(
+  vault: OpenVault,
+  read: ChatRead,
+  ownKeys: readonly OwnChatKey[],
+  keptAt: string | null,
+): Promise<OpenedChat> {
+  const { record, items } = read
+  const own = await openOwnKeys(vault, record.ownAliasId, ownKeys)
+  const opening = sealsOf.get(record) ?? openSeals(record, own)
+  sealsOf.set(record, opening)
+  const { keys, outcomes } = await opening
+  const sides = record.keys.map((side): ChatSide => ({
+    aliasId: side.aliasId,
+    keys: publicChatKeys(side.keys),
+  }))
+  await checkIntroductions(read, keys, sides)
+  const hasEarlier = (items[0]?.number ?? 1) > 1
+  const history = await openMessages(
+    {
+      stored: items.flatMap((item) => (item.kind === 'message' ? [sealedEntryOf(item.entry)] : [])),
+      missing: items.map(missingOf).filter((item) => item !== null),
+      isWhole: !hasEarlier,
+    },
+    keys,
+    { starter: readVerifyKey(record.starter), sides },
+  )
+  const messages = shownMessages(read, history, outcomes)
+  return { record, read, messages, keyChanges: changesOf(record), hasEarlier, keptAt, history, keys, own }
+}

@@ -1,0 +1,104 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { sendMessage } from '#contract/community/chat-messages.ts'
+import type { ChatSeal } from '#contract/community/chat-messages.ts'
+import { readChatKey } from '#contract/community/chat-settings.ts'
+import type { sendChatRequest } from '#contract/community/chats.ts'
+import { chatKeyChanges, type PublicChatKeys } from '#encryption/chat-keys.ts'
+import { type ChatContent, firstPosition, newChatEpoch, sealMessage } from '#encryption/chats.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { readVerifyKey } from '#encryption/identity.ts'
+import { type ReportKey, sealReportKey } from '#encryption/reports.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { entryToSend } from '../sealing/sealing.ts'
+import type { OpenedChat } from './opened-chat.ts'
+import { publicChatKeys } from './opening.ts'
+import { ensureOwnKeys } from './own-keys.ts'
+
+/** A message as it is sent, with the seals of a new epoch where it starts one. */
+export type SealedChatMessage = NonNullable<CallInput<typeof sendMessage>['body']>
+export type SealedRequest = NonNullable<CallInput<typeof sendChatRequest>['body']>
+
+interface Addressee {
+  readonly aliasId: string
+  readonly keys: readonly PublicChatKeys[]
+}
+
+/** The key of an epoch for each side, sealed to the newest keys of its alias. */
+function sealsFor(key: ReportKey, sides: readonly Addressee[]): Promise<ChatSeal[]> {
+  return Promise.all(
+    sides.map(async ({ aliasId, keys }) => {
+      const newest = keys.at(-1)
+      if (!newest) throw new EncryptionError({ code: 'substitutedKey' })
+      const sealed = toBase64url(await sealReportKey(key, newest.recipient))
+      return { epoch: key.epoch, aliasId, generation: newest.generation, sealed }
+    }),
+  )
+}
+
+/**
+ * Seals a message for both sides, as the conversation is now. Keys that changed since the epoch started get a new one.
+ *
+ * @throws EncryptionError `cannotOpen` where the member's own keys are not at hand
+ */
+export async function sealChatMessage(
+  chat: OpenedChat,
+  { id, at, content }: { id: string; at: string; content: ChatContent },
+): Promise<SealedChatMessage> {
+  const { record, history, keys } = chat
+  const own = chat.own[0]
+  if (!own) throw new EncryptionError({ code: 'cannotOpen' })
+  const present = keys.find(({ epoch }) => epoch === record.epoch)
+  // Nobody writes to a key merely because it was handed out. [Note: Report keys]
+  const mayGoOn = present && !record.epochDue && history.epoch === record.epoch
+  const key = mayGoOn
+    ? present
+    : await newChatEpoch(record.id, readVerifyKey(record.starter), record.epoch + 1)
+  const position = history.nextPosition(own.verifyKey)
+  const { stored, opened } = await sealMessage(key, own.signingSeed, {
+    id,
+    at,
+    content,
+    position: { ...position, heads: position.heads.slice(-maxHeads) },
+  })
+  const message = entryToSend(stored, opened)
+  if (mayGoOn) return { message }
+  const sides = record.keys.map(({ aliasId, keys: named }) => ({ aliasId, keys: publicChatKeys(named) }))
+  return { message, seals: await sealsFor(key, sides) }
+}
+
+/** As many newest messages of others as an entry names. */
+const maxHeads = 16
+
+/** Seals the one text with which someone asks for a conversation. Whoever is asked: the server answers with keys for every alias. */
+export async function sealChatRequest(
+  vault: OpenVault,
+  { from, to, text }: { from: string; to: string; text: string },
+): Promise<SealedRequest> {
+  const [own, { keys }] = await Promise.all([
+    ensureOwnKeys(vault, from),
+    call(readChatKey, { params: { id: to } }),
+  ])
+  const theirs = publicChatKeys(keys)
+  chatKeyChanges(to, null, theirs)
+  const newest = theirs.at(-1)
+  if (!newest) throw new EncryptionError({ code: 'substitutedKey' })
+  const id = crypto.randomUUID()
+  const key = await newChatEpoch(id, own.verifyKey, 1)
+  const { stored, opened } = await sealMessage(key, own.signingSeed, {
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    content: { kind: 'request', text },
+    position: firstPosition,
+    introduces: [
+      { aliasId: from, recipient: own.recipient, verifyKey: own.verifyKey },
+      { aliasId: to, recipient: newest.recipient, verifyKey: newest.verifyKey },
+    ],
+  })
+  const seals = await sealsFor(key, [
+    { aliasId: from, keys: [{ ...own, succession: null }] },
+    { aliasId: to, keys: theirs },
+  ])
+  return { id, kind: 'direct', from, to, message: entryToSend(stored, opened), seals }
+}
