@@ -165,7 +165,6 @@ const wordSummary = z.strictObject({
   isOpen: z.boolean(),
   lastNumber: z.int(),
 })
-export type PrivateWordSummary = z.infer<typeof wordSummary>
 
 export const roomSession = z.strictObject({
   ...sessionFacts,
