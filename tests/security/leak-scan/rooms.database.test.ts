@@ -98,7 +98,7 @@ test('the scan finds what is there', async () => {
   const read = await answersFor(people.reader)
   expect(read).toContain(words.shown)
   const asHost = await answersFor(stage.host)
-  expect(foundIn(asHost)).toEqual(['held', 'word', 'blocked'])
+  expect(foundIn(asHost)).toEqual(['held', 'word', 'blocked', 'younger'])
 })
 
 test('in the room nobody reads what is held, taken away, private, or hidden by a block', async () => {
