@@ -54,9 +54,9 @@ async function run(): Promise<void> {
   const clients = guests.map((guest) => new RoomClient(instance.url, session, guest.session))
   for (const client of clients) void client.run()
   const acknowledged = new Set<string>()
-  let isWriting = true
+  const writing = new AbortController()
   const write = async (guest: Member) => {
-    while (isWriting) {
+    while (!writing.signal.aborted) {
       const body = { id: randomUUID(), words: 'It is good to be here.' }
       // The same line until it is answered.
       while (!(await attempt(() => caller.call(sayLine, { params: { id: session }, body }, guest))))
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
       await wait(2_200 + random() * 600)
     }
   }
-  const writing = guests.slice(0, writers).map(write)
+  const written = guests.slice(0, writers).map(write)
   for (let count = 1; count <= Number(values.times); count++) {
     await wait(1_000 + random() * 3_000)
     const { at, successor } = await strike(instance, 'server')
@@ -75,8 +75,8 @@ async function run(): Promise<void> {
     )
   }
   await wait(2_000)
-  isWriting = false
-  await Promise.all(writing)
+  writing.abort()
+  await Promise.all(written)
   await compare(session, clients, acknowledged)
   await loseHost(session, host, guests[0] ?? host)
   for (const client of clients) client.stop()
