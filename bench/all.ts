@@ -27,6 +27,7 @@ for (const name of [
   'classes',
   'live',
   'listeners',
+  'rooms',
   'judge',
   'places',
 ]) {

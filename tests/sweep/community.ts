@@ -5,6 +5,7 @@ const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
 
 const missingChat = '/chat/00000000-0000-4000-8000-000000000000'
 const missingCampaign = '/action-center/campaign/00000000-0000-4000-8000-000000000000'
+const missingRoom = '/safe-spaces-enhanced/00000000-0000-4000-8000-000000000000'
 
 const missingTopic = '/forum/topic/00000000-0000-4000-8000-000000000000'
 
@@ -42,6 +43,9 @@ export const closedCommunity: readonly Row[] = [
     at: missingCampaign,
     shows: 'There is no such campaign',
   },
+  { page: '/safe-spaces-enhanced', shows: 'No rooms are planned yet' },
+  { page: '/safe-spaces-enhanced/:roomId', at: missingRoom, shows: 'There is no such room for you' },
+  { page: '/safe-spaces-enhanced/hosting', shows: 'Sign in to ask to host' },
 ]
 
 /** What somebody sees who has a name in the community. */
