@@ -3,6 +3,7 @@ import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
+import { plantHost } from './room-world.ts'
 import type { World } from './world.ts'
 
 const texts = JSON.stringify({
@@ -15,19 +16,6 @@ const texts = JSON.stringify({
 })
 
 let names = 0
-
-/** Someone who is verified to look after groups. @returns the id of the host */
-async function plantHost(app: Asked, memberId: string): Promise<string> {
-  const { rows } = await app.owner(
-    `insert into hosts (id, member_id, name, about, kinds, bands, languages, capacity, contact, outcome, checked, checked_on, last_day,
-       passed_facilitator, checked_name, checked_about, checked_kinds, checked_bands, checked_languages, checked_capacity, is_active)
-     values (gen_random_uuid(), $1, 'Marta', 'A psychologist.', '{facilitator}', '{older,younger}', '{en}', 12, 'By letter', 'verified', 'A register',
-       current_date, current_date + 30, current_date, 'Marta', 'A psychologist.', '{facilitator}', '{older,younger}', '{en}', 12, true)
-     on conflict (member_id) do update set is_active = hosts.is_active returning id`,
-    [memberId],
-  )
-  return rows[0].id
-}
 
 /** A name of somebody for one space. @returns its id */
 async function plantName(app: Asked, space: string, memberId: string): Promise<string> {

@@ -5,6 +5,8 @@ const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
 
 const missingTopic = '/forum/topic/00000000-0000-4000-8000-000000000000'
 
+const missingGroup = '/support-groups/00000000-0000-4000-8000-000000000000'
+
 /** Public pages of the community in the eyes of somebody without an account, where it is closed. */
 export const closedCommunity: readonly Row[] = [
   { page: '/reports/public' },
@@ -15,6 +17,8 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/:category', at: '/forum/school', shows: 'What this category is for' },
   { page: '/forum/new', shows: 'With an account you can start topics and answer.' },
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
+  { page: '/support-groups', shows: 'Nobody watches here live.' },
+  { page: '/support-groups/:groupId', at: missingGroup, shows: 'There is no such group' },
 ]
 
 /** What somebody sees who has a name in the community. */
@@ -131,6 +135,59 @@ export const speaker: Sweep = {
         'something is missing': async (page) => {
           await page.getByRole('button', { name: 'Start the topic' }).click()
           await expect(page.getByText('Give it a title of at least three letters.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/support-groups',
+      before: (_page, { ownGroup }) => ownGroup(),
+      shows: 'Your groups',
+      states: {
+        'no group fits': async (page) => {
+          await page.getByRole('button', { name: 'Private pictures' }).click()
+          await expect(page.getByText('No group fits this choice.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/support-groups/:groupId',
+      when: 'to someone who is not in it',
+      at: ({ otherGroup }) => otherGroup(),
+      shows: 'Who can read what',
+      states: {
+        'a request without a name': async (page) => {
+          await page.getByRole('button', { name: 'Ask to join' }).click()
+          await page.getByRole('button', { name: 'Send request' }).click()
+          await expect(page.getByRole('textbox', { name: 'Your name in this group' })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/support-groups/:groupId',
+      at: ({ ownGroup }) => ownGroup(),
+      shows: 'Mondays',
+      states: {
+        'writing a post': async (page) => {
+          await page.getByRole('button', { name: 'Write a post' }).click()
+          await page.getByRole('button', { name: 'Post to the group' }).click()
+          await expect(page.getByText('Give it a title of at least three letters.')).toBeVisible()
+        },
+        'sessions, of which there are none': async (page) => {
+          await page.getByRole('tab', { name: 'Sessions' }).click()
+          await expect(page.getByText('No sessions planned')).toBeVisible()
+        },
+        'the people': async (page) => {
+          await page.getByRole('tab', { name: 'People' }).click()
+          await expect(page.getByText('By the names of this group alone.')).toBeVisible()
+        },
+        'a private call': async (page) => {
+          await page.getByRole('tab', { name: 'Private call' }).click()
+          await expect(page.getByRole('textbox', { name: 'What do you want to say?' })).toBeVisible()
+        },
+        'the rules, and leaving': async (page) => {
+          await page.getByRole('tab', { name: 'About and rules' }).click()
+          await page.getByRole('button', { name: 'Leave the group' }).click()
+          await expect(page.getByRole('radio', { name: 'Erase what I wrote' })).toBeVisible()
         },
       },
     },
