@@ -26,6 +26,7 @@ for (const name of [
   'classes',
   'live',
   'listeners',
+  'rooms',
   'judge',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)

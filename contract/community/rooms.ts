@@ -75,7 +75,7 @@ const shownRoom = {
   state: roomState,
   host: z.nullable(hostCard),
   backup: z.nullable(hostCard),
-  /** The sessions to come and under way, the next first. */
+  /** The sessions to come and under way, the next first. For one room also those that the caller had a seat in, until they are erased. */
   sessions: z.array(sessionSummary),
 }
 
@@ -165,7 +165,6 @@ const wordSummary = z.strictObject({
   isOpen: z.boolean(),
   lastNumber: z.int(),
 })
-export type PrivateWordSummary = z.infer<typeof wordSummary>
 
 export const roomSession = z.strictObject({
   ...sessionFacts,

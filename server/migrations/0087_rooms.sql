@@ -1171,8 +1171,11 @@ create function shown_rooms(only_room uuid, of_language text, in_group uuid defa
     select room_facts(r) || jsonb_build_object('state', r.state, 'host', host_card(r.host_id), 'backup', host_card(r.backup_id), 'sessions', coalesce((
         select jsonb_agg(session_facts(n, r) order by n.starts_at) from (
           select s.* from room_sessions s
-          where s.room_id = r.id and (s.state in ('waiting', 'open', 'paused') or s.state in ('planned', 'cancelled') and s.ends_at > now())
-          order by s.starts_at limit case when only_room is null then 3 else 8 end) n), '[]'))
+          where s.room_id = r.id and (s.state in ('waiting', 'open', 'paused') or s.state in ('planned', 'cancelled') and s.ends_at > now()
+            -- What they took part in can be read until it is erased.
+            or only_room is not null and s.state = 'ended' and s.ends_at > now() - interval '30 days' and exists (
+              select 1 from room_seats t where t.session_id = s.id and t.member_id = actor_member() and t.state = 'seated'))
+          order by s.starts_at limit case when only_room is null then 3 else 12 end) n), '[]'))
     from rooms r
     where case when only_room is not null then r.id = only_room and room_role(r) is not null
       else r.state in ('open', 'paused') and r.group_id is not distinct from in_group and (of_language is null or r.language = of_language)

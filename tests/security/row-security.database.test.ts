@@ -165,6 +165,7 @@ const byAlias = ({ id }: Person) =>
 /** What hangs on something else that says whose it is. */
 const through: Record<string, (person: Person) => string> = {
   posts: byAlias,
+  group_calls: byAlias,
   room_lines: byAlias,
   room_words: byAlias,
   room_word_lines: byAlias,

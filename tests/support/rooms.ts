@@ -36,7 +36,7 @@ const settings = () => ({
   state: 'open' as 'open' | 'paused' | 'closed',
 })
 
-/** Lets the next session of a room begin now. */
+/** Lets the next session of a room start now. */
 export async function beginSession(app: Pick<TestApp, 'owner'>, id: string): Promise<void> {
   await app.owner(
     `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting' where id = $1`,

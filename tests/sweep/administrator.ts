@@ -38,6 +38,12 @@ export const administrator: Sweep = {
           await page.getByText('/forum/work').click()
           await expect(page.getByRole('textbox', { name: 'Name in English' })).toBeVisible()
         },
+        'rooms, and a new one without a host': async (page) => {
+          await page.getByRole('tab', { name: 'Rooms and hosts' }).click()
+          await page.getByRole('button', { name: 'Add a room' }).click()
+          await page.getByRole('button', { name: 'Add the room' }).click()
+          await expect(page.getByText('Choose a host. Without one there is no room.')).toBeVisible()
+        },
         'the legal holds': view('Legal holds'),
         'a hold without an address': async (page) => {
           await page.getByRole('button', { name: 'Preserve this text' }).click()

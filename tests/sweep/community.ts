@@ -3,6 +3,8 @@ import type { Row, Sweep } from './rows.ts'
 
 const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
 
+const missingRoom = '/safe-spaces-enhanced/00000000-0000-4000-8000-000000000000'
+
 const missingTopic = '/forum/topic/00000000-0000-4000-8000-000000000000'
 
 const missingGroup = '/support-groups/00000000-0000-4000-8000-000000000000'
@@ -17,8 +19,14 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/:category', at: '/forum/school', shows: 'What this category is for' },
   { page: '/forum/new', shows: 'With an account you can start topics and answer.' },
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
+<<<<<<< HEAD
   { page: '/support-groups', shows: 'Nobody watches here live.' },
   { page: '/support-groups/:groupId', at: missingGroup, shows: 'There is no such group' },
+=======
+  { page: '/safe-spaces-enhanced', shows: 'No rooms are planned yet' },
+  { page: '/safe-spaces-enhanced/:roomId', at: missingRoom, shows: 'There is no such room for you' },
+  { page: '/safe-spaces-enhanced/hosting', shows: 'Sign in to ask to host' },
+>>>>>>> rooms
 ]
 
 /** What somebody sees who has a name in the community. */

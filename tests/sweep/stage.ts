@@ -15,6 +15,7 @@ import { secret } from '../support/journeys/secrets.ts'
 import { once, onceWith } from './once.ts'
 import { newGroupStage } from './group-stage.ts'
 import { newModerationStage } from './moderation-stage.ts'
+import { newRoomStage } from './room-stage.ts'
 import { newTeamStage } from './team-stage.ts'
 
 /** A file of each kind that is looked at in a way of its own. */
@@ -52,6 +53,7 @@ export function newStage(server: RunningInstance, given: Given) {
     given,
     ...newTeamStage(given),
     ...newModerationStage(server, given),
+    ...newRoomStage(server, given, speaker),
     /** What somebody writes who walks through the form. */
     written: newReportOf('a friend'),
     /** Somebody with an account, who has put the recovery kit off. */

@@ -11,12 +11,13 @@ import { moderator } from './moderation.ts'
 import { payer, payingVisitor } from './payer.ts'
 import { ownReport, sharedReport } from './report.ts'
 import { visitor } from './visitor.ts'
+import { roomGuest, roomHost } from './rooms.ts'
 import { receipt } from './words.ts'
 
 /** Everybody who looks at pages, by what they find there. A page that is added gets a row in the files of those who see it. */
 export const sweeps = {
   visitors: [form, visitor, device, log],
-  members: [ownReport, member, locks, sharedReport, speaker],
+  members: [ownReport, member, locks, sharedReport, speaker, roomGuest, roomHost],
   /** One after the other: first nobody reads, then a team does, and then there is something to read. */
   team: [administrator, handler, receipt, paused, watchful, moderator],
   /** On a server that takes payments. */

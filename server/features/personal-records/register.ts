@@ -1,6 +1,6 @@
 import type { Parts } from '#server/platform/parts.ts'
-import { personalRecordRoutes, type Room } from './routes.ts'
+import { personalRecordRoutes, type PlanStorage } from './routes.ts'
 
-export function register(parts: Parts & Room): void {
+export function register(parts: Parts & PlanStorage): void {
   personalRecordRoutes(parts.serve, parts)
 }

@@ -18,12 +18,12 @@ import * as queries from './queries.ts'
 const mostChanges = { points: 6000, seconds: 3600 }
 
 /** What the caller's plan says of their documents. */
-export interface Room {
+export interface PlanStorage {
   readonly plans: { readonly maxDocumentBytes: (db: Db) => Promise<number> }
 }
 
 /** Documents that a member keeps for themselves. [Note: Personal records] */
-export function personalRecordRoutes(serve: Serve, { limits, plans }: { limits: Limits } & Room): void {
+export function personalRecordRoutes(serve: Serve, { limits, plans }: { limits: Limits } & PlanStorage): void {
   serve(listPersonalRecords, async ({ actor, query: { after = 0 }, db }) => {
     const member = memberOf(actor)
     const rows = await queries.listSince(db, member, after)

@@ -9,7 +9,7 @@ const tending = { shortest: 4_000, longest: 5_000 }
 /** How often people are notified of what concerns them. */
 const telling = { shortest: 8_000, longest: 12_000 }
 
-/** Sessions begin, pause and end by themselves; people are reminded; what was said 30 days ago goes. */
+/** Sessions start, pause and end by themselves; people are reminded; what was said 30 days ago goes. */
 export function roomJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.sometimes(
     'tend-rooms',

@@ -90,7 +90,7 @@ export async function listReadableSessions(db: Db, most: number): Promise<Readab
   return rows
 }
 
-/** As the system: what begins, pauses and ends by itself. @returns how many sessions changed */
+/** As the system: what starts, pauses and ends by itself. @returns how many sessions changed */
 export async function tendSessions(db: Db): Promise<number> {
   const { rows } = await sql<{ changed: number }>`select tend_sessions() as changed`.execute(db)
   return rows[0]?.changed ?? 0

@@ -28,6 +28,12 @@ export interface GivenRoom {
   readonly inside: string
 }
 
+/** Names are taken once on a server, which several workers share. */
+export const letters = (): string =>
+  randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 6)
+
 /** Rooms of a server with an open community, each with a verified host and a second one. */
 export function roomsOf(server: RunningInstance, given: Given, admin: GivenMember) {
   const community = communityOf(server, given)
@@ -35,7 +41,7 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
 
   /** A member with a name in the community whom an administrator has verified. @returns the member, and their id as a host */
   async function host(name: string, bands: readonly AgeBand[] = ['older', 'younger']) {
-    const member = await community.speaker(`${name} Lamp`)
+    const member = await community.speaker(`${name} Lamp ${letters()}`)
     const asked = await call(
       putOwnHost,
       {

@@ -30,7 +30,7 @@ test('in the older community it is between a participant and the one in charge; 
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const { body } = await ask(sessionId, guest)
-  const id = String(body.id)
+  const id = body.id
   expect((await ask(sessionId, guest)).body, 'one for each seat').toEqual({ id })
   expect((await say(id, guest, 'I did not want to say it there.')).body).toMatchObject({
     outcome: 'said',
@@ -68,7 +68,7 @@ test('in the younger community the backup is in it from the first word', async (
   const { sessionId } = await stage.open({ band: 'younger' })
   const guest = await stage.guest(sessionId, 'younger')
   const { body } = await ask(sessionId, stage.host, guest.seatId)
-  const id = String(body.id)
+  const id = body.id
   const read = await app.call(contract.readPrivateWord, { params: { id } }, as(guest))
   expect(read).toMatchObject({ hasBackup: true, askedBy: 'host', isOpen: true, items: [] })
   expect((await say(id, stage.backup, 'I am here too.')).body).toMatchObject({ line: { from: 'backup' } })
@@ -78,7 +78,7 @@ test('in the younger community the backup is in it from the first word', async (
 test('it ends with the session, or when one of them ends it, and can still be read', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
-  const id = String((await ask(sessionId, guest)).body.id)
+  const id = (await ask(sessionId, guest)).body.id
   const end = (who: Person) => app.try(contract.endPrivateWord, { params: { id } }, as(who))
   expect((await end(other)).status).toBe(404)
   expect((await end(guest)).status).toBe(200)

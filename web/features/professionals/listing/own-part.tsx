@@ -8,6 +8,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { placeName, professionName } from '../names.ts'
@@ -84,6 +85,12 @@ export function OwnPart() {
         return (
           <div className="grid gap-6">
             {!own && <p className="max-w-measure">{m.professional_own_text()}</p>}
+            <p className="max-w-measure">
+              {m.rooms_for_professionals()}{' '}
+              <Link to="/safe-spaces-enhanced/hosting" className={textLink}>
+                {m.rooms_to_hosting()}
+              </Link>
+            </p>
             {user && <ListingForm own={own} memberId={user.id} onDone={() => setEditing(false)} />}
           </div>
         )

@@ -91,6 +91,10 @@ function WithVoice({ voice }: { voice: Voice }) {
         <Link to="/profile/posts" className={lineLink}>
           {m.profile_posts_link()}
         </Link>
+        <br />
+        <Link to="/safe-spaces-enhanced/hosting" className={lineLink}>
+          {m.rooms_profile_link()}
+        </Link>
       </p>
     </>
   )

@@ -117,7 +117,7 @@ export function LineList({ state, stream, choices, chosen, onChoose, empty, chil
   const { box, unread, onScroll, toEnd } = useEnd(state)
   const spoken = useSpokenLines(state)
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-56 flex-1 xl:min-h-0">
       <div
         ref={box}
         role="log"
@@ -127,7 +127,7 @@ export function LineList({ state, stream, choices, chosen, onChoose, empty, chil
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
-        className="h-full overflow-y-auto overscroll-contain pe-2"
+        className="absolute inset-0 overflow-y-auto overscroll-contain pe-2"
       >
         {isLoaded ? (
           <>

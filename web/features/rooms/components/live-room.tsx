@@ -58,11 +58,8 @@ function useChosen(lines: readonly RoomLine[]) {
   }
 }
 
-/** Whether they are at the door: without a seat, or gone from a session that goes on. What they took part in they can read once it is over. */
-function isOutside({ role, ownSeat, state }: RoomSession): boolean {
-  if (role !== 'participant' || ownSeat === 'seated') return false
-  return !(ownSeat === 'left' && state === 'ended')
-}
+/** Whether they are at the door: they have no seat. Who stayed to the end keeps it, and can read on. */
+const isOutside = ({ role, ownSeat }: RoomSession): boolean => role === 'participant' && ownSeat !== 'seated'
 
 /** The session as someone sees it who is in it: what is said, what they write, and beside it what they can do. */
 function Inside({
@@ -87,6 +84,7 @@ function Inside({
   const toSeat = (id: string) => dialogs.setSeat(session.seats.find((seat) => seat.id === id) ?? null)
   const isMarked = session.seats.some((seat) => seat.isMarked)
   const side = { session, refresh, dialogs, onUse: saying.setWords, onCopy: chosen.start }
+  const tag = <StatusTag progress={progressOf(session)}>{sessionStateNames[session.state]()}</StatusTag>
   useLeavingQuickly(session.id, isSeated)
   return (
     <ToolFrame
@@ -94,16 +92,20 @@ function Inside({
       scale="reading"
       back={back}
       title={session.room.title}
-      actions={
-        <>
-          <StatusTag progress={progressOf(session)}>{sessionStateNames[session.state]()}</StatusTag>
-          {isSeated && session.state !== 'ended' && (
-            <LeaveSession sessionId={session.id} onLeft={() => onLeft(session.room.id)} />
-          )}
-        </>
-      }
+      actions={<span className="max-md:hidden">{tag}</span>}
     >
-      <RoomSide {...side} marked={isMarked ? dangerPage : null}>
+      <RoomSide
+        {...side}
+        marked={isMarked ? dangerPage : null}
+        ways={
+          <>
+            {isSeated && session.state !== 'ended' && (
+              <LeaveSession sessionId={session.id} onLeft={() => onLeft(session.room.id)} />
+            )}
+            <span className="ms-auto md:hidden">{tag}</span>
+          </>
+        }
+      >
         <RoomCrisis isOpen={isRunning(session)} />
         <SessionState session={session} stream={state} isOffline={isOffline} />
         <LineList

@@ -8,12 +8,12 @@ export function RoomCrisis({ isOpen }: { isOpen: boolean }) {
   return (
     <aside
       aria-label={m.community_crisis()}
-      className="flex flex-wrap items-center gap-x-4 border-b border-line text-sm"
+      className="flex flex-wrap items-center gap-x-3 border-b border-line text-sm md:gap-x-5"
     >
-      <p className="min-w-0 flex-1 basis-56 py-1.5">{isOpen ? m.rooms_crisis_open() : m.rooms_crisis()}</p>
+      <p className="min-w-0 flex-1 basis-80 py-1">{isOpen ? m.rooms_crisis_open() : m.rooms_crisis()}</p>
       <EmergencyNumbers />
       <ToCrisis tone="quiet" size="small" icon={<LifeBuoy aria-hidden size={18} />} className="-mx-3">
-        {m.reports_to_crisis()}
+        {m.rooms_help()}
       </ToCrisis>
     </aside>
   )

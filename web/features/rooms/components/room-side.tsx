@@ -18,6 +18,8 @@ interface RoomSideProps {
   /** Puts words of the handbook into the composer. */
   onUse: (words: string) => void
   onCopy: () => void
+  /** Beside the buttons above the lines: the way out, how the session is. */
+  ways: ReactNode
   /** The page of the handbook that something in the room asks for. */
   marked: string | null
   /** The lines and the composer. */
@@ -92,7 +94,7 @@ const waitingFor = ({ held, privateWords, seats }: RoomSession) =>
  * phone behind a row of buttons above them.
  */
 export function RoomSide(props: RoomSideProps) {
-  const { session, refresh, dialogs, onUse, onCopy, marked, children } = props
+  const { session, refresh, dialogs, onUse, onCopy, marked, ways, children } = props
   const [shown, setShown] = useState<Shown>(null)
   const isHosting = session.role === 'host' || session.role === 'backup'
   const waiting = isHosting ? waitingFor(session) : 0
@@ -104,13 +106,14 @@ export function RoomSide(props: RoomSideProps) {
         isHosting ? 'xl:grid-cols-[minmax(0,1fr)_19rem_22rem]' : 'xl:grid-cols-[minmax(0,1fr)_20rem]',
       )}
     >
-      <div className="flex h-[calc(100dvh-11.5rem)] min-h-96 min-w-0 flex-col gap-2 md:h-[calc(100dvh-8rem)] xl:h-full xl:min-h-0 xl:pb-3">
-        <div className="flex flex-wrap gap-1 xl:hidden">
+      <div className="flex min-h-[calc(100dvh-11.75rem)] min-w-0 flex-col gap-2 md:min-h-[calc(100dvh-8rem)] xl:h-full xl:min-h-0 xl:pb-3">
+        <div className="flex flex-wrap items-center gap-1.5 pt-2 xl:pt-1 xl:empty:hidden">
           {isHosting && (
             <>
               <Button
                 size="small"
                 tone="secondary"
+                className="xl:hidden!"
                 icon={<SlidersHorizontal aria-hidden size={18} />}
                 onClick={() => setShown('controls')}
               >
@@ -118,6 +121,7 @@ export function RoomSide(props: RoomSideProps) {
               </Button>
               <Button
                 size="small"
+                className="xl:hidden!"
                 tone={marked === null ? 'secondary' : 'danger'}
                 icon={<BookOpen aria-hidden size={18} />}
                 onClick={() => setShown('handbook')}
@@ -129,13 +133,15 @@ export function RoomSide(props: RoomSideProps) {
           {!isHosting && (
             <Button
               size="small"
-              tone="quiet"
+              tone="secondary"
+              className="xl:hidden!"
               icon={<Users aria-hidden size={18} />}
               onClick={() => setShown('people')}
             >
               {m.rooms_about()}
             </Button>
           )}
+          {ways}
         </div>
         {children}
         <p className="flex items-start gap-1.5 text-sm text-ink-soft max-md:hidden">

@@ -95,7 +95,7 @@ export function SessionRow({ room, session, gate, isStaff, now, onGoIn }: Sessio
   const { ownSeat, state } = session
   const hasSeat = ownSeat === 'seated' || ownSeat === 'waiting'
   const mayEnter = (isStaff || ownSeat === 'seated') && canGoIn(session, now)
-  const mayReadAgain = state === 'ended' && (isStaff || ownSeat === 'seated' || ownSeat === 'left')
+  const mayReadAgain = state === 'ended' && (isStaff || ownSeat === 'seated')
   const mayTake = !isStaff && !hasSeat && ownSeat !== 'removed' && !isOver(session)
   return (
     <li className="grid gap-1 border-b border-line py-3">

@@ -1,0 +1,141 @@
+// npm run test:rooms [-- --clients 100 --times 6 --seed 7]
+// A hundred people in one room while the server is ended with SIGKILL again and again, and in the end the host is gone. Fails where a line that was
+// acknowledged is lost, doubled or out of order for anyone, or where the session does not pause and end in time.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { keepPresence } from '#contract/community/room-hosting.ts'
+import { sayLine } from '#contract/community/room-lines.ts'
+import { hostGoneSeconds, readSession } from '#contract/community/rooms.ts'
+import { staff } from '../../bench/measuring/staffed.ts'
+import { plantRooms } from '../../bench/rooms/plant.ts'
+import { CallRefused } from '../../demo/caller.ts'
+import type { Member } from '../../demo/members.ts'
+import { asOwner, startInstance } from '../support/journeys/instance.ts'
+import { readyAgain, strike } from './blows.ts'
+import { seeded } from './random.ts'
+import { RoomClient } from './room-client.ts'
+
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '100' },
+    times: { type: 'string', default: '6' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const random = seeded(Number(values.seed))
+/** How many of them write; each may write thirty lines a minute. */
+const writers = 20
+const violations: string[] = []
+
+const folder = await mkdtemp(join(tmpdir(), 'upstander-rooms-'))
+const instance = await startInstance(folder)
+try {
+  await run()
+} catch (error) {
+  violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+} finally {
+  await instance.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+for (const violation of violations.slice(0, 20)) say(`VIOLATION ${violation}`)
+process.exit(violations.length > 0 ? 1 : 0)
+
+async function run(): Promise<void> {
+  say(`Seed ${values.seed}. Preparing ${values.clients} people and a room…`)
+  const { caller, members } = await staff(instance, Number(values.clients) + 1)
+  const [host, ...guests] = members
+  const [session = ''] = await plantRooms(instance.dataDir, members, 1)
+  if (!host) throw new Error('nobody hosts')
+  const clients = guests.map((guest) => new RoomClient(instance.url, session, guest.session))
+  for (const client of clients) void client.run()
+  const acknowledged = new Set<string>()
+  const writing = new AbortController()
+  const write = async (guest: Member) => {
+    while (!writing.signal.aborted) {
+      const body = { id: randomUUID(), words: 'It is good to be here.' }
+      // The same line until it is answered.
+      while (!(await attempt(() => caller.call(sayLine, { params: { id: session }, body }, guest))))
+        await wait(50)
+      acknowledged.add(body.id)
+      await wait(2_200 + random() * 600)
+    }
+  }
+  const written = guests.slice(0, writers).map(write)
+  for (let count = 1; count <= Number(values.times); count++) {
+    await wait(1_000 + random() * 3_000)
+    const { at, successor } = await strike(instance, 'server')
+    const ready = (await readyAgain(instance.url, successor)) - at
+    say(
+      `${String(count).padStart(3)}  server killed, ready after ${(ready / 1000).toFixed(2)} s, ${acknowledged.size} lines so far`,
+    )
+  }
+  await wait(2_000)
+  writing.abort()
+  await Promise.all(written)
+  await compare(session, clients, acknowledged)
+  await loseHost(session, host, guests[0] ?? host)
+  for (const client of clients) client.stop()
+
+  /** The host gives one last sign, and none from then on. */
+  async function loseHost(id: string, own: Member, guest: Member): Promise<void> {
+    await caller.call(keepPresence, { params: { id } }, own)
+    const from = performance.now()
+    const until = async (state: 'paused' | 'ended', limit: number) => {
+      while ((await caller.call(readSession, { params: { id } }, guest)).state !== state) {
+        if (performance.now() - from > (limit + 15) * 1_000)
+          throw new Error(`session was not ${state} in time`)
+        await wait(500)
+      }
+      const seconds = (performance.now() - from) / 1_000
+      say(`     host gone: ${state} after ${seconds.toFixed(1)} s`)
+      if (seconds < limit) violations.push(`session was ${state} before ${limit} s`)
+    }
+    await until('paused', hostGoneSeconds.paused)
+    await until('ended', hostGoneSeconds.ended)
+  }
+}
+
+/** Waits until everyone has the last line, and compares what each has with what is stored and was acknowledged. */
+async function compare(session: string, clients: readonly RoomClient[], acknowledged: ReadonlySet<string>) {
+  const stored = await asOwner(instance.dataDir, async (client) => {
+    await client.query('set role upstander_owner')
+    const { rows } = await client.query<{ id: string }>(
+      'select id from room_lines where session_id = $1 and number is not null order by number',
+      [session],
+    )
+    return rows.map(({ id }) => id)
+  })
+  for (const until = performance.now() + 20_000; performance.now() < until; await wait(100))
+    if (clients.every(({ lines }) => lines.length >= stored.length)) break
+  const there = new Set(stored)
+  for (const id of acknowledged) if (!there.has(id)) violations.push(`acknowledged line ${id} is lost`)
+  if (there.size !== stored.length) violations.push('a line is stored twice')
+  for (const [place, client] of clients.entries()) {
+    const had = client.lines.map(({ id }) => id)
+    if (had.join() !== stored.join())
+      violations.push(
+        `client ${place} has ${had.length} lines, or others than the ${stored.length} that are stored`,
+      )
+    violations.push(...client.faults.map((fault) => `client ${place}: ${fault}`))
+  }
+  const streams = clients.reduce((sum, client) => sum + client.streams, 0)
+  say(
+    `     ${acknowledged.size} lines acknowledged, ${stored.length} stored, ${clients.length} clients with ${streams} streams`,
+  )
+}
+
+/** @returns whether it was done; not where the server is gone or busy */
+async function attempt(call: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await call()
+    return true
+  } catch (error) {
+    if (error instanceof CallRefused && error.status !== 503 && error.status !== 429) throw error
+    return false
+  }
+}
