@@ -19,14 +19,11 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/:category', at: '/forum/school', shows: 'What this category is for' },
   { page: '/forum/new', shows: 'With an account you can start topics and answer.' },
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
-<<<<<<< HEAD
   { page: '/support-groups', shows: 'Nobody watches here live.' },
   { page: '/support-groups/:groupId', at: missingGroup, shows: 'There is no such group' },
-=======
   { page: '/safe-spaces-enhanced', shows: 'No rooms are planned yet' },
   { page: '/safe-spaces-enhanced/:roomId', at: missingRoom, shows: 'There is no such room for you' },
   { page: '/safe-spaces-enhanced/hosting', shows: 'Sign in to ask to host' },
->>>>>>> rooms
 ]
 
 /** What somebody sees who has a name in the community. */
