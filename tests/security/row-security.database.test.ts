@@ -100,7 +100,6 @@ const ownerless = new Set([
   'alias_openings',
   'decisions',
   'forum_categories',
-  'group_calls',
   'group_leads',
   'group_stops',
   'groups',
