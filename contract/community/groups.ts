@@ -251,7 +251,7 @@ export const groupPerson = z.strictObject({
 })
 export type GroupPerson = z.infer<typeof groupPerson>
 
-export const listPeople = endpoint({
+export const listGroupPeople = endpoint({
   method: 'GET',
   path: '/api/groups/:id/people',
   summary: 'Who is in a group, by the names of this group',

@@ -113,7 +113,6 @@ const ownerless = new Set([
   'decisions',
   'figure_tallies',
   'forum_categories',
-  'group_calls',
   'group_leads',
   'group_stops',
   'groups',
@@ -183,6 +182,7 @@ const byAlias = ({ id }: Person) =>
 /** What hangs on something else that says whose it is. */
 const through: Record<string, (person: Person) => string> = {
   posts: byAlias,
+  group_calls: byAlias,
   room_lines: byAlias,
   room_words: byAlias,
   room_word_lines: byAlias,

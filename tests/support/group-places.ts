@@ -3,6 +3,7 @@ import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
+import { plantHost } from './room-world.ts'
 import type { World } from './world.ts'
 
 const texts = JSON.stringify({
@@ -15,19 +16,6 @@ const texts = JSON.stringify({
 })
 
 let names = 0
-
-/** Someone who is verified to look after groups. @returns the id of the host */
-async function plantHost(app: Asked, memberId: string): Promise<string> {
-  const { rows } = await app.owner(
-    `insert into hosts (id, member_id, name, about, kinds, bands, languages, capacity, contact, outcome, checked, checked_on, last_day,
-       passed_facilitator, checked_name, checked_about, checked_kinds, checked_bands, checked_languages, checked_capacity, is_active)
-     values (gen_random_uuid(), $1, 'Marta', 'A psychologist.', '{facilitator}', '{older,younger}', '{en}', 12, 'By letter', 'verified', 'A register',
-       current_date, current_date + 30, current_date, 'Marta', 'A psychologist.', '{facilitator}', '{older,younger}', '{en}', 12, true)
-     on conflict (member_id) do update set is_active = hosts.is_active returning id`,
-    [memberId],
-  )
-  return rows[0].id
-}
 
 /** A name of somebody for one space. @returns its id */
 async function plantName(app: Asked, space: string, memberId: string): Promise<string> {
@@ -54,10 +42,23 @@ async function plantThread(app: Asked, thread: string, space: string, alias: str
   await app.owner('select publish_post($1)', [rows[0].id])
 }
 
+interface PlantedPeople {
+  readonly memberId: string
+  readonly leadId: string
+  readonly askerId: string | null
+  /** The member is there under the usual name: an account with one name is gone at once. */
+  readonly isUnderUsual?: boolean
+}
+
+async function usualName(app: Asked, memberId: string): Promise<string> {
+  const { rows } = await app.owner('select id from aliases where member_id = $1 and is_usual', [memberId])
+  return rows[0].id
+}
+
 /** A group with a facilitator, a member with a voice, a thread, a private call, and someone who asks. */
 export async function plantGroup(
   app: Asked,
-  { memberId, leadId, askerId }: { memberId: string; leadId: string; askerId: string | null },
+  { memberId, leadId, askerId, isUnderUsual = false }: PlantedPeople,
 ) {
   const [group, thread, call] = [randomUUID() as string, randomUUID() as string, randomUUID() as string]
   await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'group', 'invited', 'older')`, [
@@ -72,7 +73,8 @@ export async function plantGroup(
     `insert into group_leads (group_id, role, host_id, is_active) values ($1, 'facilitator', $2, true)`,
     [group, host],
   )
-  const [leadAlias, alias] = [await plantName(app, group, leadId), await plantName(app, group, memberId)]
+  const leadAlias = await plantName(app, group, leadId)
+  const alias = isUnderUsual ? await usualName(app, memberId) : await plantName(app, group, memberId)
   for (const [name, member] of [
     [leadAlias, leadId],
     [alias, memberId],
@@ -102,8 +104,8 @@ export async function plantGroup(
   await plantThread(app, call, call, alias, 'May I ask you something?')
   if (askerId !== null)
     await app.owner(
-      `insert into group_requests (group_id, member_id, alias_id, words) values ($1, $2, $3, 'My boss shouts.')`,
-      [group, askerId, await plantName(app, group, askerId)],
+      `insert into group_requests (group_id, member_id, words) values ($1, $2, 'My boss shouts.')`,
+      [group, askerId],
     )
   return { group, thread, call, alias }
 }
@@ -135,12 +137,14 @@ export async function groupPlacesOf(app: Asked, world: World, path: string): Pro
 /** Something in each table of groups, of the reporter and of others, who have voices by now. */
 export async function fillGroups(app: Asked, world: World): Promise<void> {
   const { reporter, community } = world
-  for (const [memberId, leadId, askerId] of [
-    [reporter.id, community.groupLead.id, null],
-    [community.writer.id, reporter.id, null],
-    [community.groupLead.id, community.writer.id, reporter.id],
-  ] as const) {
-    const { group } = await plantGroup(app, { memberId, leadId, askerId })
+  const { groupLead, writer } = community
+  for (const people of [
+    { memberId: reporter.id, leadId: groupLead.id, askerId: null, isUnderUsual: true },
+    { memberId: writer.id, leadId: groupLead.id, askerId: reporter.id },
+    { memberId: groupLead.id, leadId: writer.id, askerId: null },
+  ]) {
+    const { group } = await plantGroup(app, people)
+    const { memberId } = people
     await app.owner(
       `insert into group_stops (request_id, declines_at) select id, now() from group_requests where group_id = $1`,
       [group],

@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test'
+import { campaignsOfSpeaker, campaignsOfVisitors } from './campaigns.ts'
+import { chatsOfSpeaker, chatsOfVisitors } from './chats.ts'
 import type { Row, Sweep } from './rows.ts'
 
 const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
 
-const missingChat = '/chat/00000000-0000-4000-8000-000000000000'
-const missingCampaign = '/action-center/campaign/00000000-0000-4000-8000-000000000000'
 const missingRoom = '/safe-spaces-enhanced/00000000-0000-4000-8000-000000000000'
 
 const missingTopic = '/forum/topic/00000000-0000-4000-8000-000000000000'
+
+const missingGroup = '/support-groups/00000000-0000-4000-8000-000000000000'
 
 /** Public pages of the community in the eyes of somebody without an account, where it is closed. */
 export const closedCommunity: readonly Row[] = [
@@ -19,33 +21,13 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/:category', at: '/forum/school', shows: 'What this category is for' },
   { page: '/forum/new', shows: 'With an account you can start topics and answer.' },
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
-  {
-    page: '/action-center',
-    shows: 'No campaign is open at the moment',
-    states: {
-      'a letter that is filled in': async (page) => {
-        await page.getByText('Ask a school for a plan').first().click()
-        await page.getByRole('button', { name: 'Write this letter Ask a school for a plan' }).click()
-        await page.getByRole('textbox', { name: 'Name of the school' }).fill('Elm School')
-        await expect(page.getByRole('textbox', { name: 'Your letter' })).toHaveValue(/Elm School/)
-      },
-      'a pledge without words': async (page) => {
-        await page.getByRole('button', { name: 'Pledge it' }).click()
-        await expect(page.getByText('Write what you promise yourself.')).toBeVisible()
-      },
-    },
-  },
-  { page: '/chat', shows: 'Nobody can write to you before you allow it.' },
-  { page: '/chat/:chatId', at: missingChat, shows: 'Sign in to read this conversation.' },
-  { page: '/action-center/campaign/new', shows: 'With an account you can start and sign campaigns.' },
-  {
-    page: '/action-center/campaign/:campaignId',
-    at: missingCampaign,
-    shows: 'There is no such campaign',
-  },
+  { page: '/support-groups', shows: 'Nobody watches here live.' },
+  { page: '/support-groups/:groupId', at: missingGroup, shows: 'There is no such group' },
   { page: '/safe-spaces-enhanced', shows: 'No rooms are planned yet' },
   { page: '/safe-spaces-enhanced/:roomId', at: missingRoom, shows: 'There is no such room for you' },
   { page: '/safe-spaces-enhanced/hosting', shows: 'Sign in to ask to host' },
+  ...chatsOfVisitors,
+  ...campaignsOfVisitors,
 ]
 
 /** What somebody sees who has a name in the community. */
@@ -166,95 +148,55 @@ export const speaker: Sweep = {
       },
     },
     {
-      page: '/chat',
-      before: (_page, { chat }) => chat(),
-      shows: 'asks for a conversation',
+      page: '/support-groups',
+      before: (_page, { ownGroup }) => ownGroup(),
+      shows: 'Your groups',
       states: {
-        'what can be done about a request': async (page) => {
-          await page.getByRole('button', { name: /^More about the request/ }).click()
-          await expect(page.getByRole('button', { name: /^Report this request/ })).toBeVisible()
+        'no group fits': async (page) => {
+          await page.getByRole('button', { name: 'Private pictures' }).click()
+          await expect(page.getByText('No group fits this choice.')).toBeVisible()
         },
       },
     },
     {
-      page: '/chat/:chatId',
-      at: ({ chat }) => chat(),
-      shows: 'I keep a list of what they said.',
+      page: '/support-groups/:groupId',
+      when: 'to someone who is not in it',
+      at: ({ otherGroup }) => otherGroup(),
+      shows: 'Who can read what',
       states: {
-        'what could tell who it is': async (page) => {
-          await page.getByRole('textbox', { name: 'Your message' }).fill('Call me on +44 7700 900123.')
-          await expect(page.getByRole('button', { name: /^Take it out/ })).toBeVisible()
-        },
-        'words are looked for': async (page) => {
-          await page.getByRole('button', { name: 'Search this conversation' }).click()
-          await page.getByRole('searchbox', { name: 'Words to look for' }).fill('list')
-          await expect(page.getByText('1 message found')).toBeVisible()
-        },
-        'messages are chosen': async (page) => {
-          await page.getByRole('button', { name: 'Close the search' }).click()
-          await page.getByRole('button', { name: 'More', exact: true }).click()
-          await page.getByRole('button', { name: /^Choose messages/ }).click()
-          await page.getByRole('checkbox', { name: 'Choose message 2' }).check()
-          await expect(page.getByText('1 message chosen')).toBeVisible()
-        },
-        'what is opened for a moderator': async (page) => {
-          await page.getByRole('button', { name: 'Report', exact: true }).click()
-          await expect(page.getByRole('button', { name: 'Send to the moderators' })).toBeVisible()
+        'a request without a name': async (page) => {
+          await page.getByRole('button', { name: 'Ask to join' }).click()
+          await page.getByRole('button', { name: 'Send request' }).click()
+          await expect(page.getByRole('textbox', { name: 'Your name in this group' })).toBeVisible()
         },
       },
     },
     {
-      page: '/action-center',
-      before: (_page, { campaign }) => campaign(),
-      shows: 'A quiet room in every library',
+      page: '/support-groups/:groupId',
+      at: ({ ownGroup }) => ownGroup(),
+      shows: 'Mondays',
       states: {
-        'nothing is signed': async (page) => {
-          await page.getByRole('button', { name: 'Signed by me' }).click()
-          await expect(page.getByText('You have signed no campaign')).toBeVisible()
+        'writing a post': async (page) => {
+          await page.getByRole('button', { name: 'Write a post' }).click()
+          await page.getByRole('button', { name: 'Post to the group' }).click()
+          await expect(page.getByText('Give it a title of at least three letters.')).toBeVisible()
         },
-      },
-    },
-    {
-      page: '/action-center/campaign/new',
-      shows: 'Start from a written campaign',
-      states: {
-        'something is missing': async (page) => {
-          await page.getByRole('button', { name: 'Propose the campaign' }).click()
-          await expect(page.getByText('Choose whom you ask.')).toBeVisible()
+        'sessions, of which there are none': async (page) => {
+          await page.getByRole('tab', { name: 'Sessions' }).click()
+          await expect(page.getByText('No sessions planned')).toBeVisible()
         },
-        'from a written one': async (page) => {
-          await page.getByText('A safe way to report at work').first().click()
-          await page
-            .getByRole('button', { name: /^Use this text/ })
-            .nth(1)
-            .click()
-          await expect(page.getByRole('textbox', { name: 'What is asked for' })).toHaveValue(
-            'A safe way to report at work',
-          )
+        'the people': async (page) => {
+          await page.getByRole('tab', { name: 'People' }).click()
+          await expect(page.getByText('By the names of this group alone.')).toBeVisible()
         },
-      },
-    },
-    {
-      page: '/action-center/campaign/:campaignId',
-      at: ({ campaign }) => campaign(),
-      shows: 'The council meets on Monday.',
-      states: {
-        'for who speaks for its target': async (page) => {
-          await page.getByText('Do you speak for Northfield City Council?').click()
-          await page.getByRole('button', { name: 'Send the answer' }).click()
-          await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
+        'a private call': async (page) => {
+          await page.getByRole('tab', { name: 'Private call' }).click()
+          await expect(page.getByRole('textbox', { name: 'What do you want to say?' })).toBeVisible()
         },
-      },
-    },
-    {
-      page: '/action-center/campaign/:campaignId',
-      when: 'for its starter',
-      at: ({ ownCampaign }) => ownCampaign(),
-      shows: 'Your campaign',
-      states: {
-        'its end': async (page) => {
-          await page.getByText('End the campaign', { exact: true }).click()
-          await expect(page.getByRole('button', { name: 'End it' })).toBeVisible()
+        'the rules, and leaving': async (page) => {
+          await page.getByRole('tab', { name: 'About and rules' }).click()
+          await page.getByRole('button', { name: 'Leave the group' }).click()
+          await expect(page.getByRole('radio', { name: 'Erase what I wrote' })).toBeVisible()
         },
       },
     },
@@ -288,6 +230,8 @@ export const speaker: Sweep = {
         },
       },
     },
+    ...chatsOfSpeaker,
+    ...campaignsOfSpeaker,
     {
       page: '/profile',
       when: 'with a voice',

@@ -16,6 +16,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 import { film, letter, recording, type SampleFile } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { once, onceWith } from './once.ts'
+import { newGroupStage } from './group-stage.ts'
 import { newModerationStage } from './moderation-stage.ts'
 import { newRoomStage } from './room-stage.ts'
 import { newTeamStage } from './team-stage.ts'
@@ -119,6 +120,7 @@ export function newStage(server: RunningInstance, given: Given) {
       )
       return path
     }),
+    ...newGroupStage(server, given, speaker),
     /** The page of a topic of somebody else, with an answer; beside it one behind a content note. */
     topic: once(async () => {
       await speaker()

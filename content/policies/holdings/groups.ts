@@ -45,7 +45,7 @@ export const groupHoldings: readonly Holding[] = [
         es: 'Delataría a alguien que te ha bloqueado',
       },
     },
-    erasure: 'account',
+    erasure: 'time',
   },
   {
     id: 'group-notices',

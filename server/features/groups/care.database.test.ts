@@ -13,7 +13,7 @@ import { type GroupStage, newPlan, openGroups } from '../../../tests/support/gro
 import { testJobs } from '../../../tests/support/jobs.ts'
 import { as } from '../../../tests/support/reports.ts'
 
-// Who looks after a group: by whom it is started, and what becomes of it when they are no longer there.
+// Who looks after a group: how it is started, and what becomes of it when they are no longer there.
 
 let stage: GroupStage
 let app: TestApp
@@ -43,7 +43,7 @@ test('the day someone is no longer verified, the deputy takes over', async () =>
   const read = (who: Person) => app.try(groups.readGroupThread, { params: { id: thread } }, as(who))
   expect((await read(facilitator)).status).toBe(404)
   expect((await read(deputy as Person)).status).toBe(200)
-  const { items } = await app.call(groups.listPeople, { params: { id } }, as(member))
+  const { items } = await app.call(groups.listGroupPeople, { params: { id } }, as(member))
   expect(items.map(({ role, name }) => [role, name])).toEqual([
     ['facilitator', 'Ines'],
     ['member', expect.any(String)],

@@ -34,7 +34,7 @@ test('someone asks, is accepted, accepts the rules and is a member', async () =>
   expect(await stage.read(id, member)).toMatchObject({ relation: 'offered' })
   await app.call(groups.acceptRules, { params: { id } }, as(member))
   expect(await stage.read(id, member)).toMatchObject({ relation: 'member', role: 'member', takesPosts: true })
-  const roster = await app.call(groups.listPeople, { params: { id } }, as(member))
+  const roster = await app.call(groups.listGroupPeople, { params: { id } }, as(member))
   expect(roster.items.map(({ role, name }) => [role, name])).toEqual([
     ['facilitator', 'Marta'],
     ['deputy', 'Ines'],
@@ -66,7 +66,7 @@ test('what is written is there for members alone, under the names of the group',
     const found = await app.call(searchCommunity, { body: { words: 'walrus' } }, who)
     expect(found.items).toEqual([])
   }
-  for (const call of [groups.listPeople, groups.listCalls] as const)
+  for (const call of [groups.listGroupPeople, groups.listCalls] as const)
     expect((await app.try(call, { params: { id } }, as(outsider))).status).toBe(404)
   expect((await app.try(groups.listGroupThreads, { params: { id }, query: {} }, as(outsider))).status).toBe(
     404,
@@ -104,7 +104,7 @@ test('who leaves is gone from the roster, and their posts go or stay as they cho
   await app.call(groups.leaveGroup, { params: { id }, body: { keep: true } }, as(stays))
   const list = await app.call(groups.listGroupThreads, { params: { id }, query: {} }, as(reader))
   expect(list.items.map((thread) => [thread.id, thread.author])).toEqual([[two, null]])
-  const roster = await app.call(groups.listPeople, { params: { id } }, as(reader))
+  const roster = await app.call(groups.listGroupPeople, { params: { id } }, as(reader))
   expect(roster.items.filter(({ role }) => role === 'member')).toHaveLength(1)
   expect((await app.try(groups.readGroupThread, { params: { id: one } }, as(reader))).status).toBe(410)
   expect(await stage.read(id, goes)).toMatchObject({ relation: 'none', role: null })

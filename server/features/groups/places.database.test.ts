@@ -137,7 +137,7 @@ test('what someone blocks themselves tells them nothing of who is in a group', a
   await block(member as Person, asker as Person)
   await stage.join(id, asker as Person, facilitator)
   expect(await relation(id, asker as Person)).toBe('member')
-  const { items } = await app.call(groups.listPeople, { params: { id } }, as(asker as Person))
+  const { items } = await app.call(groups.listGroupPeople, { params: { id } }, as(asker as Person))
   expect(items.filter(({ role }) => role === 'member')).toHaveLength(2)
 })
 
@@ -148,7 +148,7 @@ test('two who block each other in a group are not in each other’s roster', asy
   const alias = await stage.join(id, two as Person, facilitator)
   await app.call(blockAlias, { params: { id: alias }, body: { mode: 'block' } }, as(one as Person))
   for (const who of [one, two]) {
-    const { items } = await app.call(groups.listPeople, { params: { id } }, as(who as Person))
+    const { items } = await app.call(groups.listGroupPeople, { params: { id } }, as(who as Person))
     expect(items.filter(({ role }) => role === 'member')).toMatchObject([{ isOwn: true }])
   }
 })

@@ -109,7 +109,7 @@ export interface PersonRow {
   readonly is_own: boolean
 }
 
-export async function listPeople(db: Db, groupId: string): Promise<PersonRow[]> {
+export async function listGroupPeople(db: Db, groupId: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select * from group_roster(${groupId})`.execute(db)
   return rows
 }

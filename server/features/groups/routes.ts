@@ -56,9 +56,9 @@ function readingRoutes(serve: Serve, limits: Limits): void {
     return presentGroup(row, row.role === null ? [] : await queries.listRooms(db, params.id))
   })
 
-  serve(groups.listPeople, async ({ params, db }) => {
+  serve(groups.listGroupPeople, async ({ params, db }) => {
     await refuseOutsiders(db, params.id)
-    return { items: (await queries.listPeople(db, params.id)).map(presentPerson) }
+    return { items: (await queries.listGroupPeople(db, params.id)).map(presentPerson) }
   })
 }
 

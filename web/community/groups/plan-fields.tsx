@@ -92,7 +92,7 @@ function TextFields({ language, plan, faults, onChange }: PlanPartProps & { lang
   )
 }
 
-/** For whom it is, and how many. */
+/** Its topic, its community, and how many places it has. */
 function Audience({ id, plan, faults, isNew, onChange }: PlanFieldsProps) {
   const pick = <Value extends string>(all: readonly Value[], typed: string, before: Value): Value =>
     all.find((each) => each === typed) ?? before

@@ -4,7 +4,7 @@ import {
   listCalls,
   listGroups,
   listGroupThreads,
-  listPeople,
+  listGroupPeople,
   readGroup,
   readGroupThread,
 } from '#contract/community/groups.ts'
@@ -29,7 +29,7 @@ export const groupQuery = (id: string) =>
 export const peopleQuery = (id: string) =>
   queryOptions({
     queryKey: [...groupsKey, 'people', id],
-    queryFn: async ({ signal }) => (await call(listPeople, { params: { id } }, { signal })).items,
+    queryFn: async ({ signal }) => (await call(listGroupPeople, { params: { id } }, { signal })).items,
     staleTime: 10_000,
   })
 

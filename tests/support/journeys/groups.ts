@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { acceptRules, askToJoin, startGroupThread } from '#contract/community/groups.ts'
+import { decideRequest, listRequests, replyToInvitation, startGroup } from '#contract/community/group-care.ts'
+import { decideRoom, listSettledRooms } from '#contract/community/room-settings.ts'
+import type { AgeBand } from '#contract/community/values.ts'
+import { groupTemplates } from '#content/groups/templates.ts'
+import { communityOf } from './community.ts'
+import type { Given } from './given/given.ts'
+import type { GivenMember } from './given/members.ts'
+import { asOwner, type RunningInstance } from './instance.ts'
+
+/** Groups of a server with an open community. */
+export function groupsOf(server: RunningInstance, given: Given, admin: GivenMember) {
+  const community = communityOf(server, given)
+  const { call } = given.caller
+
+  /** Someone with a name in the community who is verified to look after groups. */
+  async function facilitator(name: string) {
+    const member = await community.speaker(`${name} Lamp`)
+    const hostId = randomUUID() as string
+    await community.query(
+      `insert into hosts (id, member_id, name, about, kinds, bands, languages, capacity, contact, asked_on, outcome, checked, checked_on,
+         last_day, passed_host, passed_facilitator, checked_name, checked_about, checked_kinds, checked_bands, checked_languages,
+         checked_capacity, is_active)
+       values ($1, $2, $3, $4, '{host,facilitator}', '{older,younger}', '{en,es}', 8, 'By mail', null, 'verified',
+         'the register of psychologists', current_date, current_date + 300, current_date, current_date, $3, $4, '{host,facilitator}',
+         '{older,younger}', '{en,es}', 8, true)`,
+      [hostId, member.id, name, 'I have listened to people at work for six years.'],
+    )
+    return { ...member, hostId }
+  }
+  type Facilitator = Awaited<ReturnType<typeof facilitator>>
+
+  /** A group from a template that is open, with who looks after it. @returns its path */
+  async function group(
+    first: Facilitator,
+    deputy: Facilitator | null,
+    band: AgeBand = 'older',
+  ): Promise<string> {
+    const template = groupTemplates.find((each) => each.bands.includes(band) && each.topic !== 'hate')
+    if (!template) throw new Error('there is a template for each community')
+    const id = randomUUID()
+    const textIn = (language: 'en' | 'es') => ({
+      name: template.name[language],
+      about: template.about[language],
+      rules: template.rules.map((rule) => rule[language]),
+    })
+    const { topic, capacity } = template
+    const plan = { topic, band, capacity, texts: { en: textIn('en'), es: textIn('es') } }
+    const leads = { facilitatorId: first.hostId, deputyId: deputy?.hostId ?? null }
+    await call(startGroup, { params: { id }, body: { ...plan, ...leads } }, admin)
+    for (const each of [first, deputy]) if (each) await call(replyToInvitation, { params: { id } }, each)
+    return `/support-groups/${id}`
+  }
+
+  const idOf = (path: string) => path.split('/').at(-1) ?? ''
+
+  const ask = (path: string, member: GivenMember, name: string, words = '') =>
+    call(
+      askToJoin,
+      { params: { id: idOf(path) }, body: { name, picture: name.length, language: 'en', words } },
+      member,
+    )
+
+  /** Someone is in it, under a name that a moderator has read. */
+  async function joined(path: string, member: GivenMember, name: string, by: Facilitator): Promise<void> {
+    const id = idOf(path)
+    await ask(path, member, name)
+    const { items } = await call(listRequests, { params: { id } }, by)
+    for (const request of items)
+      if (request.state === 'asked')
+        await call(decideRequest, { params: { id: request.id }, body: { accept: true } }, by)
+    await call(acceptRules, { params: { id } }, member)
+    await namesRead()
+  }
+
+  /** A moderator has read every name. */
+  const namesRead = () =>
+    community.query(`update aliases set name = wanted, wanted_state = 'published' where not is_gone`)
+
+  const post = (path: string, member: GivenMember, title: string, source: string) =>
+    call(
+      startGroupThread,
+      {
+        params: { id: idOf(path) },
+        body: { id: randomUUID(), title, source, contentNote: '', language: 'en' },
+      },
+      member,
+    )
+
+  /** An administrator approves every room that is proposed. */
+  async function roomsApproved(): Promise<void> {
+    const { items } = await call(listSettledRooms, {}, admin)
+    for (const { id, state, version } of items)
+      if (state === 'proposed')
+        await call(decideRoom, { params: { id }, body: { version, outcome: 'approved', words: '' } }, admin)
+  }
+
+  /** The time of the next session has come, and its host has opened it. */
+  const firstSessionOpen = () =>
+    community.query(
+      `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting'
+       where id = (select id from room_sessions where state = 'planned' order by starts_at limit 1)`,
+    )
+
+  /** Someone’s last day of being verified is over. */
+  const lapse = (hostId: string) =>
+    asOwner(server.dataDir, async (client) => {
+      await client.query('set role upstander_owner')
+      await client.query(`update hosts set last_day = (now() at time zone 'UTC')::date - 1 where id = $1`, [
+        hostId,
+      ])
+    })
+
+  return {
+    community,
+    facilitator,
+    group,
+    ask,
+    joined,
+    namesRead,
+    post,
+    roomsApproved,
+    firstSessionOpen,
+    lapse,
+  }
+}
