@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
+import { useMemo } from 'react'
 import type { ChatSummary } from '#contract/community/chats.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -17,6 +18,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { chatPath } from '../model/chat-path.ts'
 import { otherName } from '../words.ts'
+import { useDelivered } from './use-delivered.ts'
 
 /** Below the name: what became of it, and when something was last written. No word of a message is in a list. */
 function metaOf({ state, startedOn, lapsesOn, newestAt }: ChatSummary): string {
@@ -59,7 +61,10 @@ const NoChats = () => (
 /** The member's conversations, by the newest message. */
 export function ChatList({ vault }: { vault: OpenVault }) {
   const query = useInfiniteQuery(chatListQuery(vault, 'open'))
-  const keptAt = query.data?.pages[0]?.keptAt ?? null
+  const { data } = query
+  const keptAt = data?.pages[0]?.keptAt ?? null
+  const listed = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  useDelivered(listed, keptAt !== null)
   return (
     <section aria-labelledby="conversations" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="conversations" className="text-xl">
