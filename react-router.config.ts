@@ -9,5 +9,6 @@ export default {
   ssr: false,
   // The code of a page is one file, and waits for the network as one (web/platform/pages/coming-page.ts).
   splitRouteModules: false,
-  prerender: { paths: prerenderedPaths(builtLocales), concurrency: 2 },
+  // On a busy machine the file of all texts takes longer than the ten seconds that a page is given otherwise.
+  prerender: { paths: prerenderedPaths(builtLocales), concurrency: 2, timeout: 120_000 },
 } satisfies Config

@@ -8,11 +8,11 @@ import { categoryAddress } from './forum.ts'
 export const searchPeriods = ['week', 'month', 'twelve_months'] as const
 
 /** What is looked through. */
-export const searchedKinds = ['story', 'topic', 'campaign'] as const
-export type SearchedKind = (typeof searchedKinds)[number]
+export const communityHitKinds = ['story', 'topic', 'campaign'] as const
+export type CommunityHitKind = (typeof communityHitKinds)[number]
 
 const hit = z.strictObject({
-  kind: z.enum(searchedKinds),
+  kind: z.enum(communityHitKinds),
   threadId: id,
   /** The post in which the words were found. */
   number: ordinal,
@@ -35,7 +35,7 @@ export const searchCommunity = endpoint({
   access: 'anyone',
   body: z.strictObject({
     words: line(120, 1),
-    kind: z.optional(z.enum(searchedKinds)),
+    kind: z.optional(z.enum(communityHitKinds)),
     category: z.optional(categoryAddress),
     language: z.optional(language),
     period: z.optional(z.enum(searchPeriods)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchedKind } from '#contract/community/search.ts'
+import type { CommunityHitKind } from '#contract/community/search.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
@@ -12,7 +12,7 @@ const wayFor = (rarest: number) => (rarest <= maxRanked ? 'fit' : rarest <= maxI
 
 export interface SearchFilter {
   readonly words: string
-  readonly kind: SearchedKind | null
+  readonly kind: CommunityHitKind | null
   readonly category: string | null
   readonly language: Language | null
   readonly since: Date | null
@@ -62,7 +62,7 @@ export const isRanked = (rarest: number) => rarest <= maxRanked
 export const isIndexed = (rarest: number) => rarest <= maxIndexed
 
 export interface HitRow {
-  readonly kind: SearchedKind
+  readonly kind: CommunityHitKind
   readonly thread_id: string
   readonly number: number
   readonly title: string

@@ -1,9 +1,9 @@
 import type { CountedFigure, FiguresOfMonth } from '#contract/public-figures.ts'
 import { publicFigures } from './figures.ts'
-import type { FigureRow } from './queries.ts'
+import type { PublicFigureRow } from './queries.ts'
 
 /** Months with what is published of each, the newest first; figures in their order. */
-export const presentMonths = (rows: readonly FigureRow[]): FiguresOfMonth[] =>
+export const presentMonths = (rows: readonly PublicFigureRow[]): FiguresOfMonth[] =>
   [...Map.groupBy(rows, ({ month }) => month)].map(([month, ofMonth]) => ({
     month,
     publishedOn: ofMonth.reduce((newest, row) => (row.published_on > newest ? row.published_on : newest), ''),
@@ -12,7 +12,7 @@ export const presentMonths = (rows: readonly FigureRow[]): FiguresOfMonth[] =>
 
 function presentFigure(
   { id, parts }: (typeof publicFigures)[number],
-  rows: readonly FigureRow[],
+  rows: readonly PublicFigureRow[],
 ): CountedFigure[] {
   const countOf = (part: string) => rows.find((row) => row.figure === id && row.part === part)?.count ?? null
   if (!rows.some((row) => row.figure === id)) return []

@@ -43,7 +43,7 @@ export async function insertFigure(
     .execute()
 }
 
-export interface FigureRow {
+export interface PublicFigureRow {
   readonly month: string
   readonly figure: string
   readonly part: string
@@ -52,8 +52,8 @@ export interface FigureRow {
 }
 
 /** What is published, the newest month first. */
-export async function listFigures(db: Db): Promise<FigureRow[]> {
-  const { rows } = await sql<FigureRow>`
+export async function listFigures(db: Db): Promise<PublicFigureRow[]> {
+  const { rows } = await sql<PublicFigureRow>`
     select to_char(month, 'YYYY-MM') as month, figure, part, count, published_on::text from public_figures
     order by public_figures.month desc, figure, part`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CommunityHit, SearchedKind } from '#contract/community/search.ts'
+import type { CommunityHit, CommunityHitKind } from '#contract/community/search.ts'
 import { answerAnchor } from '#web/community/thread-pages.ts'
 import { campaignPath } from '#web/features/campaigns/campaign-path.ts'
 import { topicPath } from '#web/features/forum/model/topic-path.ts'
@@ -17,12 +17,12 @@ import { CommunityFilters } from './community-filters.tsx'
 import { anything, communitySearchQuery } from './community-query.ts'
 import { Marked } from './marked.tsx'
 
-const pathOf: Readonly<Record<SearchedKind, (id: string) => string>> = {
+const pathOf: Readonly<Record<CommunityHitKind, (id: string) => string>> = {
   story: storyPath,
   topic: topicPath,
   campaign: campaignPath,
 }
-const kindNames: Readonly<Record<SearchedKind, () => string>> = {
+const kindNames: Readonly<Record<CommunityHitKind, () => string>> = {
   story: m.search_story,
   topic: m.search_topic,
   campaign: m.search_campaign,

@@ -93,6 +93,7 @@ const written: readonly (readonly [kind: PersonalKindName, value: Json, to: stri
     '/seo-help/own-pages',
   ],
   ['learning-reflections', { module: 'sleep', text: 'needle' }, '/learning/sleep'],
+  ['pledges', { pledge: '', words: 'needle', takenOn: '2026-11-29', times: 0 }, '/action-center#pledges'],
   ['check-up-notes', { service: 'signal', text: 'needle' }, '/digital-wellness#signal'],
   [
     'safety-plan',

@@ -1,3 +1,4 @@
+import { searchedPledges } from '#web/features/campaigns/pledges/searched.ts'
 import { searchedReflections } from '#web/features/knowledge/reflections/searched.ts'
 import { searchedLaw } from '#web/features/law/searched.ts'
 import type { Incident } from '#web/features/log/incidents/incidents.ts'
@@ -29,6 +30,7 @@ export const searchedKinds: readonly SearchedKind[] = [
   ...searchedResults,
   searchedReflections,
   searchedCheckUpNotes,
+  searchedPledges,
   searchedPlan,
 ]
 

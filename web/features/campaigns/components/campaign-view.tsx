@@ -35,7 +35,7 @@ interface PartProps {
   gate: VoiceGate
 }
 
-/** What is asked, of whom and by whom. */
+/** The request with its target and its starter. */
 function Opening({ campaign, onNote }: { campaign: Campaign; onNote: (isOpen: boolean) => void }) {
   const { author, post, target, targetKind, targetSource, contentNote, language } = campaign
   return (

@@ -56,7 +56,7 @@ function SourceForm({ itemId, campaign: { role, source } }: CampaignPartProps) {
   )
 }
 
-/** Whom a campaign asks, or for whom an answer speaks, and how that can be checked. */
+/** The target of a campaign, or of an answer that speaks for it, and how that can be checked. */
 export function CampaignPart({ itemId, campaign }: CampaignPartProps) {
   const { role, target, targetKind, evidence } = campaign
   return (
