@@ -69,7 +69,6 @@ function registerAlone(parts: Parts) {
   classes.register(parts)
   consents.register(parts)
   copies.register(parts)
-  places.register(parts)
   administration.register(parts)
   return certificates.register(parts)
 }
@@ -111,7 +110,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   rooms.register({ ...parts, ...notification })
   const campaign = campaigns.register({ ...parts, ...notification })
   // What it answers is for campaigns: `campaignCarriedThrough` calls `awards.campaign`.
-  milestones.register({ ...parts, ...certificate })
+  milestones.register({ ...parts, ...certificate, ...places.register(parts) })
   chats.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
