@@ -109,8 +109,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   groups.register({ ...parts, ...notification })
   rooms.register({ ...parts, ...notification })
   const campaign = campaigns.register({ ...parts, ...notification })
-  // What it answers is for campaigns: `campaignCarriedThrough` calls `awards.campaign`.
-  milestones.register({ ...parts, ...certificate, ...places.register(parts) })
+  milestones.register({ ...parts, ...certificate, ...campaign, ...places.register(parts) })
   chats.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })

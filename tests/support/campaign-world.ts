@@ -4,6 +4,8 @@ import type { AgeBand } from '#contract/community/values.ts'
 import type { Asked } from './app.ts'
 import type { World } from './world.ts'
 
+export { campaignCarriedThrough } from '#server/features/campaigns/events.ts'
+
 /** A campaign of somebody with a voice that is there for its community. @returns its id */
 export async function plantCampaign(
   app: Asked,

@@ -16,6 +16,7 @@ import { postThanked } from '#server/community/posts/events.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { acceptedByDigitalBazaar, acceptedByOthers } from '../../../tests/support/badges.ts'
+import { campaignCarriedThrough } from '../../../tests/support/campaign-world.ts'
 import { openClass, pupilsVote } from '../../../tests/support/classes.ts'
 import { newAnswer, newVoice, openStage, type CommunityStage } from '../../../tests/support/community.ts'
 import { plantTopic } from '../../../tests/support/community-world.ts'
@@ -33,7 +34,7 @@ let admin: Person
 
 beforeEach(async () => {
   stage = await openStage()
-  jobs = testJobs(stage.app, (queue) => milestoneJobs(queue, { placeChecked }))
+  jobs = testJobs(stage.app, (queue) => milestoneJobs(queue, { placeChecked, campaignCarriedThrough }))
   ;({ admin } = await openSupportTeam(stage.app, stage.people))
   ana = await newVoice(stage.app, stage.people, { standing: 'known' })
   return () => stage.app.close()
@@ -113,6 +114,16 @@ test('counts a place that the member suggested once it is checked, and once', as
   await check(stage.app, admin, placeId)
   await jobs.settle()
   expect(await counts(ana)).toEqual({ place: 1 })
+})
+
+test('counts a campaign that was carried through once, however often it is heard of', async () => {
+  await start(ana)
+  const campaignId = randomUUID()
+  const event = { campaignId, memberId: ana.id }
+  await asSystem((db) => emit(db, campaignCarriedThrough, event))
+  await asSystem((db) => emit(db, campaignCarriedThrough, event))
+  await jobs.settle()
+  expect(await counts(ana)).toEqual({ campaign: 1 })
 })
 
 test('counts a class of five by the secret that steers it, and once', async () => {

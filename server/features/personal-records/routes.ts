@@ -23,7 +23,10 @@ export interface PlanStorage {
 }
 
 /** Documents that a member keeps for themselves. [Note: Personal records] */
-export function personalRecordRoutes(serve: Serve, { limits, plans }: { limits: Limits } & PlanStorage): void {
+export function personalRecordRoutes(
+  serve: Serve,
+  { limits, plans }: { limits: Limits } & PlanStorage,
+): void {
   serve(listPersonalRecords, async ({ actor, query: { after = 0 }, db }) => {
     const member = memberOf(actor)
     const rows = await queries.listSince(db, member, after)
