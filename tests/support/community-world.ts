@@ -4,11 +4,9 @@ import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
 import { fillCampaigns, plantCampaign } from './campaign-world.ts'
 import { fillChats, plantChat } from './chat-world.ts'
-import type { People, Person } from './devices.ts'
-import { fillGroups, groupPlacesOf, plantGroup } from './group-places.ts'
-import type { Place } from './places.ts'
-import { as } from './reports.ts'
-import { addRoom, fillRooms, roomPlacesOf } from './room-world.ts'
+import type { People } from './devices.ts'
+import { fillGroups, plantGroup } from './group-places.ts'
+import { addRoom, fillRooms } from './room-world.ts'
 import type { World } from './world.ts'
 
 /** A moderator who is on duty, somebody with a voice, and a public story of theirs with one answer. */
@@ -141,7 +139,7 @@ export async function plantStory(app: Asked, memberId: string) {
 }
 
 /** An item that waits for the moderators, about a new post in the world's story. */
-async function plantSubmission(app: Asked, { community }: World): Promise<string> {
+export async function plantSubmission(app: Asked, { community }: World): Promise<string> {
   const id = randomUUID()
   await app.owner(
     `insert into posts (id, thread_id, alias_id, source, body, plain, request_hash)
@@ -154,7 +152,7 @@ async function plantSubmission(app: Asked, { community }: World): Promise<string
 }
 
 /** A step that moderators took about somebody. */
-async function plantSanction(app: Asked, memberId: string): Promise<string> {
+export async function plantSanction(app: Asked, memberId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into sanctions (id, member_id, step, reason, words, state)
      values (gen_random_uuid(), $1, 'word', 'insult', 'Please be gentle.', 'active') returning id`,
@@ -167,7 +165,7 @@ async function plantSanction(app: Asked, memberId: string): Promise<string> {
 }
 
 /** A request of an administrator to open somebody's alias. */
-async function plantOpening(app: Asked, memberId: string, adminId: string): Promise<string> {
+export async function plantOpening(app: Asked, memberId: string, adminId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into alias_openings (id, alias_id, member_id, ground, reason, reference, is_secret, asked_by, request_hash)
      select gen_random_uuid(), a.id, a.member_id, 'court', 'An order', '12/2026', false, $2, sha256('')
@@ -175,88 +173,6 @@ async function plantOpening(app: Asked, memberId: string, adminId: string): Prom
     [memberId, adminId],
   )
   return rows[0].id
-}
-
-/** What a path of the community names, and who may do most with it; nothing for any other path. */
-export async function communityPlacesOf(
-  app: Asked,
-  world: World,
-  path: string,
-): Promise<Place[] | undefined> {
-  const { moderator, writer } = world.community
-  const of = (id: string, who: Person): Place[] => [{ params: { id, language: 'en' }, owner: as(who) }]
-  if (
-    path.startsWith('/api/public-stories/') ||
-    path.startsWith('/api/community/threads/') ||
-    path.startsWith('/api/live/threads/')
-  )
-    return of((await plantStory(app, writer.id)).story, writer)
-  if (path.endsWith('/page/:language') && !path.includes(':id') && !path.includes(':address'))
-    return [{ params: { language: 'es' }, owner: {} }]
-  if (path.startsWith('/api/forum/categories/'))
-    return [{ params: { address: 'school', language: 'en' }, owner: as(writer) }]
-  if (path.startsWith('/api/campaigns/')) return of(world.community.campaign, writer)
-  if (path.startsWith('/api/forum/topics/')) return of(world.community.topic, writer)
-  if (path.startsWith('/api/admin/forum/categories/')) return of(world.community.category, world.team.admin)
-  if (path.endsWith('/reactions')) {
-    // Nobody reacts to words of their own.
-    await plantVoice(app, world.handler.id)
-    return of((await plantStory(app, writer.id)).answer, world.handler)
-  }
-  if (path.startsWith('/api/community/posts/')) {
-    const { answer } = await plantStory(app, writer.id)
-    if (path.endsWith('/proposal'))
-      await app.owner(`update posts set proposal = 'Changed.' where id = $1`, [answer])
-    return of(answer, writer)
-  }
-  if (path.startsWith('/api/chats/:id')) {
-    const [own, other] = [await plantVoice(app, writer.id), await plantVoice(app, world.community.reader.id)]
-    const { chat: id, message } = await plantChat(app, other, own)
-    return [{ params: { id, message }, owner: as(writer) }]
-  }
-  if (path.startsWith('/api/chats/keys/')) return of(await plantVoice(app, writer.id), writer)
-  if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
-  if (/^\/api\/moderation\/(submissions|campaign-checks)\//.test(path)) {
-    const id = await plantSubmission(app, world)
-    if (path.endsWith('/sanction'))
-      await app.owner(
-        `update submissions set claimed_by = $2, claimed_until = now() + interval '10 minutes' where id = $1`,
-        [id, moderator.id],
-      )
-    return of(id, moderator)
-  }
-  if (path.startsWith('/api/moderation/decisions/')) {
-    const id = randomUUID()
-    await app.owner(
-      `insert into decisions (id, submission_id, by_member, outcome, words, content_note, copy, request_hash)
-       values ($1, $2, $3, 'publish', '', '', '', sha256(''))`,
-      [id, await plantSubmission(app, world), moderator.id],
-    )
-    return of(id, moderator)
-  }
-  if (path.startsWith('/api/admin/text-holds/')) {
-    const { rows } = await app.owner(
-      `insert into text_holds (id, post_id, copy, reason, until) values (gen_random_uuid(), $1, 'copied', 'A court', current_date)
-       returning id`,
-      [world.community.answer],
-    )
-    return of(rows[0].id, world.team.admin)
-  }
-  if (path.startsWith('/api/admin/alias-openings/'))
-    return of(await plantOpening(app, writer.id, world.team.admin.id), world.team.admin)
-  if (path.startsWith('/api/community/sanctions/')) return of(await plantSanction(app, writer.id), writer)
-  if (path.startsWith('/api/moderation/shifts/')) {
-    const { rows } = await app.owner(
-      `insert into duty_shifts (id, member_id, starts_at, ends_at)
-       values (gen_random_uuid(), $1, now(), now() + interval '1 hour') returning id`,
-      [moderator.id],
-    )
-    return of(rows[0].id, moderator)
-  }
-  const inGroups = await groupPlacesOf(app, world, path)
-  if (inGroups) return inGroups
-  if (path.startsWith('/api/admin/moderators/')) return of(world.other.id, world.team.admin)
-  return roomPlacesOf(app, world, path)
 }
 
 /** Something in each table of the community, of the reporter and of others. */

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Asked } from './app.ts'
+import { plantChat } from './chat-world.ts'
+import { plantOpening, plantSanction, plantStory, plantSubmission, plantVoice } from './community-world.ts'
+import type { Person } from './devices.ts'
+import { groupPlacesOf } from './group-places.ts'
+import type { Place } from './places.ts'
+import { as } from './reports.ts'
+import { roomPlacesOf } from './room-world.ts'
+import type { World } from './world.ts'
+
+/** What a path of the community names, and who may do most with it; nothing for any other path. */
+export async function communityPlacesOf(
+  app: Asked,
+  world: World,
+  path: string,
+): Promise<Place[] | undefined> {
+  const { moderator, writer } = world.community
+  const of = (id: string, who: Person): Place[] => [{ params: { id, language: 'en' }, owner: as(who) }]
+  if (
+    path.startsWith('/api/public-stories/') ||
+    path.startsWith('/api/community/threads/') ||
+    path.startsWith('/api/live/threads/')
+  )
+    return of((await plantStory(app, writer.id)).story, writer)
+  if (path.endsWith('/page/:language') && !path.includes(':id') && !path.includes(':address'))
+    return [{ params: { language: 'es' }, owner: {} }]
+  if (path.startsWith('/api/forum/categories/'))
+    return [{ params: { address: 'school', language: 'en' }, owner: as(writer) }]
+  if (path.startsWith('/api/campaigns/')) return of(world.community.campaign, writer)
+  if (path.startsWith('/api/forum/topics/')) return of(world.community.topic, writer)
+  if (path.startsWith('/api/admin/forum/categories/')) return of(world.community.category, world.team.admin)
+  if (path.endsWith('/reactions')) {
+    // Nobody reacts to words of their own.
+    await plantVoice(app, world.handler.id)
+    return of((await plantStory(app, writer.id)).answer, world.handler)
+  }
+  if (path.startsWith('/api/community/posts/')) {
+    const { answer } = await plantStory(app, writer.id)
+    if (path.endsWith('/proposal'))
+      await app.owner(`update posts set proposal = 'Changed.' where id = $1`, [answer])
+    return of(answer, writer)
+  }
+  if (path.startsWith('/api/chats/:id')) {
+    const [own, other] = [await plantVoice(app, writer.id), await plantVoice(app, world.community.reader.id)]
+    const { chat: id, message } = await plantChat(app, other, own)
+    return [{ params: { id, message }, owner: as(writer) }]
+  }
+  if (path.startsWith('/api/chats/keys/')) return of(await plantVoice(app, writer.id), writer)
+  if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
+  if (/^\/api\/moderation\/(submissions|campaign-checks)\//.test(path)) {
+    const id = await plantSubmission(app, world)
+    if (path.endsWith('/sanction'))
+      await app.owner(
+        `update submissions set claimed_by = $2, claimed_until = now() + interval '10 minutes' where id = $1`,
+        [id, moderator.id],
+      )
+    return of(id, moderator)
+  }
+  if (path.startsWith('/api/moderation/decisions/')) {
+    const id = randomUUID()
+    await app.owner(
+      `insert into decisions (id, submission_id, by_member, outcome, words, content_note, copy, request_hash)
+       values ($1, $2, $3, 'publish', '', '', '', sha256(''))`,
+      [id, await plantSubmission(app, world), moderator.id],
+    )
+    return of(id, moderator)
+  }
+  if (path.startsWith('/api/admin/text-holds/')) {
+    const { rows } = await app.owner(
+      `insert into text_holds (id, post_id, copy, reason, until) values (gen_random_uuid(), $1, 'copied', 'A court', current_date)
+       returning id`,
+      [world.community.answer],
+    )
+    return of(rows[0].id, world.team.admin)
+  }
+  if (path.startsWith('/api/admin/alias-openings/'))
+    return of(await plantOpening(app, writer.id, world.team.admin.id), world.team.admin)
+  if (path.startsWith('/api/community/sanctions/')) return of(await plantSanction(app, writer.id), writer)
+  if (path.startsWith('/api/moderation/shifts/')) {
+    const { rows } = await app.owner(
+      `insert into duty_shifts (id, member_id, starts_at, ends_at)
+       values (gen_random_uuid(), $1, now(), now() + interval '1 hour') returning id`,
+      [moderator.id],
+    )
+    return of(rows[0].id, moderator)
+  }
+  const inGroups = await groupPlacesOf(app, world, path)
+  if (inGroups) return inGroups
+  if (path.startsWith('/api/admin/moderators/')) return of(world.other.id, world.team.admin)
+  return roomPlacesOf(app, world, path)
+}
