@@ -55,6 +55,22 @@ export const figureWords: Readonly<Record<string, FigureWords>> = {
     },
     parts: {},
   },
+  sessions: {
+    name: { en: 'Hours in live rooms', es: 'Horas en salas en vivo' },
+    definition: {
+      en: 'Sessions of live safe rooms for adults that started in the month and that a host saw to the end. Sessions of support groups are not counted.',
+      es: 'Sesiones de salas seguras para personas adultas que empezaron en el mes y que una persona anfitriona acompañó hasta el final. No cuentan las de grupos de apoyo.',
+    },
+    parts: {},
+  },
+  groups: {
+    name: { en: 'New support groups', es: 'Grupos de apoyo nuevos' },
+    definition: {
+      en: 'Support groups for adults that opened in the month, each with a verified facilitator.',
+      es: 'Grupos de apoyo para personas adultas que abrieron en el mes, cada uno con una persona facilitadora verificada.',
+    },
+    parts: {},
+  },
   modules: {
     name: { en: 'Lessons in class', es: 'Lecciones en clase' },
     definition: {

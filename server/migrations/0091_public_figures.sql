@@ -105,6 +105,20 @@ create function figure_stories(of_month date) returns table (part text, count in
     where actor_kind() = 'system' and s.kind = 'story' and s.audience = 'public' and t.state = 'published'
       and t.published_at >= begin_of(of_month) and t.published_at < end_of(of_month)
   $$;
+-- Of the older community alone, and none of a group: there the number would tell when its few members met.
+create function figure_sessions(of_month date) returns table (part text, count int)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select '', count(*)::int from room_sessions o join rooms r on r.id = o.room_id
+    where actor_kind() = 'system' and r.band = 'older' and r.kind <> 'group' and o.state = 'ended' and o.reason in ('by_host', 'time_over')
+      and o.starts_at >= begin_of(of_month) and o.starts_at < end_of(of_month)
+  $$;
+create function figure_groups(of_month date) returns table (part text, count int)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select '', count(*)::int from groups g
+    where actor_kind() = 'system' and g.band = 'older' and g.started_on >= of_month and g.started_on < of_month + interval '1 month'
+  $$;
 create function figure_modules(of_month date) returns table (part text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select '', t.count from figure_tallies t where actor_kind() = 'system' and t.month = of_month and t.figure = 'modules' $$;
@@ -121,9 +135,9 @@ create function has_public_items(fewest int) returns boolean
 
 revoke execute on function tally_figure(text), tally_class(), figures_to_publish(text[]), begin_of(date), end_of(date), reports_are_of_one_team(),
   figure_reports(date), figure_answers(date), figure_decisions(date), figure_appeals(date), figure_stories(date), figure_modules(date),
-  has_public_items(int) from public;
+  figure_sessions(date), figure_groups(date), has_public_items(int) from public;
 grant execute on function figures_to_publish(text[]), figure_reports(date), figure_answers(date), figure_decisions(date), figure_appeals(date),
-  figure_stories(date), figure_modules(date), has_public_items(int) to upstander_app;
+  figure_stories(date), figure_modules(date), figure_sessions(date), figure_groups(date), has_public_items(int) to upstander_app;
 
 alter table public_figures enable row level security;
 alter table public_figures force row level security;

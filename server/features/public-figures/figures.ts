@@ -15,5 +15,7 @@ export const publicFigures: readonly PublicFigure[] = [
   { id: 'decisions', parts: [] },
   { id: 'appeals', parts: ['restored', 'upheld'] },
   { id: 'stories', parts: [] },
+  { id: 'sessions', parts: [] },
+  { id: 'groups', parts: [] },
   { id: 'modules', parts: [] },
 ]
