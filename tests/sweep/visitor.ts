@@ -8,6 +8,7 @@ import { knowledge } from './knowledge.ts'
 import { figures } from './figures.ts'
 import { law } from './law.ts'
 import { parents } from './parents.ts'
+import { publicFigures, transparency } from './published.ts'
 import type { Sweep } from './rows.ts'
 import { search } from './search.ts'
 
@@ -17,57 +18,6 @@ async function typeNewPassword(page: Page): Promise<void> {
   const password = newPassword()
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Confirm password').fill(password)
-}
-
-/** Two months of moderation, with what is withheld. */
-const transparency = {
-  version: 1,
-  months: ['2026-11', '2026-10'].map((month) => ({
-    month,
-    decisions: 84,
-    outcomes: [
-      { name: 'publish', count: 61 },
-      { name: 'refuse', count: 23 },
-      { name: 'remove', count: null },
-    ],
-    reasons: [{ name: 'contact_details', count: 14 }],
-    flags: 12,
-    appeals: null,
-    reversals: null,
-    aboutMe: null,
-    aliasesOpened: 0,
-    medianHours: 5,
-  })),
-}
-
-/** Two months of figures, with what is withheld. */
-const publicFigures = {
-  version: 1,
-  months: ['2026-10', '2026-09'].map((month, place) => ({
-    month,
-    publishedOn: '2026-11-03',
-    figures: [
-      { id: 'reports', count: 120 - place * 40, parts: [] },
-      {
-        id: 'answers',
-        count: 90,
-        parts: [
-          { id: 'in_time', count: 70 },
-          { id: 'late', count: 20 },
-        ],
-      },
-      {
-        id: 'appeals',
-        count: null,
-        parts: [
-          { id: 'restored', count: null },
-          { id: 'upheld', count: null },
-        ],
-      },
-      { id: 'modules', count: 14, parts: [] },
-    ],
-  })),
-  totals: null,
 }
 
 /** The pages as they are for somebody who is not signed in, on a server where nobody reads. */
