@@ -20,7 +20,7 @@ interface RoomTraits {
 }
 
 /** A room that a journey finds, with the id of its first session. */
-export interface GivenRoom {
+interface GivenRoom {
   readonly id: string
   readonly sessionId: string
   readonly path: string
