@@ -101,7 +101,7 @@ export async function plantStory(app: Asked, memberId: string) {
   await app.owner(
     `insert into threads (id, space_id, alias_id, title, language, state, was_published, published_at, answered_at, last_number, answers)
      select $1, s.id, a.id, 'It got better', 'en', 'published', true, now(), now(), 0, 0
-     from spaces s join aliases a on a.band = s.band where s.kind = 'story' and a.member_id = $2`,
+     from spaces s join aliases a on a.band = s.band where s.kind = 'story' and a.member_id = $2 and a.is_usual`,
     [story, memberId],
   )
   await app.owner(
@@ -154,7 +154,7 @@ async function plantOpening(app: Asked, memberId: string, adminId: string): Prom
   const { rows } = await app.owner(
     `insert into alias_openings (id, alias_id, member_id, ground, reason, reference, is_secret, asked_by, request_hash)
      select gen_random_uuid(), a.id, a.member_id, 'court', 'An order', '12/2026', false, $2, sha256('')
-     from aliases a where a.member_id = $1 returning id`,
+     from aliases a where a.member_id = $1 and a.is_usual returning id`,
     [memberId, adminId],
   )
   return rows[0].id
