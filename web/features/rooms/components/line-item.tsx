@@ -15,7 +15,7 @@ export interface LineChoices {
   readonly onMore: ((line: RoomLine) => void) | null
 }
 
-export function LineAuthorPicture({ author, size = 32 }: { author: RoomLineAuthor; size?: number }) {
+function LineAuthorPicture({ author, size = 32 }: { author: RoomLineAuthor; size?: number }) {
   if (author.kind === 'seat') return <VoicePicture picture={author.picture} size={size} />
   if (author.kind === 'gone') return <DrawnAvatar seed="somebody" size={size} />
   return (
