@@ -9,7 +9,7 @@ import { once } from './once.ts'
 export function newGroupStage(server: RunningInstance, given: Given, speaker: () => Promise<GivenMember>) {
   const stage = once(async () => {
     await speaker()
-    const admin = await given.colleague('starts groups')
+    const admin = await given.colleague('starter')
     await makeAdministrator(server, admin)
     const groups = groupsOf(server, given, admin)
     return { groups, marta: await groups.facilitator('Marta') }
