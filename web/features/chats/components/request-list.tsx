@@ -28,12 +28,14 @@ const Cards = ({ vault, chats, query }: CardsProps) => (
         </li>
       ))}
     </ul>
-    <ShowMore
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      shown={chats.length}
-      onMore={() => void query.fetchNextPage()}
-    />
+    {query.hasNextPage && (
+      <ShowMore
+        hasMore
+        loading={query.isFetchingNextPage}
+        shown={chats.length}
+        onMore={() => void query.fetchNextPage()}
+      />
+    )}
   </>
 )
 
