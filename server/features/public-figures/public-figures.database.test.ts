@@ -37,6 +37,16 @@ const figureOf = async (id: string) => {
   return months[0]?.figures.find((each) => each.id === id)
 }
 
+test('a server without members has no months to publish', async () => {
+  const { rows } = await app.owner(
+    `select (select date_trunc('month', min(joined_at)) from members having count(*) > 0) is not null as begun`,
+  )
+  expect(rows[0].begun).toBe(true)
+  await jobs.daily('publish-figures')
+  const { months } = await app.call(readPublicFigures, {})
+  expect(months.length).toBeLessThanOrEqual(3)
+})
+
 test('a month is published once it is over, and stays as it is', async () => {
   // On the first two days of a month that before it is not due yet.
   const { rows } = await app.owner(`select extract(day from now() at time zone 'UTC')::int as day`)
