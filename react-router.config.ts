@@ -9,6 +9,5 @@ export default {
   ssr: false,
   // The code of a page is one file, and waits for the network as one (web/platform/pages/coming-page.ts).
   splitRouteModules: false,
-  // On a busy machine the file of all texts takes longer than the ten seconds that a page is given otherwise.
-  prerender: { paths: prerenderedPaths(builtLocales), concurrency: 2, timeout: 120_000 },
+  prerender: { paths: prerenderedPaths(builtLocales), concurrency: 2 },
 } satisfies Config

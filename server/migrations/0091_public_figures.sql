@@ -41,9 +41,9 @@ create function figures_to_publish(figures text[]) returns table (month text, fi
   as $$
     select to_char(m.month, 'YYYY-MM'), f.figure
     from (select date_trunc('month', now() at time zone 'UTC' - interval '2 days') as current) d,
-      generate_series(
-        greatest(d.current - interval '24 months',
-          (select date_trunc('month', min(joined_at) at time zone 'UTC') from members)), d.current - interval '1 month', interval '1 month') m (month),
+      -- A server without members has no months yet.
+      (select date_trunc('month', min(joined_at) at time zone 'UTC') as month from members having count(*) > 0) first,
+      generate_series(greatest(d.current - interval '24 months', first.month), d.current - interval '1 month', interval '1 month') m (month),
       unnest(figures) f (figure)
     where actor_kind() = 'system'
       and not exists (select from public_figures p where p.month = m.month::date and p.figure = f.figure)

@@ -18,7 +18,7 @@ const title = 'A quiet room where nobody has to explain'
 
 /** Fills a campaign from one that is written already, and proposes it. */
 async function propose(page: Page): Promise<void> {
-  await page.getByText(title, { exact: true }).click()
+  await page.getByText(title, { exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Read first' }).last()).toBeVisible()
   await page
     .getByRole('button', { name: /^Use this text/ })

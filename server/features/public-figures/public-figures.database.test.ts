@@ -37,6 +37,13 @@ const figureOf = async (id: string) => {
   return months[0]?.figures.find((each) => each.id === id)
 }
 
+test('a server without members has no months to publish', async () => {
+  const empty = await testApp()
+  await testJobs(empty, publicFigureJobs).daily('publish-figures')
+  expect((await empty.call(readPublicFigures, {})).months).toEqual([])
+  await empty.close()
+})
+
 test('a month is published once it is over, and stays as it is', async () => {
   // On the first two days of a month that before it is not due yet.
   const { rows } = await app.owner(`select extract(day from now() at time zone 'UTC')::int as day`)
