@@ -36,6 +36,7 @@ import * as texts from './features/texts/register.ts'
 import * as stories from './features/stories/register.ts'
 import * as vaults from './features/vaults/register.ts'
 import { openServed } from './platform/http/pages/served-build.ts'
+import * as places from './features/places/register.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Parts } from './platform/parts.ts'
 import { openPlatform, type PlatformParts } from './platform/platform.ts'
@@ -62,6 +63,7 @@ function registerAlone(parts: Parts): void {
   classes.register(parts)
   consents.register(parts)
   copies.register(parts)
+  places.register(parts)
   administration.register(parts)
 }
 

@@ -31,6 +31,7 @@ import { forumRows } from './forum-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { subscriptionRows } from './subscription-rows.ts'
+import { placeRows } from './place-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
 import { secretRows } from './secret-rows.ts'
@@ -145,6 +146,7 @@ export const rows: Record<string, Row[]> = {
   ...secretRows,
   ...sharingRows,
   ...caseRows,
+  ...placeRows,
   ...ownDataRows,
   ...notificationRows,
   'GET /api/receipt': [

@@ -21,6 +21,7 @@ import { listed, newReferral } from './professionals.ts'
 import { newBrowser } from './push-service.ts'
 import { as, newReceipt, sealed, sendNew } from './reports.ts'
 import { dueMonth, putRelease } from './releases.ts'
+import { addPlace } from './safe-places.ts'
 import { openRound } from './surveys.ts'
 import type { World } from './world.ts'
 
@@ -46,6 +47,17 @@ export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): 
   if (!endpoint.path.startsWith('/api/proofs/')) return ownedPlacesOf(app, world, endpoint)
   const day = await closedDay(app, world)
   return [{ params: { day, level: 0, position: 0 }, owner: {} }]
+}
+
+/** A place that is listed, whose id is that of a suggestion too. */
+async function safePlaceOf(app: Asked, { team }: World): Promise<Place> {
+  const params = await addPlace(app, team.admin, { name: randomUUID() })
+  await app.owner(
+    `insert into place_suggestions (id, name, kind, country, town, website, words)
+     values ($1, 'Two', 'library', 'US', '', '', 'It is calm.')`,
+    [params.id],
+  )
+  return { params, owner: as(team.admin) }
 }
 
 /** An invitation to the support team, of a newcomer. */
@@ -115,6 +127,8 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
       { params, owner: as(handler) },
     ]
   }
+  if (path === '/api/places/page/:language') return [{ params: { language: 'en' }, owner: {} }]
+  if (/^\/api\/(?:admin\/)?place/.test(path)) return [await safePlaceOf(app, world)]
   if (path === '/api/professionals/page/:language') return [{ params: { language: 'es' }, owner: {} }]
   if (path.startsWith('/api/professionals/:id') || path.startsWith('/api/admin/professionals/:id'))
     return [{ params: { id: await listingOf(app, world) }, owner: as(team.admin) }]

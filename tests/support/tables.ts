@@ -5,11 +5,37 @@ import { fillCommunity } from './community-world.ts'
 import { putRelease } from './releases.ts'
 import type { World } from './world.ts'
 
+/** A place with a check, a problem, and a suggestion of two members and of nobody. */
+async function fillPlaces(app: TestApp, { reporter, handler }: World): Promise<void> {
+  const place = randomUUID()
+  await app.owner(
+    `insert into places (id, name, kind, needs, groups, access, languages, cost, country, region, town, address, address_source, phone,
+       website, about, is_sample, contact)
+     values ($1, 'One', 'library', '{talk}', '{anyone}', '{}', '{en}', 'free', 'US', '', 'Springfield', '', '', '', '', '', false, 'Ask')`,
+    [place],
+  )
+  await app.owner(
+    `insert into place_checks (place_id, outcome, what, by_name, until) values ($1, 'checked', 'Called', 'Us', current_date)`,
+    [place],
+  )
+  await app.owner(
+    `insert into place_problems (id, place_id, reason) values (gen_random_uuid(), $1, 'facts')`,
+    [place],
+  )
+  for (const member of [reporter.id, handler.id, null])
+    await app.owner(
+      `insert into place_suggestions (id, member_id, name, kind, country, town, website, words)
+       values (gen_random_uuid(), $1, 'Two', 'library', 'US', '', '', 'It is calm.')`,
+      [member],
+    )
+}
+
 /** Puts something into each table that the making of the world leaves empty, of the reporter and of others. */
 export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
     insert into consents (member_id, subject, version, given)
     select id, 'terms', current_date, true from members`)
+  await fillPlaces(app, world)
   for (const { id } of [world.reporter, world.handler]) {
     const bytes = randomBytes(32)
     await app.owner(

@@ -187,6 +187,7 @@ export const visitor: Sweep = {
         },
       },
     },
+    { page: '/places' },
     { page: '/notifications', onlyInLongRun: true },
     {
       page: '/offline',

@@ -6,6 +6,7 @@ import { communityHoldings } from './community.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { professionalHoldings } from './professionals.ts'
+import { placeHoldings } from './places.ts'
 import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
 import { serverHoldings } from './server.ts'
@@ -28,4 +29,5 @@ export const holdings: readonly Holding[] = [
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,
+  ...placeHoldings,
 ]

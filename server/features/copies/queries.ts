@@ -67,6 +67,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   sanctions: exporter(byMember),
   band_changes: exporter(byMember, 'request_hash'),
   moderators: exporter(byMember),
+  place_suggestions: exporter(byMember),
   duty_shifts: exporter(byMember),
   contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
   // An invitation that waits has no generation yet.

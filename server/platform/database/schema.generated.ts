@@ -673,6 +673,72 @@ export interface PersonalRecords {
   version: number;
 }
 
+export interface PlaceChanges {
+  changes: Generated<Int8>;
+  only_one: Generated<boolean>;
+}
+
+export interface PlaceChecks {
+  by_name: string;
+  decided_on: Generated<Timestamp>;
+  id: Generated<Int8>;
+  is_address_public: Generated<boolean>;
+  outcome: string;
+  place_id: string;
+  until: Timestamp | null;
+  what: string;
+}
+
+export interface PlaceProblems {
+  id: string;
+  noted_on: Generated<Timestamp>;
+  place_id: string;
+  reason: string;
+}
+
+export interface Places {
+  about: string;
+  access: string[];
+  added_at: Generated<Timestamp>;
+  address: string;
+  address_source: string;
+  answer: Generated<string>;
+  contact: string;
+  cost: string;
+  country: string;
+  groups: string[];
+  hours: Json | null;
+  id: string;
+  is_answer_shown: Generated<boolean>;
+  is_covered: Generated<boolean>;
+  is_sample: boolean;
+  kind: string;
+  languages: string[];
+  name: string;
+  needs: string[];
+  number: Generated<number>;
+  owner_digest: Buffer | null;
+  phone: string;
+  region: string;
+  town: string;
+  version: Generated<number>;
+  website: string;
+}
+
+export interface PlaceSuggestions {
+  country: string;
+  id: string;
+  kind: string;
+  member_id: string | null;
+  name: string;
+  place_id: string | null;
+  state: Generated<string>;
+  suggested_on: Generated<Timestamp>;
+  town: string;
+  website: string;
+  words: string;
+}
+
 export interface PlanGrants {
   granted_on: Generated<Timestamp>;
   id: string;
@@ -1378,6 +1444,11 @@ export interface DB {
   passkeys: Passkeys;
   personal_record_counts: PersonalRecordCounts;
   personal_records: PersonalRecords;
+  place_changes: PlaceChanges;
+  place_checks: PlaceChecks;
+  place_problems: PlaceProblems;
+  place_suggestions: PlaceSuggestions;
+  places: Places;
   plan_grants: PlanGrants;
   posts: Posts;
   professional_checked_values: ProfessionalCheckedValues;

@@ -9,6 +9,8 @@ import { documentPolicy, filePolicy } from './pages/policy.ts'
 export type AnswerBytes = {
   type: string
   bytes: Uint8Array | Readable
+  /** The same, compressed ahead, for those who take it so. */
+  gzipped?: Uint8Array
   length?: number
   /** Names these very bytes, so that a client that has them is not sent them again. */
   tag?: string
@@ -34,7 +36,7 @@ export function sendAnswer(
 function sendBytes(
   reply: FastifyReply,
   described: BytesResult,
-  { type, bytes, length, tag, style }: AnswerBytes,
+  { type, bytes, gzipped, length, tag, style }: AnswerBytes,
   publicly: string | undefined,
 ): FastifyReply {
   if (!described.types.includes(type)) throw new Error('response has an undeclared content type')
@@ -46,6 +48,11 @@ function sendBytes(
   if (tag !== undefined) {
     reply.header('ETag', `"${tag}"`)
     if (reply.request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send()
+  }
+  if (gzipped) {
+    reply.header('Vary', 'accept-encoding')
+    if (/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? ''))
+      return reply.header('Content-Encoding', 'gzip').send(Buffer.from(gzipped))
   }
   if (length !== undefined) reply.header('Content-Length', length)
   if (bytes instanceof Readable) return reply.send(bytes)

@@ -80,6 +80,9 @@ test('ASVS 14.3.2: what a call answers is stored by no browser, but pictures tha
   expect(new Set(stored)).toEqual(
     new Set([
       'GET /api/pictures/:id',
+      // The list of places, the same for everybody.
+      'GET /api/places',
+      'GET /api/places/page/:language',
       // The directory of professionals, the same for everybody.
       'GET /api/professionals',
       'GET /api/professionals/page/:language',

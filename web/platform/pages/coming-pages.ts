@@ -7,7 +7,6 @@ export const comingPages: ReadonlySet<string> = new Set([
   '/chat',
   '/gamification',
   '/mentorship',
-  '/safe-spaces',
   '/safe-spaces-enhanced',
   '/support-groups',
 ])

@@ -1,0 +1,34 @@
+import type { PlaceDraft } from '#contract/places.ts'
+import { identifyingDetails } from '../moderation/identifying-details.ts'
+
+/** What is wrong with the address of an entry. */
+export type AddressFault = 'secret' | 'secretInWords' | 'source'
+
+type Addressed = Pick<PlaceDraft, 'kind' | 'address' | 'addressSource' | 'name' | 'about'>
+
+/** A pair of coordinates, or a link to a map. */
+const mapped = /-?\d{1,3}\.\d{3,}\s*[,;]\s*-?\d{1,3}\.\d{3,}|\b(?:maps?\.|goo\.gl\/maps|what3words|openstreetmap)/i
+
+const namesAddress = (text: string) =>
+  mapped.test(text) ||
+  (['en', 'es'] as const).some((language) =>
+    identifyingDetails(text, language).some(({ kind }) => kind === 'address'),
+  )
+
+/**
+ * [Note: Secret addresses] Whoever hides in a refuge may be looked for. An entry of one has no address, not in its words either: by this
+ * rule, on the device and on the server, and by a constraint of the database. Of any other place an administrator says where it publishes
+ * its address itself, and confirms with each check that it does. docs/decisions/0242-one-file-of-places.md
+ */
+export function addressFaults({ kind, address, addressSource, name, about }: Addressed): AddressFault[] {
+  if (kind === 'refuge')
+    return [
+      ...(address.trim() === '' ? [] : (['secret'] as const)),
+      ...([name, about].some(namesAddress) ? (['secretInWords'] as const) : []),
+    ]
+  return address.trim() !== '' && addressSource === '' ? ['source'] : []
+}
+
+/** The same of words that a place wrote for its readers. */
+export const mayBeAnswer = (kind: PlaceDraft['kind'], text: string): boolean =>
+  kind !== 'refuge' || !namesAddress(text)

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { decodePlaces } from '#content/places/file.ts'
+import { checkPlace, savePlace } from '#contract/place-administration.ts'
+import { listPlaces, type PlaceDraft } from '#contract/places.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import type { Asked } from './app.ts'
+import { dayIn } from './days.ts'
+import type { Person } from './devices.ts'
+import { as } from './reports.ts'
+
+/** A library as an administrator writes it. */
+export const newPlace = (given: Partial<PlaceDraft> = {}): PlaceDraft => ({
+  name: 'Mill Street Library',
+  kind: 'library',
+  needs: ['calm', 'talk'],
+  groups: ['anyone'],
+  access: ['step_free', 'quiet'],
+  languages: ['en', 'es'],
+  cost: 'free',
+  country: 'US',
+  region: 'New Jersey',
+  town: 'Springfield',
+  address: '14 Mill Street',
+  addressSource: 'https://library.example.org/visit',
+  phone: '+1 555 0100',
+  website: 'https://library.example.org',
+  about: 'Ask for the quiet room at the desk.',
+  hours: { zone: 'America/New_York', open: [{ day: 1, from: '09:00', until: '17:00' }] },
+  isSample: false,
+  contact: 'desk@library.example.org',
+  ...given,
+})
+
+/** Says of a place that it was checked. */
+export const check = (
+  app: Asked,
+  admin: Person,
+  id: string,
+  given: Partial<Extract<CallInput<typeof checkPlace>['body'], { outcome: 'checked' }>> = {},
+) =>
+  app.call(
+    checkPlace,
+    {
+      params: { id },
+      body: {
+        outcome: 'checked',
+        version: 1,
+        what: 'Called them and read their page',
+        by: 'Upstander team',
+        until: dayIn(180),
+        isAddressPublic: true,
+        ...given,
+      },
+    },
+    as(admin),
+  )
+
+/** Adds a place and checks it. @returns its id and number */
+export async function addPlace(app: Asked, admin: Person, given: Partial<PlaceDraft> = {}) {
+  const id = randomUUID()
+  const { number } = await app.call(
+    savePlace,
+    { params: { id }, body: { version: 0, draft: newPlace(given) } },
+    as(admin),
+  )
+  await check(app, admin, id)
+  return { id, number }
+}
+
+/** What everyone reads. */
+export async function placesNow(app: Asked) {
+  const { bytes } = await app.call(listPlaces, {})
+  return decodePlaces(JSON.parse(new TextDecoder().decode(bytes))).places
+}
