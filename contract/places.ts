@@ -149,7 +149,9 @@ export const reportPlaceProblem = endpoint({
   method: 'POST',
   path: '/api/places/:number/problems',
   summary: 'Report that something is wrong with a place',
-  params: z.strictObject({ number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  params: z.strictObject({
+    number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  }),
   body: z.strictObject({ id, reason: z.enum(placeProblemReasons) }),
   result: done,
   errors: ['not_found', 'too_many'],

@@ -7,7 +7,8 @@ export type AddressFault = 'secret' | 'secretInWords' | 'source'
 type Addressed = Pick<PlaceDraft, 'kind' | 'address' | 'addressSource' | 'name' | 'about'>
 
 /** A pair of coordinates, or a link to a map. */
-const mapped = /-?\d{1,3}\.\d{3,}\s*[,;]\s*-?\d{1,3}\.\d{3,}|\b(?:maps?\.|goo\.gl\/maps|what3words|openstreetmap)/i
+const mapped =
+  /-?\d{1,3}\.\d{3,}\s*[,;]\s*-?\d{1,3}\.\d{3,}|\b(?:maps?\.|goo\.gl\/maps|what3words|openstreetmap)/i
 
 const namesAddress = (text: string) =>
   mapped.test(text) ||

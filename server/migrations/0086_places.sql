@@ -300,7 +300,6 @@ create function owned_place(digest bytea) returns jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select jsonb_build_object(
-      'kind', p.kind,
       'place', (shown_place(p, newest_place_check(p.id)) - array['checked', 'checkedBy', 'checkedOn', 'until'])
         || jsonb_build_object('answer', p.answer),
       'isListed', place_state(p.id) = 'checked', 'isAnswerShown', p.is_answer_shown,

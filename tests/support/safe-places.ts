@@ -12,7 +12,7 @@ import { as } from './reports.ts'
 export const newPlace = (given: Partial<PlaceDraft> = {}): PlaceDraft => ({
   name: 'Mill Street Library',
   kind: 'library',
-  needs: ['calm', 'talk'],
+  needs: ['talk', 'calm'],
   groups: ['anyone'],
   access: ['step_free', 'quiet'],
   languages: ['en', 'es'],
@@ -69,6 +69,7 @@ export async function addPlace(app: Asked, admin: Person, given: Partial<PlaceDr
 
 /** What everyone reads. */
 export async function placesNow(app: Asked) {
-  const { bytes } = await app.call(listPlaces, {})
-  return decodePlaces(JSON.parse(new TextDecoder().decode(bytes))).places
+  // What is JSON comes parsed.
+  const file: unknown = await app.call(listPlaces, {})
+  return decodePlaces(file).places
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import {
   answerAsOwner,
@@ -69,12 +70,17 @@ test('lists a place once it is checked, and no longer once it says something els
 
 test('answers the same bytes until something changes, and none to those who have them', async () => {
   await addPlace(app, admin)
-  const first = await app.try(listPlaces, {})
-  const second = await app.try(listPlaces, {}, { headers: { 'if-none-match': String(first.headers['etag']) } })
-  expect(second.status).toBe(304)
+  const ask = (headers: Record<string, string> = {}) =>
+    app.app.http.inject({ url: '/api/places', headers: { ...headers, host: new URL(app.publicUrl).host } })
+  const first = await ask()
+  const known = { 'if-none-match': String(first.headers['etag']) }
+  expect(first.headers).toMatchObject({ vary: expect.stringContaining('accept-encoding') })
+  expect((await ask(known)).statusCode).toBe(304)
+  const packed = await ask({ 'accept-encoding': 'gzip' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body)
   await addPlace(app, admin, { name: 'Another' })
-  const third = await app.try(listPlaces, {}, { headers: { 'if-none-match': String(first.headers['etag']) } })
-  expect(third.status).toBe(200)
+  expect((await ask(known)).statusCode).toBe(200)
 })
 
 test('leaves out a place whose last day has passed, and one that was ended', async () => {
@@ -94,7 +100,11 @@ test('leaves out a place whose last day has passed, and one that was ended', asy
 
 test.for<[string, Partial<PlaceDraft>, string]>([
   ['an address of a refuge', { kind: 'refuge' }, 'address'],
-  ['a street in the words of a refuge', { kind: 'refuge', address: '', about: 'We are at 14 Mill Street.' }, 'about'],
+  [
+    'a street in the words of a refuge',
+    { kind: 'refuge', address: '', about: 'We are at 14 Mill Street.' },
+    'about',
+  ],
   ['a link to a map of a refuge', { kind: 'refuge', address: '', about: 'See maps.example.org/4' }, 'about'],
   ['an address that nobody published', { addressSource: '' }, 'addressSource'],
 ])('refuses %s', async ([, given, field]) => {
@@ -171,7 +181,9 @@ test('stores who suggested a place only where they want it counted, and shows it
   const [one, other] = [randomUUID(), randomUUID()]
   await app.call(suggestPlace, { body: { id: one, suggestion, isCounted: false } }, as(member))
   await app.call(suggestPlace, { body: { id: other, suggestion, isCounted: true } }, as(member))
-  const { rows } = await app.owner(`select id, member_id from place_suggestions order by member_id nulls first`)
+  const { rows } = await app.owner(
+    `select id, member_id from place_suggestions order by member_id nulls first`,
+  )
   expect(rows).toEqual([
     { id: one, member_id: null },
     { id: other, member_id: member.id },
@@ -184,7 +196,9 @@ test('stores who suggested a place only where they want it counted, and shows it
   expect(JSON.stringify(items)).not.toContain(member.id)
   const params = { id: one }
   await app.call(answerPlaceSuggestion, { params, body: { outcome: 'declined' } }, as(admin))
-  expect((await app.call(listPlaceSuggestions, {}, as(admin))).items).toMatchObject([{ id: other, suggestion }])
+  expect((await app.call(listPlaceSuggestions, {}, as(admin))).items).toMatchObject([
+    { id: other, suggestion },
+  ])
 })
 
 test('shows what a place answers once an administrator has read it', async () => {

@@ -100,10 +100,7 @@ function factsOf(place: ListedPlace, language: Language): [Localised, string][] 
     [words.cost, names([place.cost], placeCostNames)],
     ...(hours ? row(true, words.hours, escape(hoursIn(language, hours))) : []),
     ...row(answer !== '', words.answer, escape(answer)),
-    [
-      words.checked,
-      escape(`${place.checked} (${place.checkedBy}, ${dateIn(language, place.checkedOn)})`),
-    ],
+    [words.checked, escape(`${place.checked} (${place.checkedBy}, ${dateIn(language, place.checkedOn)})`)],
     [words.until, escape(dateIn(language, place.until))],
   ]
 }

@@ -4,9 +4,10 @@ import type { Db } from '#server/platform/database/connection.ts'
 
 /** @returns the tag of the list as it is now, and its places where the tag is not `known` */
 export async function readFile(db: Db, known: string | null): Promise<{ tag: string; places: unknown }> {
-  const { rows } = await sql<{ tag: string; places: unknown }>`select tag, places from places_file(${known})`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    tag: string
+    places: unknown
+  }>`select tag, places from places_file(${known})`.execute(db)
   const [row] = rows
   if (!row) throw new Error('place_changes has no row')
   return row

@@ -54,6 +54,8 @@ export const sealedStores = {
   personal: { ...words, onSignIn: 'moves', inCopy: false },
   'personal-kept': { ...copyOfAccount, onSharing: 'along' },
   'personal-seen': { ...copyOfAccount, onSharing: 'along' },
+  // The list of places as it was read last, so that it is there without a network.
+  places: { ...gone, holds: 'copy', inCopy: false },
   // The directory of professionals as it was read last, so that it is there without a network.
   professionals: { ...gone, holds: 'copy', inCopy: false },
   'proof-log': { ...words, holds: 'copy', inCopy: false },
@@ -115,6 +117,7 @@ export const personalKinds = {
   'academy-progress': mark,
   // Which topics of the forum somebody wants to find again: their ids alone, as what was taken away must not stay here.
   bookmark: mark,
+  'saved-places': mark,
   // Without its secret nobody takes one back, and nobody else has the name on it.
   certificates: { ...mark, holds: 'words' },
   'check-up': mark,

@@ -23,9 +23,8 @@ export async function listPlaces(
 }
 
 export async function findPlace(db: Db, id: string): Promise<PlaceRow | undefined> {
-  const { rows } = await sql<PlaceRow>`select * from administered_places(${id}, 'all', null, null, 1)`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<PlaceRow>`select * from administered_places(${id}, 'all', null, null, 1)`.execute(db)
   return rows[0]
 }
 
@@ -51,7 +50,9 @@ export async function importPlaces(
   places: readonly { readonly id: string; readonly draft: PlaceDraft }[],
 ): Promise<number[]> {
   const given = JSON.stringify(places.map(({ id, draft }) => ({ id, draft: columnsOf(draft) })))
-  const { rows } = await sql<{ doubles: number[] }>`select import_places(${given}::jsonb) as doubles`.execute(db)
+  const { rows } = await sql<{ doubles: number[] }>`select import_places(${given}::jsonb) as doubles`.execute(
+    db,
+  )
   return rows[0]?.doubles ?? []
 }
 

@@ -60,8 +60,7 @@ function checkingRoutes(serve: Serve): void {
   serve(contract.checkPlace, async ({ params: { id }, body, db, note }) => {
     note({ kind: 'place', id })
     if (body.outcome === 'checked') checkUntil(body.until)
-    const check =
-      body.outcome === 'checked' ? body : { ...body, by: '', until: null, isAddressPublic: false }
+    const check = body.outcome === 'checked' ? body : { ...body, by: '', until: null, isAddressPublic: false }
     const outcome = await queries.checkPlace(db, id, check)
     if (outcome === null) refuse('not_found')
     if (outcome === 'changed') refuse('conflict', 'This place was changed meanwhile. Reload the page.')

@@ -9,6 +9,8 @@ export async function findOwned(db: Db, digest: Buffer): Promise<Record<string, 
 
 /** @returns false where the secret opens nothing */
 export async function storeAnswer(db: Db, digest: Buffer, words: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select answer_as_owner(${digest}, ${words}) as done`.execute(db)
+  const { rows } = await sql<{ done: boolean }>`select answer_as_owner(${digest}, ${words}) as done`.execute(
+    db,
+  )
   return rows[0]?.done ?? false
 }

@@ -13,8 +13,8 @@ export async function listSuggestions(db: Db): Promise<{ id: string; suggestion:
  * @returns false where there is no such suggestion or place
  */
 export async function answerSuggestion(db: Db, id: string, placeId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select answer_place_suggestion(${id}, ${placeId}) as done`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    done: boolean
+  }>`select answer_place_suggestion(${id}, ${placeId}) as done`.execute(db)
   return rows[0]?.done ?? false
 }

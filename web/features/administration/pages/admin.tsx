@@ -16,6 +16,7 @@ import { Holds } from '../holds/holds.tsx'
 import { ForumCategories } from '../forum/forum-categories.tsx'
 import { Moderators } from '../moderators/moderators.tsx'
 import { Openings } from '../openings/openings.tsx'
+import { Places } from '../places/places.tsx'
 import { Plans } from '../plans/plans.tsx'
 import { Texts } from '../texts/texts.tsx'
 
@@ -31,6 +32,7 @@ const views = [
   'operator',
   'organisations',
   'professionals',
+  'places',
   'moderators',
   'holds',
   'openings',
@@ -49,6 +51,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   operator: { label: m.administration_operator, content: () => <Operator /> },
   organisations: { label: m.administration_organisations, content: () => <Organisations /> },
   professionals: { label: m.administration_professionals, content: () => <Professionals /> },
+  places: { label: m.administration_places, content: () => <Places /> },
   moderators: { label: m.moderation_admin, content: () => <Moderators /> },
   holds: { label: m.holds_tab, content: () => <Holds /> },
   openings: { label: m.openings_tab, content: () => <Openings /> },

@@ -1,0 +1,58 @@
+import { type PlaceHours, placeHours } from '#contract/place-hours.ts'
+
+/** The days of a week as both languages write them short, from Monday. */
+const days: readonly (readonly string[])[] = [
+  ['mo', 'mon', 'lu', 'lun'],
+  ['tu', 'tue', 'ma', 'mar'],
+  ['we', 'wed', 'mi', 'mie'],
+  ['th', 'thu', 'ju', 'jue'],
+  ['fr', 'fri', 'vi', 'vie'],
+  ['sa', 'sat', 'sab'],
+  ['su', 'sun', 'do', 'dom'],
+]
+const written = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+const dayOf = (text: string) => days.findIndex((names) => names.includes(plain(text))) + 1
+
+/** Each day from one to another: `Fr-Mo` goes over the weekend. */
+function daysFrom(first: number, last: number): number[] {
+  const count = ((last - first + 7) % 7) + 1
+  return Array.from({ length: count }, (_, at) => ((first - 1 + at) % 7) + 1)
+}
+
+const part = /^(\p{L}+)(?:\s*[-–]\s*(\p{L}+))?\s+(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/u
+
+/**
+ * Reads hours as people write them: `Mo-Fr 09:00-17:00; Sa 10:00-12:00`, or `24/7`.
+ * @returns null for none, `wrong` for what cannot be read
+ */
+export function parseHours(text: string, zone: string): PlaceHours | null | 'wrong' {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const open: PlaceHours['open'] = []
+  const parts = trimmed === '24/7' ? ['Mo-Su 00:00-24:00'] : trimmed.split(/[;,\n]/)
+  for (const each of parts.map((line) => line.trim()).filter(Boolean)) {
+    const [, from = '', to = from, opens = '', closes = ''] = part.exec(each) ?? []
+    const [first, last] = [dayOf(from), dayOf(to)]
+    if (first === 0 || last === 0) return 'wrong'
+    for (const day of daysFrom(first, last))
+      open.push({ day, from: opens.padStart(5, '0'), until: closes.padStart(5, '0') })
+  }
+  return placeHours.safeParse({ zone, open }).data ?? 'wrong'
+}
+
+/** The same hours as text, with neighbouring days of the same times together. */
+export function hoursText({ open }: PlaceHours): string {
+  const parts: { first: number; last: number; times: string }[] = []
+  for (const { day, from, until } of open) {
+    const times = `${from}-${until}`
+    const before = parts.at(-1)
+    if (before && before.times === times && before.last + 1 === day) before.last = day
+    else parts.push({ first: day, last: day, times })
+  }
+  const name = (day: number) => written[day - 1] ?? ''
+  return parts
+    .map(({ first, last, times }) => `${name(first)}${last === first ? '' : `-${name(last)}`} ${times}`)
+    .join('; ')
+}

@@ -1,0 +1,166 @@
+import { type PlaceDraft, placeDraft } from '#contract/places.ts'
+import { editedFrom, type EditedPlace, newPlace, type PlaceFault, readEdited } from './edited-place.ts'
+
+/** The columns of a file of places, as its first line names them. */
+export const importColumns = [
+  'name',
+  'kind',
+  'needs',
+  'groups',
+  'access',
+  'languages',
+  'cost',
+  'country',
+  'region',
+  'town',
+  'address',
+  'address_source',
+  'phone',
+  'website',
+  'about',
+  'zone',
+  'hours',
+  'sample',
+  'contact',
+] as const
+type ImportColumn = (typeof importColumns)[number]
+
+/** A line of the file, from 1, with its entry or with what is wrong. */
+export type ImportedLine =
+  | { readonly line: number; readonly draft: PlaceDraft; readonly faults: readonly [] }
+  | { readonly line: number; readonly draft: null; readonly faults: readonly (PlaceFault | 'double')[] }
+
+export type ImportedFile =
+  | { readonly kind: 'lines'; readonly lines: readonly ImportedLine[] }
+  | { readonly kind: 'columns'; readonly missing: readonly string[]; readonly unknown: readonly string[] }
+  | { readonly kind: 'empty' }
+
+interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Rows of a file as RFC 4180 has it, with commas or semicolons; a cell in quotes may hold line ends. */
+export function rowsOfCsv(text: string): Row[] {
+  const [head = ''] = text.split('\n', 1)
+  const comma = head.split(';').length > head.split(',').length ? ';' : ','
+  const rows: Row[] = []
+  let [cells, cell, isQuoted, line, start] = [[] as string[], '', false, 1, 1]
+  const endRow = () => {
+    cells.push(cell)
+    if (cells.some((each) => each.trim() !== '')) rows.push({ line: start, cells })
+    ;[cells, cell, start] = [[], '', line]
+  }
+  const given = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  for (let at = 0; at < given.length; at += 1) {
+    const sign = given[at] ?? ''
+    if (sign === '\n') line += 1
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (given[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === comma) {
+      cells.push(cell)
+      cell = ''
+    } else if (sign === '\n') endRow()
+    else cell += sign
+  }
+  endRow()
+  return rows
+}
+
+const codes = (cell: string) => cell.split(/[\s;|,]+/).filter(Boolean)
+const isYes = (cell: string) => /^(?:1|x|yes|true|sí|si)$/i.test(cell)
+
+/** What a line says, of codes that the contract may not know. */
+function readLine(cellOf: (column: ImportColumn) => string, zone: string) {
+  const { shape } = placeDraft
+  const list = (column: 'needs' | 'groups' | 'access') => {
+    const { data } = shape[column].safeParse(codes(cellOf(column)))
+    return data ?? null
+  }
+  const [needs, groups, access] = [list('needs'), list('groups'), list('access')]
+  const kind = shape.kind.safeParse(cellOf('kind')).data ?? null
+  const cost = shape.cost.safeParse(cellOf('cost')).data ?? null
+  const edited: EditedPlace = {
+    ...newPlace(cellOf('zone') || zone),
+    name: cellOf('name'),
+    kind,
+    cost,
+    needs: needs ?? [],
+    groups: groups ?? [],
+    access: access ?? [],
+    languages: cellOf('languages'),
+    country: cellOf('country').toUpperCase(),
+    region: cellOf('region'),
+    town: cellOf('town'),
+    address: cellOf('address'),
+    addressSource: cellOf('address_source'),
+    phone: cellOf('phone'),
+    website: cellOf('website'),
+    about: cellOf('about'),
+    hours: cellOf('hours'),
+    isSample: isYes(cellOf('sample')),
+    contact: cellOf('contact'),
+  }
+  const { draft, faults } = readEdited(edited)
+  return access === null ? { draft: null, faults: [...faults, 'access' as const] } : { draft, faults }
+}
+
+const required: readonly ImportColumn[] = ['name', 'kind', 'needs', 'groups', 'languages', 'cost', 'country']
+
+/**
+ * Reads a file of places on the device: nothing of it is sent before someone has seen what is wrong in which line.
+ * @param zone of hours where a line names none
+ */
+export function readImport(text: string, zone: string): ImportedFile {
+  const [head, ...rows] = rowsOfCsv(text)
+  if (!head || rows.length === 0) return { kind: 'empty' }
+  const names = head.cells.map((cell) => cell.trim().toLowerCase())
+  const known: readonly string[] = importColumns
+  const missing = required.filter((column) => !names.includes(column))
+  const unknown = names.filter((name) => name !== '' && !known.includes(name))
+  if (missing.length > 0 || unknown.length > 0) return { kind: 'columns', missing, unknown }
+  const seen = new Set<string>()
+  const lines = rows.map(({ line, cells }): ImportedLine => {
+    const { draft, faults } = readLine((column) => cells[names.indexOf(column)]?.trim() ?? '', zone)
+    if (!draft) return { line, draft: null, faults }
+    const key = [draft.country, draft.town, draft.name].join('\n').toLowerCase()
+    if (seen.has(key)) return { line, draft: null, faults: ['double'] }
+    seen.add(key)
+    return { line, draft, faults: [] }
+  })
+  return { kind: 'lines', lines }
+}
+
+const quoted = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A file with its first line and one example, to be filled in. */
+export function importTemplate(example: PlaceDraft): string {
+  const { zone, hours, languages } = editedFrom(example, 'UTC')
+  const cells: Readonly<Record<ImportColumn, string>> = {
+    name: example.name,
+    kind: example.kind,
+    needs: example.needs.join(' '),
+    groups: example.groups.join(' '),
+    access: example.access.join(' '),
+    languages: languages.replaceAll(',', ''),
+    cost: example.cost,
+    country: example.country,
+    region: example.region,
+    town: example.town,
+    address: example.address,
+    address_source: example.addressSource,
+    phone: example.phone,
+    website: example.website,
+    about: example.about,
+    zone,
+    hours,
+    sample: example.isSample ? 'yes' : '',
+    contact: example.contact,
+  }
+  return `${importColumns.join(',')}\r\n${importColumns.map((column) => quoted(cells[column])).join(',')}\r\n`
+}

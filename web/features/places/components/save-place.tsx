@@ -1,0 +1,50 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { useSavedPlaces } from '../store/use-saved-places.ts'
+
+const AfterPress = lazy(async () => ({
+  default: (await import('#web/records/personal/after-press.tsx')).AfterPress,
+}))
+
+interface SavePlaceProps {
+  number: number
+  name: string
+  saved: ReturnType<typeof useSavedPlaces>
+  /** What was pressed last: the question after it is below that one alone. */
+  isPressedHere: boolean
+  onPress: () => void
+}
+
+/** Marks a place, or takes the mark off. Only its reader knows which: it is sealed on the device. */
+export function SavePlace({ number, name, saved, isPressedHere, onPress }: SavePlaceProps) {
+  const { isOn, press, set, status, isPressed, isLocked, isFailed } = saved
+  const isSaved = isOn(String(number))
+  const Icon = isSaved ? BookmarkCheck : Bookmark
+  return (
+    <div className="grid gap-3" data-no-print>
+      <div>
+        <Button
+          tone="secondary"
+          size="small"
+          icon={<Icon aria-hidden size={18} />}
+          aria-label={isSaved ? m.places_unmark_named({ name }) : m.places_mark_named({ name })}
+          disabled={set === null || status === 'reading'}
+          onClick={() => {
+            onPress()
+            press([{ name: String(number), isOn: !isSaved }])
+          }}
+        >
+          {isSaved ? m.places_unmark() : m.places_mark()}
+        </Button>
+      </div>
+      {isPressed && isPressedHere && (
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.places_mark_failed()} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

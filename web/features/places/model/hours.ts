@@ -1,0 +1,50 @@
+import { dateFormatIn } from '#content/dates.ts'
+import type { PlaceHours } from '#contract/place-hours.ts'
+
+const isoDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Which day of the week and time it is in a zone. */
+function clockIn(zone: string, moment: Date): { day: number; time: string } {
+  const parts = dateFormatIn('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return { day: isoDays.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` }
+}
+
+/**
+ * Says of hours whether they are open at a moment, by the clock of their place: each zone is looked up once.
+ * @returns null where nobody knows the hours
+ */
+export function openAt(moment: Date): (hours: PlaceHours | null) => boolean | null {
+  const clocks = new Map<string, { day: number; time: string }>()
+  return (hours) => {
+    if (!hours) return null
+    const { zone, open } = hours
+    const { day, time } = clocks.get(zone) ?? clockIn(zone, moment)
+    clocks.set(zone, { day, time })
+    return open.some((each) => each.day === day && each.from <= time && time < each.until)
+  }
+}
+
+/** From 1, Monday, in a language. */
+const weekdayIn = (language: string, day: number) =>
+  // The first of January 2024 was a Monday.
+  dateFormatIn(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
+
+/** One line a day on which it is open, in the order of the week. */
+export function hoursByDay({ open }: PlaceHours, language: string): { day: string; times: string }[] {
+  const days = [...new Set(open.map(({ day }) => day))].toSorted((one, other) => one - other)
+  return days.map((day) => ({
+    day: weekdayIn(language, day),
+    times: open
+      .filter((each) => each.day === day)
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      .map(({ from, until }) => `${from}–${until}`)
+      .join(', '),
+  }))
+}

@@ -1,0 +1,98 @@
+import type { ListedPlace, PlaceAccess, PlaceCost, PlaceGroup, PlaceNeed } from '#contract/places.ts'
+import type { PlaceHours } from '#contract/place-hours.ts'
+
+/** What the list is narrowed to, on this device alone. [Note: One file of places] */
+export interface WantedPlaces {
+  /** Words of a name, a town or a region. */
+  readonly words: string
+  readonly need: PlaceNeed | null
+  readonly group: PlaceGroup | null
+  /** All of them. */
+  readonly access: readonly PlaceAccess[]
+  readonly language: string | null
+  readonly cost: PlaceCost | null
+  readonly country: string | null
+  readonly isOpenNow: boolean
+  readonly isSaved: boolean
+}
+
+export const allPlaces: WantedPlaces = {
+  words: '',
+  need: null,
+  group: null,
+  access: [],
+  language: null,
+  cost: null,
+  country: null,
+  isOpenNow: false,
+  isSaved: false,
+}
+
+/** Small and without accents, as people type a name. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+const baseOf = (tag: string) => tag.split('-')[0] ?? tag
+
+/** A place with what it is searched by, made once. */
+export interface SearchablePlace {
+  readonly place: ListedPlace
+  readonly text: string
+  readonly languages: readonly string[]
+}
+
+/** Those whose last day has not passed, since a stored file is older than today, in the order of their names. */
+export function searchable(places: readonly ListedPlace[], today: string): SearchablePlace[] {
+  const order = new Intl.Collator()
+  return places
+    .filter(({ until }) => until >= today)
+    .map((place) => ({
+      place,
+      text: plain(`${place.name} ${place.town} ${place.region} ${place.about}`),
+      languages: place.languages.map(baseOf),
+    }))
+    .toSorted((one, other) => order.compare(one.place.name, other.place.name))
+}
+
+interface Circumstances {
+  readonly isOpen: (hours: PlaceHours | null) => boolean | null
+  readonly isSaved: (number: number) => boolean
+}
+
+export function fittingPlaces(
+  places: readonly SearchablePlace[],
+  wanted: WantedPlaces,
+  { isOpen, isSaved }: Circumstances,
+): ListedPlace[] {
+  const words = plain(wanted.words).split(/\s+/).filter(Boolean)
+  const { need, group, access, language, cost, country } = wanted
+  const found: ListedPlace[] = []
+  for (const { place, text, languages } of places) {
+    const isFitting =
+      (need === null || place.needs.includes(need)) &&
+      (group === null || place.groups.includes(group) || place.groups.includes('anyone')) &&
+      access.every((each) => place.access.includes(each)) &&
+      (language === null || languages.includes(language)) &&
+      (cost === null || place.cost === cost) &&
+      (country === null || place.country === country) &&
+      words.every((word) => text.includes(word)) &&
+      (!wanted.isOpenNow || isOpen(place.hours) === true) &&
+      (!wanted.isSaved || isSaved(place.number))
+    if (isFitting) found.push(place)
+  }
+  return found
+}
+
+/** What there is to choose from, each once. */
+export function choicesIn(places: readonly SearchablePlace[]) {
+  const once = (all: Iterable<string>) => [...new Set(all)].toSorted()
+  return {
+    languages: once(places.flatMap(({ languages }) => languages)),
+    countries: once(places.map(({ place }) => place.country)),
+  }
+}
+
+/** How many choices are made behind "Filter". */
+export const countSet = ({ group, access, language, cost, country, isOpenNow, isSaved }: WantedPlaces) =>
+  [group, language, cost, country].filter((each) => each !== null).length +
+  access.length +
+  Number(isOpenNow) +
+  Number(isSaved)

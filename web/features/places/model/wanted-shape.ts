@@ -1,0 +1,17 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { placeAccesses, placeCosts, placeGroups, placeNeeds } from '#contract/places.ts'
+
+/** What the list is narrowed to, as it is stored in the tab. */
+export const wantedPlacesShape = z.strictObject({
+  words: z.string(),
+  need: z.nullable(z.enum(placeNeeds)),
+  group: z.nullable(z.enum(placeGroups)),
+  access: z.array(z.enum(placeAccesses)),
+  language: z.nullable(z.string()),
+  cost: z.nullable(z.enum(placeCosts)),
+  country: z.nullable(z.string()),
+  isOpenNow: z.boolean(),
+  isSaved: z.boolean(),
+})
+export type WantedPlacesShape = z.infer<typeof wantedPlacesShape>

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { OwnerPart } from '../components/owner-part.tsx'
+import { ownedPlaceQuery } from '../queries.ts'
+
+export const meta = () => pageMeta({ title: m.places_owner_title(), description: m.places_owner_lead() })
+
+const never = () => () => undefined
+const isThere = () => true
+const isNotThere = () => false
+const secretForm = /^[A-Za-z0-9_-]{43}$/
+
+function NoEntry() {
+  return (
+    <EmptyState illustration={<BrokenPath />} title={m.places_owner_gone()}>
+      <p>{m.places_owner_gone_text()}</p>
+    </EmptyState>
+  )
+}
+
+/** The entry of a place for those who run it. What the link ends with is behind `#`, which no browser sends. */
+export default function PlaceOwner() {
+  const secret = useLocation().hash.slice(1)
+  const isSecret = secretForm.test(secret)
+  // The page as it is built knows no link, and must not say that there is none.
+  const isHere = useSyncExternalStore(never, isThere, isNotThere)
+  const client = useQueryClient()
+  const options = ownedPlaceQuery(secret)
+  const query = useQuery({ ...options, enabled: isSecret })
+  const loading = <SkeletonCards count={1} label={m.places_loading()} />
+  return (
+    <Page
+      area="support"
+      width="page"
+      title={m.places_owner_title()}
+      lead={m.places_owner_lead()}
+      drawing={<Spot shape="beside" />}
+    >
+      {isSecret ? (
+        <Loaded query={query} loading={loading} gone={<NoEntry />}>
+          {(owned) => (
+            <OwnerPart
+              secret={secret}
+              owned={owned}
+              onAnswered={(next) => client.setQueryData(options.queryKey, next)}
+            />
+          )}
+        </Loaded>
+      ) : isHere ? (
+        <NoEntry />
+      ) : (
+        loading
+      )}
+    </Page>
+  )
+}

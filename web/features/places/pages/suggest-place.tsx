@@ -1,0 +1,22 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SuggestionForm } from '../components/suggestion-form.tsx'
+
+export const meta = () => pageMeta({ title: m.places_suggest_title(), description: m.places_suggest_lead() })
+
+/** Where someone names a place that helped them. */
+export default function SuggestPlace() {
+  return (
+    <Page
+      area="support"
+      width="form"
+      title={m.places_suggest_title()}
+      lead={m.places_suggest_lead()}
+      drawing={<Spot shape="beside" />}
+    >
+      <SuggestionForm />
+    </Page>
+  )
+}
