@@ -4,7 +4,6 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
-import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
@@ -15,9 +14,8 @@ import { usePlacesRefresh } from './use-places.ts'
 
 /** What the administrator who checks says. */
 function useCheck({ id, version, draft, check }: AdministeredPlace) {
-  const { user } = useAuth()
   const [what, setWhat] = useState('')
-  const [by, setBy] = useState(check?.by || user?.display_name || '')
+  const [by, setBy] = useState(check?.by ?? '')
   const [until, setUntil] = useState(() => dayAfter(utcDay(), 180))
   const [isAddressPublic, setAddressPublic] = useState(false)
   const refresh = usePlacesRefresh()

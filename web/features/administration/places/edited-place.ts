@@ -53,15 +53,13 @@ const fields = new Set<PropertyKey>(Object.keys(placeDraft.shape))
 const isField = (name: PropertyKey | undefined): name is keyof PlaceDraft =>
   name !== undefined && fields.has(name)
 
-/** The entry as it is sent, or what is wrong with it. */
-export function readEdited({
-  languages,
-  zone,
-  hours,
-  ...rest
-}: EditedPlace):
-  | { readonly draft: PlaceDraft; readonly faults: readonly [] }
-  | { readonly draft: null; readonly faults: readonly PlaceFault[] } {
+/** The entry as it is sent, or null and what is wrong with it. */
+export interface ReadPlace {
+  readonly draft: PlaceDraft | null
+  readonly faults: readonly PlaceFault[]
+}
+
+export function readEdited({ languages, zone, hours, ...rest }: EditedPlace): ReadPlace {
   const parsedHours = parseHours(hours, zone)
   const { data, error } = placeDraft.safeParse({
     ...rest,

@@ -26,9 +26,11 @@ export const importColumns = [
 type ImportColumn = (typeof importColumns)[number]
 
 /** A line of the file, from 1, with its entry or with what is wrong. */
-export type ImportedLine =
-  | { readonly line: number; readonly draft: PlaceDraft; readonly faults: readonly [] }
-  | { readonly line: number; readonly draft: null; readonly faults: readonly (PlaceFault | 'double')[] }
+export interface ImportedLine {
+  readonly line: number
+  readonly draft: PlaceDraft | null
+  readonly faults: readonly (PlaceFault | 'double')[]
+}
 
 export type ImportedFile =
   | { readonly kind: 'lines'; readonly lines: readonly ImportedLine[] }
@@ -78,11 +80,9 @@ const isYes = (cell: string) => /^(?:1|x|yes|true|sí|si)$/i.test(cell)
 /** What a line says, of codes that the contract may not know. */
 function readLine(cellOf: (column: ImportColumn) => string, zone: string) {
   const { shape } = placeDraft
-  const list = (column: 'needs' | 'groups' | 'access') => {
-    const { data } = shape[column].safeParse(codes(cellOf(column)))
-    return data ?? null
-  }
-  const [needs, groups, access] = [list('needs'), list('groups'), list('access')]
+  const needs = shape.needs.safeParse(codes(cellOf('needs'))).data
+  const groups = shape.groups.safeParse(codes(cellOf('groups'))).data
+  const access = shape.access.safeParse(codes(cellOf('access'))).data
   const kind = shape.kind.safeParse(cellOf('kind')).data ?? null
   const cost = shape.cost.safeParse(cellOf('cost')).data ?? null
   const edited: EditedPlace = {
@@ -107,7 +107,7 @@ function readLine(cellOf: (column: ImportColumn) => string, zone: string) {
     contact: cellOf('contact'),
   }
   const { draft, faults } = readEdited(edited)
-  return access === null ? { draft: null, faults: [...faults, 'access' as const] } : { draft, faults }
+  return access === undefined ? { draft: null, faults: [...faults, 'access' as const] } : { draft, faults }
 }
 
 const required: readonly ImportColumn[] = ['name', 'kind', 'needs', 'groups', 'languages', 'cost', 'country']

@@ -8,7 +8,7 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { type EditedPlace, readEdited } from './edited-place.ts'
+import { type EditedPlace, readEdited, type ReadPlace } from './edited-place.ts'
 import { faultWords } from './names.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { usePlacesRefresh } from './use-places.ts'
@@ -26,7 +26,7 @@ export function PlaceForm({ id, version, place: before, onSaved }: PlaceFormProp
   const [place, setPlace] = useState(before)
   const [isTried, setTried] = useState(false)
   const refresh = usePlacesRefresh()
-  const { draft, faults } = readEdited(place)
+  const { draft, faults }: ReadPlace = readEdited(place)
   const { submit, isWorking, problem } = useWrite(
     async () => {
       if (!draft) throw new Incomplete(m.administration_places_incomplete())
