@@ -27,6 +27,7 @@ for (const name of [
   'live',
   'listeners',
   'judge',
+  'places',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()

@@ -22,6 +22,7 @@ const numbers = z.array(z.int())
 const columns = {
   /** The difference to the one before. */
   number: numbers,
+  /** With the website after a tab: it often has the same words, which are close enough then to be compressed. */
   name: texts,
   kind: numbers,
   needs: numbers,
@@ -34,7 +35,6 @@ const columns = {
   town: numbers,
   address: texts,
   phone: texts,
-  website: texts,
   about: texts,
   hours: numbers,
   isSample: numbers,
@@ -101,7 +101,7 @@ export function encodePlaces(places: readonly ListedPlace[], on: string): Places
     day: on,
     columns: {
       number: places.map(({ number }, at) => number - (places[at - 1]?.number ?? 0)),
-      name: places.map(({ name }) => name),
+      name: places.map(({ name, website }) => `${name}\t${website}`),
       kind: places.map(({ kind }) => placeKinds.indexOf(kind)),
       needs: places.map(({ needs }) => bitsOf(placeNeeds, needs)),
       groups: places.map(({ groups }) => bitsOf(placeGroups, groups)),
@@ -113,7 +113,6 @@ export function encodePlaces(places: readonly ListedPlace[], on: string): Places
       town: places.map(({ town }) => lists.town.indexOf(town)),
       address: places.map(({ address }) => address),
       phone: places.map(({ phone }) => phone),
-      website: places.map(({ website }) => website),
       about: places.map(({ about }) => about),
       hours: places.map(({ hours }) => lists.hours.indexOf(hours ? JSON.stringify(hours) : '')),
       isSample: places.map(({ isSample }) => (isSample ? 1 : 0)),
@@ -145,7 +144,8 @@ export function decodePlaces(given: unknown): { day: string; places: ListedPlace
   const languages = lists.languages.map((text) => text.split(' '))
   const hours = lists.hours.map((text) => (text === '' ? null : placeHours.parse(JSON.parse(text))))
   let number = 0
-  const places = of.name.map((name, at): ListedPlace => {
+  const places = of.name.map((named, at): ListedPlace => {
+    const [name = '', website = ''] = named.split('\t')
     number += of.number[at] ?? 0
     const text = (list: readonly string[], column: readonly number[]) => list[column[at] ?? -1] ?? ''
     return {
@@ -162,7 +162,7 @@ export function decodePlaces(given: unknown): { day: string; places: ListedPlace
       town: text(lists.town, of.town),
       address: of.address[at] ?? '',
       phone: of.phone[at] ?? '',
-      website: of.website[at] ?? '',
+      website,
       about: of.about[at] ?? '',
       hours: hours[of.hours[at] ?? 0] ?? null,
       isSample: of.isSample[at] === 1,

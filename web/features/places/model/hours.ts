@@ -22,12 +22,18 @@ function clockIn(zone: string, moment: Date): { day: number; time: string } {
  */
 export function openAt(moment: Date): (hours: PlaceHours | null) => boolean | null {
   const clocks = new Map<string, { day: number; time: string }>()
+  // Places that open at the same times share one object. (content/places/file.ts)
+  const known = new Map<PlaceHours, boolean>()
   return (hours) => {
     if (!hours) return null
+    const before = known.get(hours)
+    if (before !== undefined) return before
     const { zone, open } = hours
     const { day, time } = clocks.get(zone) ?? clockIn(zone, moment)
     clocks.set(zone, { day, time })
-    return open.some((each) => each.day === day && each.from <= time && time < each.until)
+    const isOpen = open.some((each) => each.day === day && each.from <= time && time < each.until)
+    known.set(hours, isOpen)
+    return isOpen
   }
 }
 
