@@ -41,11 +41,7 @@ export function measure(file: string) {
   for (const [name, part] of Object.entries(wanted)) {
     filters[name] = Array.from({ length: runs }, () => {
       const start = performance.now()
-      fittingPlaces(
-        places,
-        { ...allPlaces, ...part },
-        { isOpen, isSaved: () => false },
-      )
+      fittingPlaces(places, { ...allPlaces, ...part }, { isOpen, isSaved: () => false })
       return performance.now() - start
     })
   }

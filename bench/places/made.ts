@@ -58,7 +58,11 @@ export function madePlaces(count: number): ListedPlace[] {
       about: `${word()} ${word()} ${word()}.`,
       hours: {
         zone: of(['America/New_York', 'Europe/Madrid', 'America/Mexico_City', 'Europe/London']),
-        open: openDays(of([5, 6, 7]), of(['08:00', '09:00', '09:30', '10:00']), of(['16:00', '17:00', '18:30'])),
+        open: openDays(
+          of([5, 6, 7]),
+          of(['08:00', '09:00', '09:30', '10:00']),
+          of(['16:00', '17:00', '18:30']),
+        ),
       },
       isSample: false,
       checked: of(['Called them', 'Visited', 'Read their page and called']),

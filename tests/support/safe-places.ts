@@ -3,6 +3,8 @@ import { decodePlaces } from '#content/places/file.ts'
 import { checkPlace, savePlace } from '#contract/place-administration.ts'
 import { listPlaces, type PlaceDraft } from '#contract/places.ts'
 import type { CallInput } from '#contract/endpoint.ts'
+import type { Caller } from '../../demo/caller.ts'
+import type { Member } from '../../demo/members.ts'
 import type { Asked } from './app.ts'
 import { dayIn } from './days.ts'
 import type { Person } from './devices.ts'
@@ -31,29 +33,25 @@ export const newPlace = (given: Partial<PlaceDraft> = {}): PlaceDraft => ({
   ...given,
 })
 
+type Checked = Extract<CallInput<typeof checkPlace>['body'], { outcome: 'checked' }>
+
+const checkBody = (given: Partial<Checked> = {}): Checked => ({
+  outcome: 'checked',
+  version: 1,
+  what: 'Called them and read their page',
+  by: 'Upstander team',
+  until: dayIn(180),
+  isAddressPublic: true,
+  ...given,
+})
+
+/** The same of a server that is called over the network. */
+export const checkListed = (caller: Caller, admin: Member, id: string) =>
+  caller.call(checkPlace, { params: { id }, body: checkBody() }, admin)
+
 /** Says of a place that it was checked. */
-export const check = (
-  app: Asked,
-  admin: Person,
-  id: string,
-  given: Partial<Extract<CallInput<typeof checkPlace>['body'], { outcome: 'checked' }>> = {},
-) =>
-  app.call(
-    checkPlace,
-    {
-      params: { id },
-      body: {
-        outcome: 'checked',
-        version: 1,
-        what: 'Called them and read their page',
-        by: 'Upstander team',
-        until: dayIn(180),
-        isAddressPublic: true,
-        ...given,
-      },
-    },
-    as(admin),
-  )
+export const check = (app: Asked, admin: Person, id: string, given: Partial<Checked> = {}) =>
+  app.call(checkPlace, { params: { id }, body: checkBody(given) }, as(admin))
 
 /** Adds a place and checks it. @returns its id and number */
 export async function addPlace(app: Asked, admin: Person, given: Partial<PlaceDraft> = {}) {
