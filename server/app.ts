@@ -20,8 +20,10 @@ import * as live from './features/live/register.ts'
 import * as notifications from './features/notifications/register.ts'
 import * as operator from './features/operator/register.ts'
 import * as organisations from './features/organisations/register.ts'
+import * as milestones from './features/milestones/register.ts'
 import * as passkeys from './features/passkeys/register.ts'
 import * as personalRecords from './features/personal-records/register.ts'
+import * as places from './features/places/register.ts'
 import * as professionals from './features/professionals/register.ts'
 import * as profiles from './features/profiles/register.ts'
 import * as proofs from './features/proofs/register.ts'
@@ -36,7 +38,6 @@ import * as texts from './features/texts/register.ts'
 import * as stories from './features/stories/register.ts'
 import * as vaults from './features/vaults/register.ts'
 import { openServed } from './platform/http/pages/served-build.ts'
-import * as places from './features/places/register.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Parts } from './platform/parts.ts'
 import { openPlatform, type PlatformParts } from './platform/platform.ts'
@@ -53,9 +54,8 @@ export interface App {
 }
 
 /** Features that need nothing of another one. */
-function registerAlone(parts: Parts): void {
+function registerAlone(parts: Parts) {
   health.register(parts)
-  certificates.register(parts)
   drafts.register(parts)
   shownEntries.register(parts)
   contacts.register(parts)
@@ -65,6 +65,7 @@ function registerAlone(parts: Parts): void {
   copies.register(parts)
   places.register(parts)
   administration.register(parts)
+  return certificates.register(parts)
 }
 
 /** Puts the server together: every feature by name, each with what it needs of others, and nothing started yet. */
@@ -72,7 +73,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const platform = await openPlatform(given)
   const pages = openServed(given.buildDir)
   const { parts, http, served } = platform
-  registerAlone(parts)
+  const certificate = registerAlone(parts)
   const operatorSource = operator.register(parts)
 
   const notification = notifications.register(parts)
@@ -98,6 +99,8 @@ export async function createApp(given: PlatformParts): Promise<App> {
   community.register({ ...parts, ...notification })
   const story = stories.register({ ...parts, ...notification })
   const topic = forum.register({ ...parts, ...notification })
+  // What it answers is for campaigns: `campaignCarriedThrough` calls `awards.campaign`.
+  milestones.register({ ...parts, ...certificate })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

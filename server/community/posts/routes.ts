@@ -13,7 +13,7 @@ import type { SeenMarker } from '#server/platform/jobs/notifier.ts'
 import type { Reading } from '../writing/ids.ts'
 import { mayWrite, readWords } from '../writing/policy.ts'
 import { findWriter } from '../writing/queries.ts'
-import { answerPublished } from './events.ts'
+import { answerPublished, postThanked } from './events.ts'
 import { coveringReasons, presentOwnWaiting, presentPost, presentReactions } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -83,6 +83,7 @@ function readerActs(serve: Serve, { limits, markSeen }: PostParts): void {
   serve(posts.reactToPost, async ({ params, body, db }) => {
     const row = await queries.setReaction(db, params.id, body.kind, body.on)
     if (!row) return refuse('not_found')
+    if (body.kind === 'thanks' && body.on) await emit(db, postThanked, { postId: params.id })
     return { reactions: presentReactions(row), ownReactions: [...row.own_reactions] }
   })
 

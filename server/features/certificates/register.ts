@@ -1,7 +1,10 @@
 import type { Parts } from '#server/platform/parts.ts'
-import { openIssuer } from './issuer.ts'
+import { type Issuer, openIssuer } from './issuer.ts'
 import { certificateRoutes } from './routes.ts'
 
-export function register({ serve, limits, secrets, configuration }: Parts): void {
-  certificateRoutes(serve, limits, openIssuer(secrets, configuration.publicUrl))
+/** @returns who signs here, for what other features certify */
+export function register({ serve, limits, secrets, configuration }: Parts): { issuer: Issuer } {
+  const issuer = openIssuer(secrets, configuration.publicUrl)
+  certificateRoutes(serve, limits, issuer)
+  return { issuer }
 }

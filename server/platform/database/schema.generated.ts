@@ -491,6 +491,25 @@ export interface Migrations {
   sha256: string;
 }
 
+export interface MilestoneAwards {
+  act_digest: Buffer;
+  awarded_on: Generated<Timestamp>;
+  kind: string;
+  member_id: string;
+}
+
+export interface MilestoneCertificates {
+  kind: string;
+  member_id: string;
+  place: Int8;
+  signed_on: Generated<Timestamp>;
+}
+
+export interface MilestoneMembers {
+  member_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface Moderators {
   bands: string[];
   cap: Generated<number>;
@@ -1425,6 +1444,9 @@ export interface DB {
   markers: Markers;
   members: Members;
   migrations: Migrations;
+  milestone_awards: MilestoneAwards;
+  milestone_certificates: MilestoneCertificates;
+  milestone_members: MilestoneMembers;
   moderators: Moderators;
   muted_reports: MutedReports;
   notification_deliveries: NotificationDeliveries;
