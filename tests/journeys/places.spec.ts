@@ -19,7 +19,7 @@ test('an administrator lists places, someone finds, remembers and prints them, a
   context,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const { admin } = await oneTeam(given, server)
   const { caller } = given
   const theirs = (await newDevice()).page

@@ -28,10 +28,11 @@ import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
 import { communityRows } from './community-rows.ts'
 import { forumRows } from './forum-rows.ts'
+import { milestoneRows } from './milestone-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
+import { placeRows } from './place-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { subscriptionRows } from './subscription-rows.ts'
-import { placeRows } from './place-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
 import { secretRows } from './secret-rows.ts'
@@ -147,6 +148,7 @@ export const rows: Record<string, Row[]> = {
   ...sharingRows,
   ...caseRows,
   ...placeRows,
+  ...milestoneRows,
   ...ownDataRows,
   ...notificationRows,
   'GET /api/receipt': [

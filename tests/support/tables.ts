@@ -5,7 +5,7 @@ import { fillCommunity } from './community-world.ts'
 import { putRelease } from './releases.ts'
 import type { World } from './world.ts'
 
-/** A place with a check, a problem, and a suggestion of two members and of nobody. */
+/** A place with a check and a problem, and suggestions and milestones of two members. */
 async function fillPlaces(app: TestApp, { reporter, handler }: World): Promise<void> {
   const place = randomUUID()
   await app.owner(
@@ -22,6 +22,17 @@ async function fillPlaces(app: TestApp, { reporter, handler }: World): Promise<v
     `insert into place_problems (id, place_id, reason) values (gen_random_uuid(), $1, 'facts')`,
     [place],
   )
+  for (const [at, { id }] of [reporter, handler].entries()) {
+    await app.owner(`insert into milestone_members (member_id) values ($1)`, [id])
+    await app.owner(
+      `insert into milestone_awards (member_id, kind, act_digest) values ($1, 'place', sha256('one'))`,
+      [id],
+    )
+    await app.owner(`insert into milestone_certificates (member_id, place, kind) values ($1, $2, 'place')`, [
+      id,
+      at + 7,
+    ])
+  }
   for (const member of [reporter.id, handler.id, null])
     await app.owner(
       `insert into place_suggestions (id, member_id, name, kind, country, town, website, words)

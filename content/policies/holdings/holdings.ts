@@ -4,9 +4,10 @@ import { certificateHoldings } from './certificates.ts'
 import { classHoldings } from './classes.ts'
 import { communityHoldings } from './community.ts'
 import type { Holding } from './holding.ts'
+import { milestoneHoldings } from './milestones.ts'
 import { notificationHoldings } from './notifications.ts'
-import { professionalHoldings } from './professionals.ts'
 import { placeHoldings } from './places.ts'
+import { professionalHoldings } from './professionals.ts'
 import { reportHoldings } from './reports.ts'
 import { releaseHoldings } from './releases.ts'
 import { serverHoldings } from './server.ts'
@@ -30,4 +31,5 @@ export const holdings: readonly Holding[] = [
   ...releaseHoldings,
   ...serverHoldings,
   ...placeHoldings,
+  ...milestoneHoldings,
 ]

@@ -68,6 +68,9 @@ const exporters: Readonly<Record<string, Exporter>> = {
   band_changes: exporter(byMember, 'request_hash'),
   moderators: exporter(byMember),
   place_suggestions: exporter(byMember),
+  milestone_members: exporter(byMember),
+  milestone_awards: exporter(byMember, 'act_digest'),
+  milestone_certificates: exporter(byMember),
   duty_shifts: exporter(byMember),
   contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
   // An invitation that waits has no generation yet.
