@@ -64,6 +64,7 @@ export const pages: readonly Page[] = [
     unlisted: true,
     live: true,
   },
+  { path: '/gamification', file: 'pages/gamification/gamification.tsx', live: true },
   { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
   { path: '/learning/:moduleId', file: '../features/knowledge/pages/module.tsx', texts: 'learning' },
   { path: '/legal-center', file: '../features/law/pages/legal-center.tsx' },

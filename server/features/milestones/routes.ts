@@ -7,6 +7,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { digestOf } from '#server/platform/tokens.ts'
 import * as queries from './queries.ts'
 
 /** Who signs: the issuer of the certificates for modules. */
@@ -51,7 +52,7 @@ export function milestoneRoutes(serve: Serve, { limits, issuer }: MilestoneParts
 
   serve(contract.countLedClass, async ({ body, db, networkKey }) => {
     await limits.take('milestone-classes', networkKey, maxClasses)
-    const outcome = await queries.awardClass(db, Buffer.from(body.key, 'base64url'))
+    const outcome = await queries.awardClass(db, digestOf(body.key))
     if (outcome === null) refuse('not_found')
     if (outcome === 'small')
       refuse('conflict', 'It counts once five devices have joined and ten minutes have passed.')

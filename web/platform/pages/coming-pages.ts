@@ -5,7 +5,6 @@
 export const comingPages: ReadonlySet<string> = new Set([
   '/action-center',
   '/chat',
-  '/gamification',
   '/mentorship',
   '/safe-spaces-enhanced',
   '/support-groups',

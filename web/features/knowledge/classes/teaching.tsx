@@ -18,6 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { CountClass } from './count-class.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { MomentView } from './moment-view.tsx'
 import { OtherVersion } from './other-version.tsx'
@@ -177,6 +178,7 @@ export function Teaching({ taught, shown, scenarios, talk }: TeachingProps) {
         )}
         {place?.moment.end && <TalkView talk={talk} />}
         <Moves position={position} scenarios={scenarios} onGo={goTo} onEnd={taught.end} />
+        <CountClass secret={key} />
       </div>
       <JoinPanel shown={shown} onFree={taught.freeSeats} />
     </div>
