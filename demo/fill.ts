@@ -16,6 +16,7 @@ import { deskCases } from './cases.ts'
 import { sortDesk } from './desk.ts'
 import { foundSchool } from './school.ts'
 import { askSchool } from './survey.ts'
+import { listPlaces } from './places.ts'
 import { listProfessionals, professionalPeople } from './professionals.ts'
 import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
 import {
@@ -94,6 +95,8 @@ export async function fill(
   await askSchool(caller, team)
   tell('Listing professionals…')
   await listProfessionals(caller, admin, experts)
+  tell('Listing safe spaces…')
+  await listPlaces(caller, admin)
   const kitOwner = members[0]
   const kit = kitOwner && (await saveKit(caller, kitOwner))
   const entries = [

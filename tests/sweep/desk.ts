@@ -32,6 +32,20 @@ export const watchful: Sweep = {
     },
     {
       page: '/admin',
+      when: 'with no places yet',
+      onlyInLongRun: true,
+      at: '/admin?view=places',
+      shows: 'Nothing to do',
+      states: {
+        'a place that is not whole': async (page) => {
+          await page.getByText('Add a place').click()
+          await page.getByRole('button', { name: 'Add place' }).click()
+          await expect(page.getByText('Enter the name of the place.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/admin',
       when: 'where professionals applied',
       onlyInLongRun: true,
       at: '/admin?view=professionals',

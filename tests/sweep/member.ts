@@ -39,6 +39,17 @@ export const member: Sweep = {
     { page: '/subscription', shows: 'Your plan' },
     { page: '/subscription/success', shows: 'We cannot find this payment' },
     {
+      page: '/gamification',
+      when: 'with an account',
+      shows: 'Nothing is counted yet',
+      states: {
+        counting: async (page) => {
+          await page.getByRole('button', { name: 'Count my milestones' }).click()
+          await expect(page.getByText('Led a class')).toBeVisible()
+        },
+      },
+    },
+    {
       page: '/professional',
       when: 'with an account',
       at: '/professional?view=listing',

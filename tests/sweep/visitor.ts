@@ -187,7 +187,22 @@ export const visitor: Sweep = {
         },
       },
     },
-    { page: '/places' },
+    {
+      page: '/safe-spaces',
+      shows: 'No places have been checked here yet',
+    },
+    {
+      page: '/safe-spaces/suggest',
+      shows: 'Why is it good',
+      states: {
+        'something is missing': async (page) => {
+          await page.getByRole('button', { name: 'Send suggestion' }).click()
+          await expect(page.getByText('Enter the name of the place.')).toBeVisible()
+        },
+      },
+    },
+    { page: '/safe-spaces/owner', shows: 'This link opens nothing' },
+    { page: '/gamification', shows: 'What we never count' },
     { page: '/notifications', onlyInLongRun: true },
     {
       page: '/offline',
