@@ -58,7 +58,7 @@ export const stopMilestones = endpoint({
   repeat: 'natural',
 })
 
-/** `conflict`: fewer than five devices have joined, or it has only just begun. */
+/** `conflict`: fewer than five devices have joined, or it started less than ten minutes ago. */
 export const countLedClass = endpoint({
   method: 'POST',
   path: '/api/milestones/classes',

@@ -14,7 +14,7 @@ export const administeredPlace = z.strictObject({
   version: ordinal,
   draft: placeDraft,
   state: z.enum(placeStates),
-  /** The newest check or end: what, by whom, on which day, and the last day on which it counts. */
+  /** The newest check or end: what, who said so, on which day, and the last day on which it counts. */
   check: z.nullable(z.strictObject({ what: z.string(), by: z.string(), on: day, until: z.nullable(day) })),
   /** Someone said that nobody should know its address: it is hidden until the next check. */
   isCovered: z.boolean(),

@@ -101,7 +101,7 @@ export type PlaceDraft = z.infer<typeof placeDraft>
 export const listedPlace = z.strictObject({
   number: ordinal,
   ...stated,
-  /** What was checked, by whom, when, and the last day on which it counts. */
+  /** What was checked, who checked it, when, and the last day on which it counts. */
   checked: z.string(),
   checkedBy: z.string(),
   checkedOn: day,

@@ -42,7 +42,7 @@ export function PlaceHoursList({ hours }: { hours: NonNullable<ListedPlace['hour
   )
 }
 
-/** What a place offers, to whom, and how to reach it. */
+/** What a place offers, who it is for, and how to reach it. */
 export function PlaceFacts({
   place,
 }: {

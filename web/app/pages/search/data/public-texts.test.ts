@@ -14,6 +14,7 @@ const unsearched: Readonly<Record<string, string>> = {
   '/debug': 'it is for whoever mends the app',
   '/reply': 'it is opened from a link that was sent',
   '/report/receipt': 'it is opened with the words of a report',
+  '/safe-spaces/owner': 'it is opened from a link that was sent',
   '/search': 'it is this page',
   '/seo-help/notice': 'it starts at a result on a list',
   '/subscription/success': 'it is opened from a page of Stripe',
