@@ -63,7 +63,6 @@ function registerAlone(parts: Parts) {
   classes.register(parts)
   consents.register(parts)
   copies.register(parts)
-  places.register(parts)
   administration.register(parts)
   return certificates.register(parts)
 }
@@ -100,7 +99,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const story = stories.register({ ...parts, ...notification })
   const topic = forum.register({ ...parts, ...notification })
   // What it answers is for campaigns: `campaignCarriedThrough` calls `awards.campaign`.
-  milestones.register({ ...parts, ...certificate })
+  milestones.register({ ...parts, ...certificate, ...places.register(parts) })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

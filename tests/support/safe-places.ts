@@ -71,3 +71,5 @@ export async function placesNow(app: Asked) {
   const file: unknown = await app.call(listPlaces, {})
   return decodePlaces(file).places
 }
+
+export { placeChecked } from '#server/features/places/events.ts'

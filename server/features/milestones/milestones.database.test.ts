@@ -13,7 +13,6 @@ import {
 import { answerPlaceSuggestion } from '#contract/place-administration.ts'
 import { suggestPlace } from '#contract/places.ts'
 import { postThanked } from '#server/community/posts/events.ts'
-import { placeChecked } from '#server/features/places/events.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { acceptedByDigitalBazaar, acceptedByOthers } from '../../../tests/support/badges.ts'
@@ -23,7 +22,7 @@ import { plantTopic } from '../../../tests/support/community-world.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { testJobs, type TestJobs } from '../../../tests/support/jobs.ts'
 import { as, openSupportTeam } from '../../../tests/support/reports.ts'
-import { addPlace, check } from '../../../tests/support/safe-places.ts'
+import { addPlace, check, placeChecked } from '../../../tests/support/safe-places.ts'
 import { milestoneJobs } from './jobs.ts'
 import { awardCampaign } from './queries.ts'
 
@@ -34,7 +33,7 @@ let admin: Person
 
 beforeEach(async () => {
   stage = await openStage()
-  jobs = testJobs(stage.app, milestoneJobs)
+  jobs = testJobs(stage.app, (queue) => milestoneJobs(queue, { placeChecked }))
   ;({ admin } = await openSupportTeam(stage.app, stage.people))
   ana = await newVoice(stage.app, stage.people, { standing: 'known' })
   return () => stage.app.close()

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
-import { milestoneJobs } from './jobs.ts'
+import { type CountedEvents, milestoneJobs } from './jobs.ts'
 import { awardCampaign } from './queries.ts'
 import { type MilestoneIssuer, milestoneRoutes } from './routes.ts'
 
@@ -10,10 +10,14 @@ export interface Awards {
   readonly campaign: (db: Db, memberId: string, campaignId: string) => Promise<void>
 }
 
-export function register({ serve, jobs, limits, issuer }: Parts & { issuer: MilestoneIssuer }): {
-  awards: Awards
-} {
+export function register({
+  serve,
+  jobs,
+  limits,
+  issuer,
+  placeChecked,
+}: Parts & CountedEvents & { issuer: MilestoneIssuer }): { awards: Awards } {
   milestoneRoutes(serve, { limits, issuer })
-  milestoneJobs(jobs)
+  milestoneJobs(jobs, { placeChecked })
   return { awards: { campaign: (db, memberId, campaignId) => awardCampaign(db, campaignId, memberId) } }
 }
