@@ -13,13 +13,7 @@ import {
   readOwnedPlace,
   savePlace,
 } from '#contract/place-administration.ts'
-import {
-  listPlaces,
-  type PlaceDraft,
-  readPlacesPage,
-  reportPlaceProblem,
-  suggestPlace,
-} from '#contract/places.ts'
+import { type PlaceDraft, readPlacesPage, reportPlaceProblem, suggestPlace } from '#contract/places.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { dayIn } from '../../../tests/support/days.ts'
 import type { Person } from '../../../tests/support/devices.ts'

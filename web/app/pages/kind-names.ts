@@ -26,6 +26,7 @@ export const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'reply-template': m.privacy_copy_kind_templates,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,
+  'saved-places': m.privacy_copy_kind_places,
   settings: m.privacy_copy_kind_settings,
   'shown-by-me': m.privacy_copy_kind_shown,
   'shown-to-me': m.privacy_copy_kind_shown,
