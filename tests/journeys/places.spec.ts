@@ -9,7 +9,7 @@ import { checkListed, newPlace } from '../support/safe-places.ts'
 test.use({
   ownServer: 'places',
   serviceWorkers: 'allow',
-  visits: ['/safe-spaces', '/safe-spaces/suggest', '/safe-spaces/owner'],
+  visits: ['/safe-spaces', '/safe-spaces/suggest', '/safe-spaces/owner', '/admin'],
 })
 
 test('an administrator lists places, someone finds, remembers and prints them, and the place answers', async ({
@@ -28,7 +28,7 @@ test('an administrator lists places, someone finds, remembers and prints them, a
     await open(page, '/safe-spaces')
     await expect(page.getByRole('heading', { name: 'No places have been checked here yet' })).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Professional help' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Find a professional' })).toHaveAttribute(
       'href',
       '/professional',
     )
@@ -80,7 +80,7 @@ test('an administrator lists places, someone finds, remembers and prints them, a
       theirs.getByRole('button', { name: 'Download an example file' }).click(),
     ])
     const [head = '', line = ''] = (await readFile(await template.path(), 'utf8')).split('\r\n')
-    const lines = [head, line, line.replace('library', 'castle'), line.replace('Sample', 'Second')]
+    const lines = [head, line, line.replace(',library,', ',castle,'), line.replace('Sample', 'Second')]
     await theirs
       .getByLabel('CSV file')
       .setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })

@@ -118,8 +118,7 @@ test('counts a place that the member suggested once it is checked, and once', as
 
 test('counts a campaign that was carried through once, however often it is heard of', async () => {
   await start(ana)
-  const campaignId = randomUUID()
-  const event = { campaignId, memberId: ana.id }
+  const event = { campaignId: randomUUID(), memberId: ana.id }
   await asSystem((db) => emit(db, campaignCarriedThrough, event))
   await asSystem((db) => emit(db, campaignCarriedThrough, event))
   await jobs.settle()
