@@ -57,7 +57,7 @@ function Shell({ line, isMarked, children }: { line: RoomLine; isMarked: boolean
     <li
       id={`line-${line.number}`}
       className={classes(
-        'group relative flex items-start gap-2.5 rounded-md py-1 pe-11',
+        'group relative flex min-h-11 items-start gap-2.5 rounded-md py-1 pe-11',
         isMarked && 'border-s-4 border-danger bg-danger-soft ps-2',
       )}
     >
