@@ -37,7 +37,7 @@ create index rooms_space on rooms (space_id);
 -- locked: they are in the order of their commits and have no holes. Servers hear that a session changed, and read what is new by these.
 create table room_sessions (
   id uuid primary key default gen_random_uuid(),
-  room_id uuid not null references rooms,
+  room_id uuid not null references rooms on delete cascade,
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   state text not null default 'planned' check (state in ('planned', 'waiting', 'open', 'paused', 'ended', 'cancelled')),

@@ -154,7 +154,7 @@ test('a member, a host, the second host and a moderator in one session', async (
       await second.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
     })
     await expect(page.getByText('This session is over')).toBeVisible()
-    const more = page.getByRole('button', { name: 'Who is here, and rules' })
+    const more = page.getByRole('button', { name: 'Who is here' })
     if (await more.isVisible()) await more.click()
     await page.getByRole('button', { name: 'Copy lines into my log' }).click()
     await page.getByRole('checkbox', { name: 'Choose the line by Ines, host' }).first().check()
@@ -196,7 +196,10 @@ test('leaving quickly leaves the room, and a full room keeps a fair list', async
 
   await given.signedIn(page, members[0], room.inside)
   await expect(page.getByText('Nothing has been written yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave quickly' }).first().click()
+  await page
+    .getByRole('link', { name: /^Leave quickly/ })
+    .first()
+    .click()
   await expect(page).not.toHaveURL(/safe-spaces/)
 
   await expect(async () => {

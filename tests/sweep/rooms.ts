@@ -64,7 +64,7 @@ export const roomGuest: Sweep = {
         },
         'lines to copy': async (page) => {
           await closeDialog(page)
-          await beside(page, 'Who is here, and rules')
+          await beside(page, 'Who is here')
           await page.getByRole('button', { name: 'Copy lines into my log' }).click()
           await page
             .getByRole('checkbox', { name: /^Choose the line/ })

@@ -20,7 +20,7 @@ interface RoomTraits {
 }
 
 /** A room that a journey finds, with the id of its first session. */
-export interface GivenRoom {
+interface GivenRoom {
   readonly id: string
   readonly sessionId: string
   readonly path: string
@@ -37,12 +37,12 @@ export const letters = (): string =>
 /** Rooms of a server with an open community, each with a verified host and a second one. */
 export function roomsOf(server: RunningInstance, given: Given, admin: GivenMember) {
   const community = communityOf(server, given)
-  const { call } = given.caller
+  const { caller } = given
 
   /** A member with a name in the community whom an administrator has verified. @returns the member, and their id as a host */
   async function host(name: string, bands: readonly AgeBand[] = ['older', 'younger']) {
     const member = await community.speaker(`${name} Lamp ${letters()}`)
-    const asked = await call(
+    const asked = await caller.call(
       putOwnHost,
       {
         body: {
@@ -62,7 +62,7 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
     const passed = { host: utcDay(), facilitator: null }
     const until = dayAfter(utcDay(), 300)
     const words = 'Spoke to them, saw their certificate'
-    await call(
+    await caller.call(
       decideHost,
       {
         params: { id: asked.id },
@@ -77,7 +77,7 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
   async function room(lead: Host, backup: Host | null, traits: RoomTraits = {}): Promise<GivenRoom> {
     const { band = 'older', title = 'The first week back', seats = 12, session = 'planned' } = traits
     const id = randomUUID()
-    await call(
+    await caller.call(
       saveRoom,
       {
         params: { id },
@@ -112,7 +112,11 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
       return rows[0]?.id ?? ''
     })
     if (session !== 'planned') await begin(sessionId)
-    if (session === 'open') await call(setDoor, { params: { id: sessionId }, body: { state: 'open' } }, lead)
+    if (session === 'open') {
+      await caller.call(setDoor, { params: { id: sessionId }, body: { state: 'open' } }, lead)
+      // Nobody has it open who would say that the host is there.
+      await goneFor(sessionId, -3_600)
+    }
     const path = `/safe-spaces-enhanced/${id}`
     return { id, sessionId, path, inside: `${path}?session=${sessionId}` }
   }
@@ -132,7 +136,7 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
     ])
 
   const seat = (sessionId: string, member: GivenMember, name: string) =>
-    call(
+    caller.call(
       takeSeat,
       {
         params: { id: sessionId },
@@ -142,7 +146,7 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
     )
 
   const say = (sessionId: string, member: GivenMember, words: string) =>
-    call(sayLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, member)
+    caller.call(sayLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, member)
 
   return { community, host, room, begin, goneFor, seat, say }
 }

@@ -33,16 +33,7 @@ export interface EditedRoom {
 /** Rules are lines: at most so many. */
 const maxRules = 8
 
-export const roomFaults = [
-  'title',
-  'about',
-  'rules',
-  'seats',
-  'zone',
-  'startsOn',
-  'startsAt',
-  'minutes',
-] as const
+const roomFaults = ['title', 'about', 'rules', 'seats', 'zone', 'startsOn', 'startsAt', 'minutes'] as const
 export type RoomFault = (typeof roomFaults)[number]
 
 export const rulesOf = ({ rules }: Pick<EditedRoom, 'rules'>): string[] =>

@@ -18,7 +18,7 @@ export interface CopiedLines {
 export type CopyLines = (copied: CopiedLines) => Promise<unknown>
 
 /** Lines as they stand in a log: when, who, what. */
-export function copiedLines(lines: readonly RoomLine[], place: string): CopiedLines {
+function copiedLines(lines: readonly RoomLine[], place: string): CopiedLines {
   const words = lines.map(({ at, author, words: said }) => {
     const isOwn = author.kind !== 'gone' && author.isOwn
     return `${timeOfDay(at)} ${isOwn ? m.community_you() : lineAuthorName(author)}: ${said}`

@@ -15,7 +15,7 @@ export interface LineChoices {
   readonly onMore: ((line: RoomLine) => void) | null
 }
 
-export function LineAuthorPicture({ author, size = 32 }: { author: RoomLineAuthor; size?: number }) {
+function LineAuthorPicture({ author, size = 32 }: { author: RoomLineAuthor; size?: number }) {
   if (author.kind === 'seat') return <VoicePicture picture={author.picture} size={size} />
   if (author.kind === 'gone') return <DrawnAvatar seed="somebody" size={size} />
   return (
@@ -57,7 +57,7 @@ function Shell({ line, isMarked, children }: { line: RoomLine; isMarked: boolean
     <li
       id={`line-${line.number}`}
       className={classes(
-        'group relative flex items-start gap-2.5 rounded-md py-1 pe-11',
+        'group relative flex min-h-11 items-start gap-2.5 rounded-md py-1 pe-11',
         isMarked && 'border-s-4 border-danger bg-danger-soft ps-2',
       )}
     >

@@ -42,6 +42,7 @@ export function OwnActions(props: OwnActionsProps) {
       <Button
         tone={isRaised ? 'secondary' : 'quiet'}
         size="small"
+        className="px-2.5!"
         aria-pressed={isRaised}
         icon={<Hand aria-hidden size={18} />}
         onClick={() => hand.write(!isRaised)}
@@ -51,6 +52,7 @@ export function OwnActions(props: OwnActionsProps) {
       <Button
         tone="quiet"
         size="small"
+        className="px-2.5!"
         icon={<MessageCircleQuestion aria-hidden size={18} />}
         onClick={() => word.write()}
       >

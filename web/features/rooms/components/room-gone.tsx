@@ -4,6 +4,7 @@ import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { OpenRooms } from './open-rooms.tsx'
 import { roomPath } from '../model/room-path.ts'
 
 /** In place of a session that is not there for this reader. */
@@ -11,6 +12,7 @@ export function RoomGone({ back }: { back: ReactNode }) {
   return (
     <Page area="community" title={m.rooms_gone()} lead={m.rooms_gone_text()} note={back}>
       <CrisisBar />
+      <OpenRooms />
     </Page>
   )
 }

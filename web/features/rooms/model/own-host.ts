@@ -13,7 +13,7 @@ export interface EditedHost {
   readonly contact: string
 }
 
-export const hostFaults = ['name', 'about', 'kinds', 'bands', 'languages', 'capacity', 'contact'] as const
+const hostFaults = ['name', 'about', 'kinds', 'bands', 'languages', 'capacity', 'contact'] as const
 export type HostFault = (typeof hostFaults)[number]
 
 export const newHost = (language: Language): EditedHost => ({
