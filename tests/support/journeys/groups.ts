@@ -14,9 +14,12 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
   const community = communityOf(server, given)
   const { call } = given.caller
 
+  const voices = ['Silver Finch', 'Copper Swift', 'Misty Otter', 'Golden Meadow']
+
   /** Someone with a name in the community who is verified to look after groups. */
   async function facilitator(name: string) {
-    const member = await community.speaker(`${name} Lamp`)
+    // No voice is called as a person is: the name that was checked is shown in the group alone.
+    const member = await community.speaker(voices.shift() ?? 'Patient Badger')
     const hostId = randomUUID() as string
     await community.query(
       `insert into hosts (id, member_id, name, about, kinds, bands, languages, capacity, contact, asked_on, outcome, checked, checked_on,

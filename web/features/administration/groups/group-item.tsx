@@ -124,7 +124,7 @@ export function GroupItem({
 }) {
   const [isEditing, setEditing] = useState(false)
   const { text, language } = textFor(group.texts, getLocale())
-  const isLeft = canChange(group) && !group.isAttended
+  const isLeft = canChange(group) && group.state !== 'preparing' && !group.isAttended
   return (
     <Details
       open={group.state === 'proposed' || undefined}
