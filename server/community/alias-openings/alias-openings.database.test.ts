@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAudit } from '#contract/administration.ts'
+import { listAudit } from '#contract/audit.ts'
 import * as openings from '#contract/community/alias-openings.ts'
 import { readTransparency } from '#contract/community/about-me.ts'
 import { leaveCommunity } from '#contract/community/voices.ts'
@@ -148,7 +148,7 @@ test('stands in the audit log, the log of proofs and the public figures', async 
   await view(id, asker)
   expect(await counted()).toBe(before + 1)
   const { items } = await app.call(listAudit, { query: {} }, as(third))
-  const actions = items.filter(({ target }) => target?.includes(id)).map(({ action }) => action)
+  const actions = items.filter(({ target }) => target?.id === id).map(({ action }) => action)
   expect(actions).toEqual(
     expect.arrayContaining([
       'POST /api/admin/alias-openings',

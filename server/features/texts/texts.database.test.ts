@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allOfKind, type TextKind, textKinds } from '#contract/changed-texts.ts'
 import { changeText, listTextChanges, undoTextChange, type NewTextChange } from '#contract/texts.ts'
-import { listAudit } from '#contract/administration.ts'
+import { listAudit } from '#contract/audit.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople, type Person } from '../../../tests/support/devices.ts'
 import { as, openSupportTeam } from '../../../tests/support/reports.ts'
@@ -111,7 +111,7 @@ test('who changed which text is in the audit log, and nobody else learns why or 
   expect(items[0]).toMatchObject({
     actor: { kind: 'member', memberId: admin.id },
     action: 'POST /api/admin/text-changes',
-    target: `text guides/calm ${body.id}`,
+    target: { kind: 'text guides/calm', id: body.id },
     outcome: 'done',
   })
   const changes = (await read('/texts/changes.json')).body

@@ -12,7 +12,7 @@ import { asOwner, type RunningInstance } from './instance.ts'
 /** Groups of a server with an open community. */
 export function groupsOf(server: RunningInstance, given: Given, admin: GivenMember) {
   const community = communityOf(server, given)
-  const { call } = given.caller
+  const { caller } = given
 
   const voices = ['Silver Finch', 'Copper Swift', 'Misty Otter', 'Golden Meadow']
 
@@ -51,15 +51,16 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     const { topic, capacity } = template
     const plan = { topic, band, capacity, texts: { en: textIn('en'), es: textIn('es') } }
     const leads = { facilitatorId: first.hostId, deputyId: deputy?.hostId ?? null }
-    await call(startGroup, { params: { id }, body: { ...plan, ...leads } }, admin)
-    for (const each of [first, deputy]) if (each) await call(replyToInvitation, { params: { id } }, each)
+    await caller.call(startGroup, { params: { id }, body: { ...plan, ...leads } }, admin)
+    for (const each of [first, deputy])
+      if (each) await caller.call(replyToInvitation, { params: { id } }, each)
     return `/support-groups/${id}`
   }
 
   const idOf = (path: string) => path.split('/').at(-1) ?? ''
 
   const ask = (path: string, member: GivenMember, name: string, words = '') =>
-    call(
+    caller.call(
       askToJoin,
       { params: { id: idOf(path) }, body: { name, picture: name.length, language: 'en', words } },
       member,
@@ -69,11 +70,11 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
   async function joined(path: string, member: GivenMember, name: string, by: Facilitator): Promise<void> {
     const id = idOf(path)
     await ask(path, member, name)
-    const { items } = await call(listRequests, { params: { id } }, by)
+    const { items } = await caller.call(listRequests, { params: { id } }, by)
     for (const request of items)
       if (request.state === 'asked')
-        await call(decideRequest, { params: { id: request.id }, body: { accept: true } }, by)
-    await call(acceptRules, { params: { id } }, member)
+        await caller.call(decideRequest, { params: { id: request.id }, body: { accept: true } }, by)
+    await caller.call(acceptRules, { params: { id } }, member)
     await namesRead()
   }
 
@@ -82,7 +83,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     community.query(`update aliases set name = wanted, wanted_state = 'published' where not is_gone`)
 
   const post = (path: string, member: GivenMember, title: string, source: string) =>
-    call(
+    caller.call(
       startGroupThread,
       {
         params: { id: idOf(path) },
@@ -93,10 +94,14 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
 
   /** An administrator approves every room that is proposed. */
   async function roomsApproved(): Promise<void> {
-    const { items } = await call(listSettledRooms, {}, admin)
+    const { items } = await caller.call(listSettledRooms, {}, admin)
     for (const { id, state, version } of items)
       if (state === 'proposed')
-        await call(decideRoom, { params: { id }, body: { version, outcome: 'approved', words: '' } }, admin)
+        await caller.call(
+          decideRoom,
+          { params: { id }, body: { version, outcome: 'approved', words: '' } },
+          admin,
+        )
   }
 
   /** The time of the next session has come, and its host has opened it. */
