@@ -112,7 +112,7 @@ export function GroupView({ group, Schedule }: GroupViewProps) {
       title={<span lang={language}>{text.name}</span>}
       lead={isInside ? undefined : <span lang={language}>{text.about}</span>}
       note={
-        <p className="flex flex-wrap gap-x-5">
+        <p className="flex flex-wrap items-center gap-x-5">
           <Link to="/support-groups" className={lineLink}>
             {m.groups_all()}
           </Link>

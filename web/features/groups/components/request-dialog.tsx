@@ -50,7 +50,6 @@ function useAsking({ id }: SupportGroup, onDone: (needsHelp: boolean) => void) {
         if (answer.in === 'name') fail('name', refusedNameWords(answer.kinds))
         fail('words', what === '' ? m.community_refused_text() : m.community_refused_kinds({ what }))
       } else onDone(answer.needsHelp)
-      await client.invalidateQueries({ queryKey: groupsKey })
     },
     async (error) => {
       if (!isRefusal(error, 'conflict')) return undefined
@@ -118,11 +117,17 @@ function AskForm({ group, onDone }: { group: SupportGroup; onDone: (needsHelp: b
 
 /** Asks to join: a name for this group alone, and a few words to who looks after it. */
 export function RequestDialog({ group, onClose }: RequestDialogProps) {
+  const client = useQueryClient()
   const [asked, setAsked] = useState<{ needsHelp: boolean } | null>(null)
+  // The page is read again only then: it would take the dialog, and the help in it, away.
+  const close = () => {
+    onClose()
+    if (asked) void client.invalidateQueries({ queryKey: groupsKey })
+  }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={asked ? m.groups_asked() : m.groups_ask()}>
+    <Dialog open onOpenChange={(open) => open || close()} title={asked ? m.groups_asked() : m.groups_ask()}>
       {asked ? (
-        <Asked needsHelp={asked.needsHelp} onClose={onClose} />
+        <Asked needsHelp={asked.needsHelp} onClose={close} />
       ) : (
         <AskForm group={group} onDone={(needsHelp) => setAsked({ needsHelp })} />
       )}
