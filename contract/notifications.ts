@@ -46,6 +46,7 @@ export const notificationsKeptDays = 90
  * - `own_post`: a text of theirs, of which the moderators said something.
  * - `moderation`: another decision about them: their name, a step, a text that they flagged.
  * - `chat`: a conversation with something new, or a request.
+ * - `mentoring`: an offer, a pair, a check or a word to an overseer. Its page says what there is.
  */
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('report'), id }),
@@ -60,6 +61,7 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('own_post'), id }),
   z.strictObject({ kind: z.literal('moderation'), id }),
   z.strictObject({ kind: z.literal('chat'), id }),
+  z.strictObject({ kind: z.literal('mentoring'), id }),
 ])
 export type NotificationSubject = z.infer<typeof subject>
 

@@ -6,6 +6,7 @@ import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
 import * as certificates from './features/certificates/register.ts'
 import * as chats from './features/chats/register.ts'
+import * as mentors from './features/mentors/register.ts'
 import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
 import * as consents from './features/consents/register.ts'
@@ -98,6 +99,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const story = stories.register({ ...parts, ...notification })
   const topic = forum.register({ ...parts, ...notification })
   chats.register({ ...parts, ...notification })
+  mentors.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

@@ -3,7 +3,7 @@ import type { Db } from '../database/connection.ts'
 
 /** What a notification is about. [Note: Subjects of notifications] in contract/notifications.ts */
 export type NewsSubject =
-  | { readonly kind: 'report' | 'own_post' | 'moderation' | 'chat'; readonly id: string }
+  | { readonly kind: 'report' | 'own_post' | 'moderation' | 'chat' | 'mentoring'; readonly id: string }
   | { readonly kind: 'thread'; readonly id: string; readonly number: number | null }
 
 /** What a feature says where a member has seen something in its own place. */
