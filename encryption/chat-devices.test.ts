@@ -273,6 +273,7 @@ async function expectStated(chat: World, me: 0 | 1): Promise<void> {
   }
   // With nothing lost nothing is amiss, and every change of keys is announced for what it was.
   if (side.lost.length === 0) expect(history.problems).toEqual([])
+  expect(history.problems.filter(({ code }) => code !== 'noKey')).toEqual([])
   const other = chat.sides[1 - me] as Side
   const changes = chatKeyChanges(other.aliasId, other.keys[0] ?? null, other.keys)
   expect(changes.map(({ isSigned }) => isSigned)).toEqual(

@@ -2,6 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { PublicChatKeys } from './chat-keys.ts'
 import {
+  entryHash,
   type EntryPosition,
   type OpenedEntry,
   type Participant,
@@ -55,7 +56,7 @@ export interface MissingMessage {
 }
 
 /** A message that opened: from one of the two sides, signed, in its place. */
-export interface ChatMessage {
+export interface OpenedChatMessage {
   readonly id: string
   readonly hash: string
   readonly epoch: number
@@ -68,7 +69,7 @@ export interface ChatMessage {
 
 export interface ChatHistory {
   /** Each after everything that its author had seen. */
-  readonly messages: readonly ChatMessage[]
+  readonly messages: readonly OpenedChatMessage[]
   readonly problems: readonly { readonly id: string; readonly code: EntryProblemCode }[]
   /** The newest epoch in which one of the two sides wrote. 0 where nothing opened. */
   readonly epoch: number
@@ -134,7 +135,7 @@ export async function openMessages(
   )
   const known = sides.flatMap(({ aliasId, keys: of }) => of.map((each) => participant(aliasId, each)))
   const { entries, problems } = await openEntries(stored, keys, starter, known)
-  const messages: ChatMessage[] = []
+  const messages: OpenedChatMessage[] = []
   const found: { id: string; code: EntryProblemCode }[] = []
   for (const entry of entries) {
     const aliasId = authors.get(entry.author)
@@ -143,11 +144,14 @@ export async function openMessages(
     else if (content === null) found.push({ id: entry.id, code: 'malformed' })
     else messages.push({ ...placeOf(entry), aliasId, content })
   }
-  const stated = statedMissing(missing, entries, found)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const unopened = unopenedHashes(stored, problems)
+  // What took a message back may be among those that do not open: then nobody is accused.
+  const stated = unopened.size > 0 ? missing : statedMissing(missing, entries, found)
+  const explained: Explained = { stated, unopened, entries, isWhole }
   for (const problem of problems) {
     const entry = byId.get(problem.id)
-    if (!entry || !isExplained(problem.code, entry, { stated, entries, isWhole })) found.push(problem)
+    if (!entry || !isExplained(problem.code, entry, explained)) found.push(problem)
   }
   const shown = entries.filter(({ author }) => authors.has(author))
   return {
@@ -208,30 +212,38 @@ function replaces(entry: OpenedEntry, { id, hash: of, sequence, authorKey }: Mis
   return content.of.id === id && content.of.hash === of && content.of.sequence === sequence
 }
 
+/** Those for which the key is not at hand: they are there, and are no gap. */
+function unopenedHashes(
+  stored: readonly SealedEntry[],
+  problems: readonly { readonly id: string; readonly code: EntryProblemCode }[],
+): Set<string> {
+  const ids = new Set(problems.filter(({ code }) => code === 'noKey').map(({ id }) => id))
+  return new Set(stored.filter(({ id }) => ids.has(id)).map(({ sealed }) => entryHash(sealed)))
+}
+
+interface Explained {
+  readonly stated: readonly MissingMessage[]
+  readonly unopened: ReadonlySet<string>
+  readonly entries: readonly OpenedEntry[]
+  readonly isWhole: boolean
+}
+
 function isExplained(
   code: EntryProblemCode,
   entry: OpenedEntry,
-  {
-    stated,
-    entries,
-    isWhole,
-  }: {
-    readonly stated: readonly MissingMessage[]
-    readonly entries: readonly OpenedEntry[]
-    readonly isWhole: boolean
-  },
+  { stated, unopened, entries, isWhole }: Explained,
 ): boolean {
   if (code === 'missingSeen') {
     if (!isWhole) return true
     const hashes = new Set(entries.map((each) => each.hash))
-    const unseen = entry.heads.filter((head) => !hashes.has(head))
+    const unseen = entry.heads.filter((head) => !hashes.has(head) && !unopened.has(head))
     return unseen.every((head) => stated.some((each) => each.hash === head))
   }
   if (code !== 'gap') return false
   const isFirst = !entries.some(
     ({ author, sequence }) => author === entry.author && sequence < entry.sequence,
   )
-  if (!isWhole && isFirst) return true
+  if ((!isWhole && isFirst) || (entry.previous !== null && unopened.has(entry.previous))) return true
   return stated.some(
     (each) =>
       each.hash === entry.previous && each.authorKey === entry.author && each.sequence === entry.sequence - 1,

@@ -66,7 +66,7 @@ const conversation = z.strictObject({
   /** Up to which number the other side has received and read. Null where not both chose it. */
   theirs: z.strictObject({ delivered: z.nullable(z.int()), read: z.nullable(z.int()) }),
 })
-export type Conversation = z.infer<typeof conversation>
+export type ChatSummary = z.infer<typeof conversation>
 
 const openConversation = z.extend(conversation, {
   epoch: ordinal,
@@ -76,7 +76,7 @@ const openConversation = z.extend(conversation, {
   seals: z.array(chatSeal),
   /** The keys of both, the oldest first: whom the key of a next epoch is to be sealed to. */
   keys: z.array(z.strictObject({ aliasId: id, keys: z.array(chatKey) })),
-  /** Keys have changed since the epoch began, so the next message must start a new one. */
+  /** Keys have changed since the epoch started, so the next message must start a new one. */
   epochDue: z.boolean(),
 })
 export type OpenConversation = z.infer<typeof openConversation>

@@ -154,6 +154,17 @@ create function keep_chat_reports() returns trigger
   end $$;
 create trigger aliases_chat_reports before delete on aliases for each row execute function keep_chat_reports();
 
+-- Of an account that is gone the queue keeps nothing.
+create function forget_chat_reporter() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    update submissions s set left_to_others = array_remove(s.left_to_others, old.member_id) where s.chat_report_id = old.id;
+    return null;
+  end $$;
+create trigger chat_reports_forget after update of member_id on chat_reports for each row
+  when (old.member_id is not null and new.member_id is null) execute function forget_chat_reporter();
+
 -- A side that is nobody's any more takes its notices along, and the last one the conversation.
 create function leave_chat_side() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -472,8 +483,10 @@ create function send_chat_message(chat uuid, message new_chat_message, seals jso
         where m.chat_id = chat and m.id = target;
     end if;
     update chat_sides s set last_number = current.last_number + 1, newest_at = now(),
-        read_up_to = case when s.is_starter = own.is_starter then current.last_number + 1 else s.read_up_to end,
-        delivered_up_to = case when s.is_starter = own.is_starter then current.last_number + 1 else s.delivered_up_to end
+        -- Whoever writes has read what they write, and no more than they had before it.
+        read_up_to = case when s.is_starter = own.is_starter and s.read_up_to = s.last_number then current.last_number + 1 else s.read_up_to end,
+        delivered_up_to = case when s.is_starter = own.is_starter and s.delivered_up_to = s.last_number
+          then current.last_number + 1 else s.delivered_up_to end
       where s.chat_id = chat and (s.is_starter = own.is_starter or not held);
     if held then perform tell_topic('member', actor_member(), 'chats'); else perform tell_topic('chat', chat, 'message'); end if;
     return query select 'sent', m.number, m.at from chat_messages m where m.chat_id = chat and m.id = message.id;
@@ -776,30 +789,30 @@ create function lapse_chat_requests(days int, past_days int) returns void
     update chat_reports r set messages = '[]' where r.made_on < now() - interval '6 months' and r.messages <> '[]';
   end $$;
 
--- What the caller's copy of their data has of conversations, with the messages sealed as they are.
-create function own_chats_copy()
-  returns table (
-    chat_id uuid, kind text, state text, started_at timestamptz, own_alias uuid, other_alias uuid, starter_key bytea, is_muted boolean, messages jsonb,
-    seals jsonb)
+-- What the caller's copy of their data has, table by table: the messages sealed as they are, and nothing that would tell what reached the other side
+-- or was read by it.
+create function own_chat_copy(of_table text) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select c.id, c.kind, mine.state, c.started_at, mine.alias_id, other.alias_id, c.starter_key, mine.is_muted,
-      (select coalesce(jsonb_agg(jsonb_build_object('number', m.number, 'id', m.id, 'aliasId', m.alias_id, 'at', m.at, 'replaces', m.replaces,
-          'epoch', m.epoch, 'authorKey', encode(m.author_key, 'base64'), 'sequence', m.sequence, 'hash', encode(m.hash, 'base64'),
-          'signature', encode(m.signature, 'base64'), 'sealed', translate(encode(m.sealed, 'base64'), E'\n', ''), 'missing', m.why)
-          order by m.number), '[]')
-        from own_chat_messages(c.id, 0, null, 2147483647) m),
-      (select coalesce(jsonb_agg(jsonb_build_object('epoch', k.epoch, 'aliasId', k.alias_id, 'generation', k.generation,
-          'sealed', translate(encode(k.sealed, 'base64'), E'\n', '')) order by k.epoch), '[]')
-        from own_chat_seals(c.id) k)
-    from chat_sides mine
-    join chats c on c.id = mine.chat_id
-    join chat_sides other on other.chat_id = c.id and other.is_starter <> mine.is_starter
-    where mine.member_id = actor_member() order by c.started_at, c.id
+    select to_jsonb(s) from chat_settings s where of_table = 'chat_settings' and s.member_id = actor_member()
+    union all
+    select to_jsonb(s) from chat_request_settings s where of_table = 'chat_request_settings' and s.member_id = actor_member()
+    union all
+    select to_jsonb(k) from chat_keys k where of_table = 'chat_keys' and k.member_id = actor_member()
+    union all
+    select to_jsonb(c) - '{request_hash}'::text[] from chat_sides s join chats c on c.id = s.chat_id
+      where of_table = 'chats' and s.member_id = actor_member()
+    union all
+    select to_jsonb(s) from chat_sides s where of_table = 'chat_sides' and s.member_id = actor_member()
+    union all
+    select to_jsonb(m) from chat_sides s cross join lateral own_chat_messages(s.chat_id, 0, null, 2147483647) m
+      where of_table = 'chat_messages' and s.member_id = actor_member()
+    union all
+    select to_jsonb(k) from chat_sides s join chat_seals k on k.chat_id = s.chat_id and k.alias_id = s.alias_id
+      where of_table = 'chat_seals' and s.member_id = actor_member()
+    union all
+    select to_jsonb(r) - '{request_hash}'::text[] from chat_reports r where of_table = 'chat_reports' and r.member_id = actor_member()
   $$;
-create function own_chat_reports_copy() returns table (id uuid, reason text, messages jsonb, state text, made_on date)
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
-  as $$ select r.id, r.reason, r.messages, r.state, r.made_on from chat_reports r where r.member_id = actor_member() order by r.made_on, r.id $$;
 
 revoke execute on function forget_chat_secret(), keep_chat_reports(), leave_chat_side(), hold_blocked_chats(), has_blocked(uuid, uuid), chat_generation(uuid),
   chat_hindrance(), own_chat_settings(), change_chat_settings(boolean, boolean, boolean, jsonb),
@@ -812,7 +825,7 @@ revoke execute on function forget_chat_secret(), keep_chat_reports(), leave_chat
   mark_chat(uuid, int, int), chat_typing(uuid), mute_chat(uuid, boolean), block_chat(uuid, boolean), leave_chat(uuid, boolean),
   chat_messages_to_report(uuid, uuid[]), report_chat(uuid, uuid, text, text, text, jsonb, boolean, bytea), opened_chat_report(uuid),
   decide_chat_report(), chat_audience(uuid[], uuid[]), chat_news(uuid, uuid), chat_starter(uuid), lapse_chat_requests(int, int),
-  own_chats_copy(), own_chat_reports_copy() from public;
+  own_chat_copy(text), forget_chat_reporter() from public;
 grant execute on function own_chat_settings(), change_chat_settings(boolean, boolean, boolean, jsonb), add_chat_key(uuid, int, text, bytea, bytea, bytea),
   chat_keys_of(uuid), actor_uses_chats(), send_chat_request(uuid, text, uuid, uuid, new_chat_message, jsonb, bytea),
   accept_chat(uuid, int), decline_chat(uuid), send_chat_message(uuid, new_chat_message, jsonb, bytea, uuid, text),
@@ -820,7 +833,7 @@ grant execute on function own_chat_settings(), change_chat_settings(boolean, boo
   own_chat_messages(uuid, int, int, int), own_chat_last(uuid), mark_chat(uuid, int, int), chat_typing(uuid),
   mute_chat(uuid, boolean), block_chat(uuid, boolean), leave_chat(uuid, boolean), chat_messages_to_report(uuid, uuid[]),
   report_chat(uuid, uuid, text, text, text, jsonb, boolean, bytea), opened_chat_report(uuid), chat_audience(uuid[], uuid[]),
-  chat_news(uuid, uuid), chat_starter(uuid), lapse_chat_requests(int, int), own_chats_copy(), own_chat_reports_copy() to upstander_app;
+  chat_news(uuid, uuid), chat_starter(uuid), lapse_chat_requests(int, int), own_chat_copy(text) to upstander_app;
 
 alter table chat_settings enable row level security;
 alter table chat_settings force row level security;

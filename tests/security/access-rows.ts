@@ -24,6 +24,7 @@ import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
+import { chatRows } from './chat-rows.ts'
 import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
 import { communityRows } from './community-rows.ts'
@@ -242,6 +243,7 @@ export const rows: Record<string, Row[]> = {
   ...classRows,
   // Before those of the community, of which the last ones give everyone a voice, and those that close it.
   ...forumRows,
+  ...chatRows,
   ...communityRows,
   ...communityAdminRows,
   ...subscriptionRows,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AgeBand } from '#contract/community/values.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
+import { fillChats, plantChat } from './chat-world.ts'
 import type { People, Person } from './devices.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
@@ -23,8 +24,17 @@ export async function addCommunity(app: Asked, people: People) {
   )
   await app.owner('update community_settings set is_open = true')
   const writer = await people.confirmed()
-  await plantVoice(app, writer.id)
-  return { moderator, writer, ...(await plantStory(app, writer.id)), ...(await plantTopic(app, writer.id)) }
+  const alias = await plantVoice(app, writer.id)
+  const reader = await people.confirmed()
+  const { chat, message: chatMessage } = await plantChat(app, alias, await plantVoice(app, reader.id))
+  const conversation = { chat, chatMessage, reader }
+  return {
+    moderator,
+    writer,
+    ...conversation,
+    ...(await plantStory(app, writer.id)),
+    ...(await plantTopic(app, writer.id)),
+  }
 }
 
 /** A category. @returns its id */
@@ -173,6 +183,12 @@ export async function communityPlacesOf(
     return [{ params: { address: 'school', language: 'en' }, owner: as(writer) }]
   if (path.startsWith('/api/forum/topics/')) return of(world.community.topic, writer)
   if (path.startsWith('/api/admin/forum/categories/')) return of(world.community.category, world.team.admin)
+  if (path.startsWith('/api/chats/:id')) {
+    const [own, other] = [await plantVoice(app, writer.id), await plantVoice(app, world.community.reader.id)]
+    const { chat: id, message } = await plantChat(app, other, own)
+    return [{ params: { id, message }, owner: as(writer) }]
+  }
+  if (path.startsWith('/api/chats/keys/')) return of(await plantVoice(app, writer.id), writer)
   if (path.startsWith('/api/community/posts/')) return of((await plantStory(app, writer.id)).answer, writer)
   if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
   if (path.startsWith('/api/moderation/submissions/')) return of(await plantSubmission(app, world), moderator)
@@ -213,6 +229,7 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
   const { community, reporter } = world
   await plantVoice(app, reporter.id)
   const own = await plantStory(app, reporter.id)
+  await fillChats(app, [reporter.id, community.writer.id])
   await app.owner(
     `insert into moderators (member_id, languages, bands, contact) values ($1, '{en}', '{older}', 'The lead')`,
     [reporter.id],

@@ -3,6 +3,8 @@ import type { Row, Sweep } from './rows.ts'
 
 const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
 
+const missingChat = '/chat/00000000-0000-4000-8000-000000000000'
+
 const missingTopic = '/forum/topic/00000000-0000-4000-8000-000000000000'
 
 /** Public pages of the community in the eyes of somebody without an account, where it is closed. */
@@ -15,6 +17,8 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/:category', at: '/forum/school', shows: 'What this category is for' },
   { page: '/forum/new', shows: 'With an account you can start topics and answer.' },
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
+  { page: '/chat', shows: 'Nobody can write to you before you allow it.' },
+  { page: '/chat/:chatId', at: missingChat, shows: 'Sign in to read this conversation.' },
 ]
 
 /** What somebody sees who has a name in the community. */
@@ -131,6 +135,44 @@ export const speaker: Sweep = {
         'something is missing': async (page) => {
           await page.getByRole('button', { name: 'Start the topic' }).click()
           await expect(page.getByText('Give it a title of at least three letters.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/chat',
+      before: (_page, { chat }) => chat(),
+      shows: 'asks for a conversation',
+      states: {
+        'what can be done about a request': async (page) => {
+          await page.getByRole('button', { name: /^More about the request/ }).click()
+          await expect(page.getByRole('button', { name: /^Report this request/ })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/chat/:chatId',
+      at: ({ chat }) => chat(),
+      shows: 'I keep a list of what they said.',
+      states: {
+        'what could tell who it is': async (page) => {
+          await page.getByRole('textbox', { name: 'Your message' }).fill('Call me on +44 7700 900123.')
+          await expect(page.getByRole('button', { name: /^Take it out/ })).toBeVisible()
+        },
+        'words are looked for': async (page) => {
+          await page.getByRole('button', { name: 'Search this conversation' }).click()
+          await page.getByRole('searchbox', { name: 'Words to look for' }).fill('list')
+          await expect(page.getByText('1 message found')).toBeVisible()
+        },
+        'messages are chosen': async (page) => {
+          await page.getByRole('button', { name: 'Close the search' }).click()
+          await page.getByRole('button', { name: 'More', exact: true }).click()
+          await page.getByRole('button', { name: /^Choose messages/ }).click()
+          await page.getByRole('checkbox', { name: 'Choose message 2' }).check()
+          await expect(page.getByText('1 message chosen')).toBeVisible()
+        },
+        'what is opened for a moderator': async (page) => {
+          await page.getByRole('button', { name: 'Report', exact: true }).click()
+          await expect(page.getByRole('button', { name: 'Send to the moderators' })).toBeVisible()
         },
       },
     },

@@ -8,6 +8,7 @@ import {
   openCommunity,
   publishedStory,
 } from '../support/journeys/given/community.ts'
+import { chatsOf } from '../support/journeys/chats.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
 import { once } from './once.ts'
@@ -41,6 +42,20 @@ export function newModerationStage(server: RunningInstance, given: Given) {
         { reason: 'recognisable', words: 'Everyone in our town knows who this is.' },
       ])
       await askToMove(given.caller, await young(), 'older')
+    }),
+    /** A message of a conversation that one of the two has opened for the moderators. */
+    reportedChat: once(async () => {
+      await beginDuty(server, await moderator())
+      const [reed, lamp] = [
+        await given.member('rita', { confirmed: true }),
+        await given.member('lee', { confirmed: true }),
+      ]
+      await giveVoice(given.caller, server, reed, 'Tall Reed')
+      await giveVoice(given.caller, server, lamp, 'Small Lamp')
+      const chats = chatsOf(server)
+      const id = (await chats.between(reed, lamp)).split('/').at(-1) ?? ''
+      await chats.writes(reed, id, 'Nobody wants you here.', { isPlain: true })
+      await chats.reports(lamp, id, 'It came out of nothing.')
     }),
     /** A comment of somebody who may be in danger, and one with an address in it. */
     queue: once(async () => {

@@ -53,6 +53,21 @@ export const moderator: Sweep = {
     },
     {
       page: '/moderation',
+      when: 'with reported messages',
+      before: (_page, { reportedChat }) => reportedChat(),
+      shows: 'Messages',
+      states: {
+        'the messages with their proof': async (page) => {
+          const rows = page.getByRole('list', { name: 'Queue' }).getByRole('listitem')
+          await rows.filter({ hasText: 'Messages' }).getByRole('button').click()
+          await page.getByRole('button', { name: 'Show the text' }).click()
+          await page.getByText('Signature checked').click()
+          await expect(page.getByText('Hash of the sealed message')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/moderation',
       when: 'with flags and a request to move',
       before: (_page, { reviews }) => reviews(),
       shows: 'Request to move',

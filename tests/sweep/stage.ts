@@ -5,6 +5,7 @@ import type { EvidenceKind } from '#encryption/evidence.ts'
 import { newShownKey } from '#encryption/shown-entries.ts'
 import { newCode } from '#web/records/shown-entries/code.ts'
 import { openClass } from '../support/classes.ts'
+import { chatsOf } from '../support/journeys/chats.ts'
 import { communityOf } from '../support/journeys/community.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
@@ -121,6 +122,19 @@ export function newStage(server: RunningInstance, given: Given) {
       const path = await community.topic(starter)
       await community.comment(starter, path, 'My aunt, because she does not panic.')
       await community.topic(starter, { title: 'What they passed on', contentNote: 'pictures' })
+      return path
+    }),
+    /** The page of a conversation of somebody with a name in the community, whom another asks for one. */
+    chat: once(async () => {
+      const own = await speaker()
+      const [reed, lamp] = [
+        await community.speaker(`Slow Reed ${letters()}`),
+        await community.speaker(`Small Lamp ${letters()}`),
+      ]
+      const chats = chatsOf(server)
+      const path = await chats.between(reed, own)
+      await chats.writes(reed, path.split('/').at(-1) ?? '', 'I keep a list of what they said.')
+      await chats.asks(lamp, await chats.takes(own), 'You wrote what I needed to read.')
       return path
     }),
     /** The words behind which a draft is kept. */

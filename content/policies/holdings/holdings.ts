@@ -1,6 +1,7 @@
 import { accountHoldings } from './account.ts'
 import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
+import { chatHoldings } from './chats.ts'
 import { classHoldings } from './classes.ts'
 import { communityHoldings } from './community.ts'
 import type { Holding } from './holding.ts'
@@ -25,6 +26,7 @@ export const holdings: readonly Holding[] = [
   ...professionalHoldings,
   ...classHoldings,
   ...communityHoldings,
+  ...chatHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,

@@ -1,9 +1,9 @@
-import { requestDays, type Conversation, type OpenConversation } from '#contract/community/chats.ts'
+import { requestDays, type ChatSummary, type OpenConversation } from '#contract/community/chats.ts'
 
 import { dayAfter, utcDay } from '#server/platform/days.ts'
 import type { ChatRow, ChatSealRow } from './queries.ts'
 
-export function presentChat(row: ChatRow): Conversation {
+export function presentChat(row: ChatRow): ChatSummary {
   const isWaiting = row.state === 'sent' || row.state === 'request'
   return {
     id: row.id,

@@ -10,9 +10,17 @@ interface Exporter {
   readonly own: (memberId: string) => RawBuilder<unknown>
   /** Secrets that something is checked with: a copy of them could be used to try guesses. */
   readonly secrets: readonly string[]
+  /** Rows that only a function of the database hands out, each as JSON. */
+  readonly rows?: (table: string) => RawBuilder<unknown>
 }
 
 const exporter = (own: Exporter['own'], ...secrets: string[]): Exporter => ({ own, secrets })
+const byFunction = (rows: Exporter['rows']): Exporter => ({
+  own: () => sql`true`,
+  secrets: [],
+  ...(rows ? { rows } : {}),
+})
+const ofChats = byFunction((table) => sql`own_chat_copy(${table})`)
 const byMember = (memberId: string) => sql`member_id = ${memberId}`
 /** By one's alias: what others get never names the member. */
 const byAlias = () => sql`alias_id = any ((select actor_aliases())::uuid[])`
@@ -66,6 +74,14 @@ const exporters: Readonly<Record<string, Exporter>> = {
   flags: exporter(byMember),
   sanctions: exporter(byMember),
   band_changes: exporter(byMember, 'request_hash'),
+  chat_settings: ofChats,
+  chat_request_settings: ofChats,
+  chat_keys: ofChats,
+  chats: ofChats,
+  chat_sides: ofChats,
+  chat_messages: ofChats,
+  chat_seals: ofChats,
+  chat_reports: ofChats,
   moderators: exporter(byMember),
   duty_shifts: exporter(byMember),
   contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
@@ -82,11 +98,12 @@ const exporters: Readonly<Record<string, Exporter>> = {
  */
 export async function readOwnTables(db: Db, memberId: string): Promise<TableCopy[]> {
   const copies: TableCopy[] = []
-  for (const [table, { own, secrets }] of Object.entries(exporters)) {
-    const { rows } = await sql<{ row: TableCopy['rows'][number] }>`
-      select to_jsonb(t) - ${[...secrets]}::text[] as row from ${sql.table(table)} t where ${own(memberId)}`.execute(
-      db,
-    )
+  for (const [table, { own, secrets, rows: rowsOf }] of Object.entries(exporters)) {
+    const copied = rowsOf
+      ? sql<{ row: TableCopy['rows'][number] }>`select c.row from ${rowsOf(table)} c (row)`
+      : sql<{ row: TableCopy['rows'][number] }>`
+          select to_jsonb(t) - ${[...secrets]}::text[] as row from ${sql.table(table)} t where ${own(memberId)}`
+    const { rows } = await copied.execute(db)
     copies.push({ table, rows: rows.map(({ row }) => row) })
   }
   return copies

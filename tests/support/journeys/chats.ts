@@ -1,3 +1,4 @@
+import { reportMessages } from '#contract/community/chat-reports.ts'
 import { sendMessage } from '#contract/community/chat-messages.ts'
 import {
   changeChatSettings,
@@ -7,9 +8,11 @@ import {
 import { acceptChat, sendChatRequest } from '#contract/community/chats.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
+import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
 import { openChat } from '#web/records/chats/opening.ts'
 import { ensureOwnKeys } from '#web/records/chats/own-keys.ts'
 import { readChatNow } from '#web/records/chats/reading.ts'
+import { discloseMessages } from '#web/records/chats/proof.ts'
 import { sealChatMessage, sealChatRequest } from '#web/records/chats/sealing.ts'
 import { onDevice } from './given/device.ts'
 import type { GivenMember } from './given/members.ts'
@@ -53,19 +56,33 @@ export function chatsOf({ url }: RunningInstance) {
       return body.id
     })
 
-  const writes = (who: GivenMember, id: string, text: string): Promise<void> =>
+  /** The conversation as a device of theirs opens it. */
+  async function opened(who: GivenMember, id: string): Promise<OpenedChat> {
+    const { aliases } = await call(readChatSettings, {})
+    const read = await readChatNow(id, null)
+    const keys = aliases.find(({ aliasId }) => aliasId === read.record.ownAliasId)?.keys ?? []
+    return openChat(vaultOf(who), read, keys, null)
+  }
+
+  /** @param isPlain - it is reported afterwards, so that a moderator reads it on the server */
+  const writes = (who: GivenMember, id: string, text: string, { isPlain = false } = {}): Promise<void> =>
     on(who, async () => {
-      const vault = vaultOf(who)
-      const { aliases } = await call(readChatSettings, {})
-      const read = await readChatNow(id, null)
-      const keys = aliases.find(({ aliasId }) => aliasId === read.record.ownAliasId)?.keys ?? []
-      const chat = await openChat(vault, read, keys, null)
+      const chat = await opened(who, id)
       const message = {
         id: crypto.randomUUID(),
         at: new Date().toISOString(),
-        content: { kind: 'message', text: secret('words', text) } as const,
+        content: { kind: 'message', text: isPlain ? text : secret('words', text) } as const,
       }
       await call(sendMessage, { params: { id }, body: await sealChatMessage(chat, message) })
+    })
+
+  /** Opens the newest message for the moderators. */
+  const reports = (who: GivenMember, id: string, words: string): Promise<void> =>
+    on(who, async () => {
+      const chat = await opened(who, id)
+      const messages = await discloseMessages(chat, chat.messages.slice(-1))
+      const body = { id: crypto.randomUUID(), reason: 'insult', words, language: 'en', messages } as const
+      await call(reportMessages, { params: { id }, body })
     })
 
   /** Two people who talk: one asked, the other accepted. @returns the page of the conversation */
@@ -79,5 +96,5 @@ export function chatsOf({ url }: RunningInstance) {
     return `/chat/${id}`
   }
 
-  return { takes, asks, writes, between }
+  return { takes, asks, writes, reports, between }
 }

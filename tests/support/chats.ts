@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addChatKey,
+  changeChatSettings,
+  readChatKey,
+  type RequestSource,
+} from '#contract/community/chat-settings.ts'
+import {
+  listMessages,
+  type NewMessage,
+  sendMessage,
+  type StoredMessage,
+} from '#contract/community/chat-messages.ts'
+import { acceptChat, readChat, sendChatRequest } from '#contract/community/chats.ts'
+import { type ChatKeyPair, newChatKeys, type PublicChatKeys, sealChatKeys } from '#encryption/chat-keys.ts'
+import {
+  type ChatContent,
+  firstPosition,
+  type MissingMessage,
+  newChatEpoch,
+  openMessages,
+  sealMessage,
+} from '#encryption/chats.ts'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import type { OpenedEntry, SealedEntry } from '#encryption/entries.ts'
+import { type AgeRecipient, publicKeysOf, readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import { openReportKey, type ReportKey, sealReportKey } from '#encryption/reports.ts'
+import type { Asked } from './app.ts'
+import type { Person } from './devices.ts'
+import { as } from './reports.ts'
+
+/** Somebody of the older community with chat keys, as a device of theirs has them. */
+export interface Chatter {
+  readonly person: Person
+  readonly aliasId: string
+  keys: ChatKeyPair
+}
+
+/** What is sent, from what was sealed. */
+export function messageOf({ stored, opened }: { stored: SealedEntry; opened: OpenedEntry }): NewMessage {
+  return {
+    id: stored.id,
+    epoch: stored.epoch,
+    sequence: stored.sequence,
+    authorKey: opened.author,
+    previous: opened.previous,
+    heads: [...opened.heads],
+    hash: opened.hash,
+    signature: stored.signature,
+    sealed: toBase64url(stored.sealed),
+  }
+}
+
+/** Makes the next keys of an alias and hands them in. */
+export async function addKeys(
+  app: Asked,
+  person: Person,
+  aliasId: string,
+  generation = 1,
+): Promise<ChatKeyPair> {
+  const keys = await newChatKeys(aliasId, generation)
+  const { recipient, verifyKey } = await publicKeysOf(keys)
+  // Sealed to themselves: which keys the member has does not matter to the server.
+  const sealed = toBase64url(await sealChatKeys(keys, recipient))
+  const body = { generation, recipient, verifyKey, succession: null, sealed }
+  await app.call(addChatKey, { params: { id: aliasId }, body }, as(person))
+  return keys
+}
+
+/** Gives somebody with a voice chat keys. @param from whose requests reach them */
+export async function newChatter(
+  app: Asked,
+  person: Person,
+  { from = 'nobody', showsMarks = false }: { from?: RequestSource; showsMarks?: boolean } = {},
+): Promise<Chatter> {
+  const { rows } = await app.owner('select id from aliases where member_id = $1 and is_usual', [person.id])
+  const aliasId: string = rows[0].id
+  const keys = await addKeys(app, person, aliasId)
+  const marks = { typing: showsMarks, delivered: showsMarks, read: showsMarks }
+  await app.call(changeChatSettings, { body: { marks, requests: [{ aliasId, from }] } }, as(person))
+  return { person, aliasId, keys }
+}
+
+const publicKeys = (key: { recipient: string; verifyKey: string }) => ({
+  recipient: readRecipient(key.recipient),
+  verifyKey: readVerifyKey(key.verifyKey),
+})
+
+/** A request as a device seals it, to whomever. */
+export async function sealedRequest(app: Asked, from: Chatter, to: string, text = 'May I write to you?') {
+  const id: string = randomUUID()
+  const own = await publicKeysOf(from.keys)
+  const theirs = (await app.call(readChatKey, { params: { id: to } }, as(from.person))).keys.at(-1)
+  if (!theirs) throw new Error('no key was handed out for the alias')
+  const key = await newChatEpoch(id, own.verifyKey, 1)
+  const other = publicKeys(theirs)
+  const sealed = await sealMessage(key, from.keys.signingSeed, {
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    content: { kind: 'request', text },
+    position: firstPosition,
+    introduces: [
+      { aliasId: from.aliasId, ...own },
+      { aliasId: to, ...other },
+    ],
+  })
+  const seals = [
+    await sealTo(key, { aliasId: from.aliasId, generation: from.keys.generation, recipient: own.recipient }),
+    await sealTo(key, { aliasId: to, generation: theirs.generation, recipient: other.recipient }),
+  ]
+  return { id, kind: 'direct' as const, from: from.aliasId, to, message: messageOf(sealed), seals }
+}
+
+async function sealTo(
+  key: ReportKey,
+  { aliasId, generation, recipient }: { aliasId: string; generation: number; recipient: AgeRecipient },
+) {
+  const sealed = toBase64url(await sealReportKey(key, recipient))
+  return { epoch: key.epoch, aliasId, generation, sealed }
+}
+
+/** Asks, and accepts where `isAccepted`. @returns the id of the conversation */
+export async function startChat(app: Asked, from: Chatter, to: Chatter, isAccepted = true): Promise<string> {
+  const body = await sealedRequest(app, from, to.aliasId)
+  await app.call(sendChatRequest, { body }, as(from.person))
+  if (isAccepted) await app.call(acceptChat, { params: { id: body.id } }, as(to.person))
+  return body.id
+}
+
+const storedEntry = (item: Extract<StoredMessage, { kind: 'message' }>): SealedEntry => {
+  const { id, epoch, sequence, signature, sealed } = item.entry
+  return { id, epoch, sequence, signature, sealed: fromBase64url(sealed) }
+}
+
+/** What a device has of a conversation: opened with the keys of its side. */
+export async function openChat(app: Asked, who: Chatter, id: string) {
+  const chat = await app.call(readChat, { params: { id } }, as(who.person))
+  const { items } = await app.call(listMessages, { params: { id }, query: { limit: 200 } }, as(who.person))
+  const starter = readVerifyKey(chat.starter)
+  const keys: ReportKey[] = []
+  for (const seal of chat.seals.filter(({ generation }) => generation === who.keys.generation)) {
+    const expected = { reportId: id, epoch: seal.epoch, reporter: starter }
+    keys.push(await openReportKey(fromBase64url(seal.sealed), [who.keys.identity], expected))
+  }
+  const stored = items.flatMap((item) => (item.kind === 'message' ? [storedEntry(item)] : []))
+  const missing = items.flatMap((item): MissingMessage[] =>
+    item.kind === 'missing'
+      ? [
+          {
+            id: item.id,
+            hash: item.hash,
+            sequence: item.sequence,
+            why: item.why,
+            authorKey: readVerifyKey(item.authorKey),
+          },
+        ]
+      : [],
+  )
+  const sides = chat.keys.map(({ aliasId, keys: all }) => ({
+    aliasId,
+    keys: all.map((key): PublicChatKeys => ({ ...key, ...publicKeys(key) })),
+  }))
+  const history = await openMessages({ stored, missing, isWhole: true }, keys, { starter, sides })
+  return { chat, items, keys, history, stored }
+}
+
+/** A message as a device seals it after it has read the conversation. */
+export async function sealedMessage(app: Asked, who: Chatter, id: string, content: ChatContent) {
+  const { chat, keys, history } = await openChat(app, who, id)
+  const known = chat.epochDue ? undefined : keys.find(({ epoch }) => epoch === chat.epoch)
+  const key = known ?? (await newChatEpoch(id, readVerifyKey(chat.starter), chat.epoch + 1))
+  const { verifyKey } = await publicKeysOf(who.keys)
+  const sealed = await sealMessage(key, who.keys.signingSeed, {
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    content,
+    position: history.nextPosition(verifyKey),
+  })
+  const seals = []
+  for (const { aliasId, keys: all } of known ? [] : chat.keys) {
+    const newest = all.at(-1)
+    if (newest)
+      seals.push(await sealTo(key, { ...newest, aliasId, recipient: readRecipient(newest.recipient) }))
+  }
+  return { message: messageOf(sealed), ...(known ? {} : { seals }) }
+}
+
+export async function say(app: Asked, who: Chatter, id: string, text: string) {
+  const body = await sealedMessage(app, who, id, { kind: 'message', text })
+  return app.call(sendMessage, { params: { id }, body }, as(who.person))
+}
+
+/** The texts that a side reads. */
+export async function textsOf(app: Asked, who: Chatter, id: string): Promise<string[]> {
+  const { history } = await openChat(app, who, id)
+  return history.messages.map(({ content }) => ('text' in content ? content.text : content.kind))
+}
