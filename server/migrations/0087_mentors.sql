@@ -518,7 +518,7 @@ create function own_mentor_pairs(only_pair uuid)
     overseer_alias uuid, overseer_name text, overseer_picture int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select p.id, p.mentor_member = actor_member(), case when p.mentor_member = actor_member() then p.mentor_alias else p.mentee_alias end,
+    select p.id, p.mentor_member is not distinct from actor_member(), case when p.mentor_member = actor_member() then p.mentor_alias else p.mentee_alias end,
       case when p.mentor_member = actor_member() then p.mentee_alias else p.mentor_alias end,
       case when not a.is_gone then a.name end, coalesce(a.picture, 0), coalesce(m.about, ''), c.facts, case when c.outcome = 'verified' then c.until end,
       p.specialties, p.reasons, p.state, case when p.ended_by in ('check', 'silence') then p.ended_by end, p.chat_id, p.started_on, p.ended_on,
@@ -602,7 +602,7 @@ create function own_mentor_meetings(pair uuid)
   returns table (id uuid, is_own boolean, starts_at timestamptz, ends_at timestamptz, state text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select m.id, m.by_mentor = (p.mentor_member = actor_member()), m.starts_at, m.ends_at, m.state
+    select m.id, m.by_mentor = (p.mentor_member is not distinct from actor_member()), m.starts_at, m.ends_at, m.state
     from mentor_meetings m join mentor_pairs p on p.id = m.pair_id
     where p.id = pair and (p.mentor_member = actor_member() or p.mentee_member = actor_member()) order by m.starts_at, m.id limit 200
   $$;
@@ -714,7 +714,7 @@ create function send_mentor_feedback(pair uuid, feedback uuid, bytes bytea, of_r
     if overseer is null then return 'nobody'; end if;
     if (select count(*) from mentor_feedback f where f.member_id = actor_member() and f.written_on > (now() at time zone 'UTC')::date - 7) >= 20 then return 'full'; end if;
     insert into mentor_feedback (id, pair_id, member_id, by_mentor, overseer_id, sealed, request_hash)
-      values (feedback, pair, actor_member(), own.mentor_member = actor_member(), overseer, bytes, of_request);
+      values (feedback, pair, actor_member(), own.mentor_member is not distinct from actor_member(), overseer, bytes, of_request);
     perform tell_topic('member', overseer, 'mentoring');
     return 'sent';
   end $$;
@@ -866,27 +866,29 @@ create function mentoring_news()
       select from notifications k where k.member_id = n.member_id and k.kind = 'community' and k.event = n.event)
   $$;
 
--- What the caller's copy of their data has, with sealed words as they are.
-create function own_mentoring_copy() returns table (part text, items jsonb)
+-- What the caller's copy of their data has, table by table, with sealed words as they are. Nothing that would tell who ended a pair.
+create function own_mentor_copy(of_table text) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select 'mentor', coalesce(jsonb_agg(to_jsonb(m) - 'request_hash' - 'overseer_id'), '[]') from mentors m where m.member_id = actor_member()
+    select to_jsonb(o) from mentor_overseers o where of_table = 'mentor_overseers' and o.member_id = actor_member()
     union all
-    select 'checks', coalesce(jsonb_agg(to_jsonb(c) - 'request_hash' - 'position' order by c.position), '[]')
-      from mentor_checks c join mentors m on m.id = c.mentor_id where m.member_id = actor_member()
+    select to_jsonb(m) - '{request_hash, overseer_id}'::text[] from mentors m where of_table = 'mentors' and m.member_id = actor_member()
     union all
-    select 'requests', coalesce(jsonb_agg(to_jsonb(r) - 'request_hash'), '[]') from mentor_requests r where r.member_id = actor_member()
+    select to_jsonb(c) - '{request_hash, position}'::text[] from mentor_checks c join mentors m on m.id = c.mentor_id
+      where of_table = 'mentor_checks' and m.member_id = actor_member()
     union all
-    select 'pairs', coalesce(jsonb_agg(to_jsonb(p) - 'mentor_id'), '[]') from own_mentor_pairs(null) p
+    select to_jsonb(r) - '{request_hash}'::text[] from mentor_requests r where of_table = 'mentor_requests' and r.member_id = actor_member()
     union all
-    select 'meetings', coalesce(jsonb_agg(to_jsonb(m)), '[]') from own_mentor_pairs(null) p, own_mentor_meetings(p.id) m
+    select to_jsonb(o) from own_mentor_offers() o where of_table = 'mentor_offers'
     union all
-    select 'notes', coalesce(jsonb_agg(to_jsonb(n)), '[]') from own_mentor_pairs(null) p, own_mentor_notes(p.id) n
+    select to_jsonb(p) from own_mentor_pairs(null) p where of_table = 'mentor_pairs'
     union all
-    select 'feedback', coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'pair', f.pair_id, 'writtenOn', f.written_on)), '[]')
-      from mentor_feedback f where f.member_id = actor_member()
+    select to_jsonb(m) from own_mentor_pairs(null) p, own_mentor_meetings(p.id) m where of_table = 'mentor_meetings'
     union all
-    select 'oversight', coalesce(jsonb_agg(to_jsonb(o)), '[]') from mentor_overseers o where o.member_id = actor_member()
+    select to_jsonb(n) from own_mentor_pairs(null) p, own_mentor_notes(p.id) n where of_table = 'mentor_notes'
+    union all
+    select to_jsonb(f) - '{request_hash, overseer_id, member_id}'::text[] from mentor_feedback f
+      where of_table = 'mentor_feedback' and f.member_id = actor_member()
   $$;
 
 revoke execute on function
@@ -901,7 +903,7 @@ revoke execute on function
   send_mentor_feedback(uuid, uuid, bytea, bytea), actor_oversees(), overseen_mentors(), overseen_feedback(),
   handle_mentor_feedback(uuid, boolean), own_overseer(), shown_mentors(), administered_mentors(), administered_overseers(),
   check_mentor(uuid, uuid, text, text[], text, date, bytea), assign_mentor_overseer(uuid, uuid), name_mentor_overseer(uuid, text, boolean),
-  remove_mentor_overseer(uuid), mentoring_news(), own_mentoring_copy()
+  remove_mentor_overseer(uuid), mentoring_news(), own_mentor_copy(text)
   from public;
 grant execute on function
   settle_mentoring(int, int, int), save_mentor(uuid, text[], text[], text[], int, text, text, boolean, bytea), own_mentor(),
@@ -913,7 +915,7 @@ grant execute on function
   send_mentor_feedback(uuid, uuid, bytea, bytea), actor_oversees(), overseen_mentors(), overseen_feedback(),
   handle_mentor_feedback(uuid, boolean), own_overseer(), shown_mentors(), administered_mentors(), administered_overseers(),
   check_mentor(uuid, uuid, text, text[], text, date, bytea), assign_mentor_overseer(uuid, uuid), name_mentor_overseer(uuid, text, boolean),
-  remove_mentor_overseer(uuid), mentoring_news(), own_mentoring_copy()
+  remove_mentor_overseer(uuid), mentoring_news(), own_mentor_copy(text)
   to upstander_app;
 
 alter table mentor_overseers enable row level security;
