@@ -807,7 +807,7 @@ create function check_mentor(mentor uuid, decision uuid, result text, checked te
     perform tell_topic('member', applicant.member_id, 'mentoring');
     return 'decided';
   end $$;
--- @returns `assigned`, `own` where a mentor would look after themselves, or null where either is not there
+-- @returns `assigned`, `own` where a mentor would look after themselves, `keys` where nothing can be sealed to the overseer so far, or null where either is not there
 create function assign_mentor_overseer(mentor uuid, overseer uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -815,6 +815,9 @@ create function assign_mentor_overseer(mentor uuid, overseer uuid) returns text
   begin
     select m.* into applicant from mentors m where m.id = mentor and actor_is_admin() for update;
     if not found or overseer is not null and not exists (select from mentor_overseers o where o.member_id = overseer) then return null; end if;
+    if overseer is not null and not exists (
+      select from mentor_overseers o join chat_keys k on k.alias_id = o.alias_id and k.member_id = o.member_id where o.member_id = overseer)
+    then return 'keys'; end if;
     if applicant.member_id = overseer or exists (
       select from mentor_pairs p where p.mentor_id = mentor and p.state = 'open' and p.mentee_member = overseer) then return 'own'; end if;
     update mentors m set overseer_id = overseer where m.id = mentor;

@@ -25,6 +25,7 @@ import { notificationRows } from './notification-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
 import { chatRows } from './chat-rows.ts'
+import { mentorRows } from './mentor-rows.ts'
 import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
 import { communityRows } from './community-rows.ts'
@@ -244,6 +245,7 @@ export const rows: Record<string, Row[]> = {
   // Before those of the community, of which the last ones give everyone a voice, and those that close it.
   ...forumRows,
   ...chatRows,
+  ...mentorRows,
   ...communityRows,
   ...communityAdminRows,
   ...subscriptionRows,

@@ -3,6 +3,7 @@ import type { AgeBand } from '#contract/community/values.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
 import { fillChats, plantChat } from './chat-world.ts'
+import { addMentoring, fillMentoring, mentorPlaceOf } from './mentor-world.ts'
 import type { People, Person } from './devices.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
@@ -28,10 +29,17 @@ export async function addCommunity(app: Asked, people: People) {
   const reader = await people.confirmed()
   const { chat, message: chatMessage } = await plantChat(app, alias, await plantVoice(app, reader.id))
   const conversation = { chat, chatMessage, reader }
+  const voice = (id: string) => plantVoice(app, id)
+  const mentoring = await addMentoring(app, people, {
+    mentor: writer.id,
+    mentee: reader.id,
+    plantVoice: voice,
+  })
   return {
     moderator,
     writer,
     ...conversation,
+    mentoring,
     ...(await plantStory(app, writer.id)),
     ...(await plantTopic(app, writer.id)),
   }
@@ -188,6 +196,17 @@ export async function communityPlacesOf(
     const { chat: id, message } = await plantChat(app, other, own)
     return [{ params: { id, message }, owner: as(writer) }]
   }
+  const { mentoring, reader } = world.community
+  const named = { mentor: writer, mentee: reader, overseer: mentoring.overseer, admin: world.team.admin }
+  const place = await mentorPlaceOf(
+    app,
+    { mentor: writer.id, mentee: reader.id, overseer: mentoring.overseer.id },
+    path,
+  )
+  if (place) {
+    const { owner, ...params } = place
+    return [{ params, owner: as(named[owner]) }]
+  }
   if (path.startsWith('/api/chats/keys/')) return of(await plantVoice(app, writer.id), writer)
   if (path.startsWith('/api/community/posts/')) return of((await plantStory(app, writer.id)).answer, writer)
   if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
@@ -230,6 +249,7 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
   await plantVoice(app, reporter.id)
   const own = await plantStory(app, reporter.id)
   await fillChats(app, [reporter.id, community.writer.id])
+  await fillMentoring(app, [reporter.id, community.writer.id])
   await app.owner(
     `insert into moderators (member_id, languages, bands, contact) values ($1, '{en}', '{older}', 'The lead')`,
     [reporter.id],

@@ -45,6 +45,7 @@ export async function openMentoring() {
   const overseer = await known()
   const named = { params: { id: overseer.id }, body: { contact: 'The lead', isPaused: false } }
   await app.call(putOverseer, named, as(admin))
+  await newChatter(app, overseer)
   const apply = async (person: Person, more: Parameters<typeof application>[0] = {}) => {
     const body = application(more)
     await app.call(saveMentor, { body }, as(person))

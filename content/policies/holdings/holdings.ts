@@ -2,6 +2,7 @@ import { accountHoldings } from './account.ts'
 import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
 import { chatHoldings } from './chats.ts'
+import { mentorHoldings } from './mentors.ts'
 import { classHoldings } from './classes.ts'
 import { communityHoldings } from './community.ts'
 import type { Holding } from './holding.ts'
@@ -27,6 +28,7 @@ export const holdings: readonly Holding[] = [
   ...classHoldings,
   ...communityHoldings,
   ...chatHoldings,
+  ...mentorHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...serverHoldings,

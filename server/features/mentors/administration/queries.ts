@@ -59,8 +59,8 @@ export async function assignOverseer(
   db: Db,
   mentorId: string,
   overseerId: string | null,
-): Promise<'assigned' | 'own' | undefined> {
-  const { rows } = await sql<{ outcome: 'assigned' | 'own' | null }>`
+): Promise<'assigned' | 'own' | 'keys' | undefined> {
+  const { rows } = await sql<{ outcome: 'assigned' | 'own' | 'keys' | null }>`
     select assign_mentor_overseer(${mentorId}, ${overseerId}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }

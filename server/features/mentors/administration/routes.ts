@@ -34,6 +34,7 @@ export function administrationRoutes(serve: Serve): void {
     note({ kind: 'mentor', id: params.id })
     const outcome = await queries.assignOverseer(db, params.id, body.overseerId)
     if (outcome === undefined) refuse('not_found')
+    if (outcome === 'keys') refuse('conflict', 'They have to open their page for mentors once, so that others can seal to them.')
     if (outcome === 'own') refuse('conflict', 'Nobody looks after themselves, or after their own mentor.')
     await settleMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
