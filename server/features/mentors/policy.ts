@@ -9,7 +9,7 @@ import type { AskOutcome, RequestRow, SaveOutcome } from './ids.ts'
 
 /** @returns the kinds for which what a mentor says of themselves is not taken; an administrator reads what is */
 export function refusedKinds(about: string, language: Language): FindingKind[] {
-  const { verdict, why } = judge({ text: about, kind: 'post', language })
+  const { verdict, why } = judge({ text: about, kind: 'message', language })
   return verdict === 'refuse' ? kindsOf(why) : []
 }
 

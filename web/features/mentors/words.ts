@@ -1,4 +1,10 @@
-import type { MatchReason, MentorFact, MentorHour, MentorSpecialty, MentorState } from '#contract/community/mentors.ts'
+import type {
+  MatchReason,
+  MentorFact,
+  MentorHour,
+  MentorSpecialty,
+  MentorState,
+} from '#contract/community/mentors.ts'
 import type { Step } from '#contract/community/values.ts'
 import { m } from '#web/messages/compiled/messages.js'
 

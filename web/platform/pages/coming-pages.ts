@@ -5,7 +5,6 @@
 export const comingPages: ReadonlySet<string> = new Set([
   '/action-center',
   '/gamification',
-  '/mentorship',
   '/safe-spaces',
   '/safe-spaces-enhanced',
   '/support-groups',

@@ -14,6 +14,7 @@ import { Professionals } from '../components/professionals.tsx'
 import { Team } from '../components/team.tsx'
 import { Holds } from '../holds/holds.tsx'
 import { ForumCategories } from '../forum/forum-categories.tsx'
+import { Mentors } from '../mentors/mentors.tsx'
 import { Moderators } from '../moderators/moderators.tsx'
 import { Openings } from '../openings/openings.tsx'
 import { Plans } from '../plans/plans.tsx'
@@ -32,6 +33,7 @@ const views = [
   'organisations',
   'professionals',
   'moderators',
+  'mentors',
   'holds',
   'openings',
   'forum',
@@ -50,6 +52,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   organisations: { label: m.administration_organisations, content: () => <Organisations /> },
   professionals: { label: m.administration_professionals, content: () => <Professionals /> },
   moderators: { label: m.moderation_admin, content: () => <Moderators /> },
+  mentors: { label: m.mentors_admin, content: () => <Mentors /> },
   holds: { label: m.holds_tab, content: () => <Holds /> },
   openings: { label: m.openings_tab, content: () => <Openings /> },
   forum: { label: m.administration_forum, content: () => <ForumCategories /> },

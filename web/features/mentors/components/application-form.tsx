@@ -19,12 +19,22 @@ import { type ApplicationFault, applicationFaults } from '../model/need-faults.t
 import { hourOptions, languageOptions, specialtyOptions } from './ask-form.tsx'
 import { useMentoringChange } from './use-mentoring.ts'
 
-type Given = Pick<OwnMentor, 'specialties' | 'languages' | 'hours' | 'capacity' | 'isShown' | 'contact'> & { about: string }
+type Given = Pick<OwnMentor, 'specialties' | 'languages' | 'hours' | 'capacity' | 'isShown' | 'contact'> & {
+  about: string
+}
 
 const startOf = (mentor: OwnMentor | null): Given =>
   mentor
     ? { ...mentor, about: mentor.wantedAbout }
-    : { specialties: [], languages: [getLocale()], hours: [], capacity: 1, isShown: false, contact: '', about: '' }
+    : {
+        specialties: [],
+        languages: [getLocale()],
+        hours: [],
+        capacity: 1,
+        isShown: false,
+        contact: '',
+        about: '',
+      }
 
 interface FieldsProps {
   given: Given
@@ -80,7 +90,7 @@ function Offering({ given, faults, onChange }: FieldsProps) {
 
 /** What others will read, once an administrator has, and how to be reached for the check. */
 function Words({ given, faults, onChange }: FieldsProps) {
-  const judgement = useJudgement(given.about, 'post')
+  const judgement = useJudgement(given.about, 'message')
   return (
     <>
       <Field
@@ -111,7 +121,9 @@ function Words({ given, faults, onChange }: FieldsProps) {
       <Checkboxes
         name="apply-shown"
         legend={m.mentors_apply_shown()}
-        options={[{ value: 'shown', label: m.mentors_apply_shown_option(), hint: m.mentors_apply_shown_hint() }]}
+        options={[
+          { value: 'shown', label: m.mentors_apply_shown_option(), hint: m.mentors_apply_shown_hint() },
+        ]}
         value={given.isShown ? (['shown'] as const) : []}
         onChange={(chosen) => onChange({ isShown: chosen.length > 0 })}
       />
@@ -134,10 +146,24 @@ export function ApplicationForm({ mentor }: { mentor: OwnMentor | null }) {
       throw new Incomplete(m.mentors_apply_incomplete())
     }
     const { specialties, languages, hours, capacity, isShown, about, contact } = given
-    const body = { id, specialties, languages, hours, capacity, isShown, about, contact: contact.trim(), language: getLocale() }
+    const body = {
+      id,
+      specialties,
+      languages,
+      hours,
+      capacity,
+      isShown,
+      about,
+      contact: contact.trim(),
+      language: getLocale(),
+    }
     const answer = await change(saveMentor, { body })
     if (answer.outcome === 'refused') throw new Incomplete(m.mentors_apply_refused())
-    toast({ title: mentor ? m.mentors_apply_changed() : m.mentors_applied(), tone: 'success', persistOnNavigation: true })
+    toast({
+      title: mentor ? m.mentors_apply_changed() : m.mentors_applied(),
+      tone: 'success',
+      goesAlong: true,
+    })
     await navigate(localizeHref('/mentorship'))
   })
   const props: FieldsProps = {

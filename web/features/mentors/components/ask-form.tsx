@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { askForMentor } from '#contract/community/mentoring.ts'
-import { type MentorHour, mentorHours, type MentorSpecialty, mentorSpecialties } from '#contract/community/mentors.ts'
+import {
+  type MentorHour,
+  mentorHours,
+  type MentorSpecialty,
+  mentorSpecialties,
+} from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -14,8 +19,12 @@ import { needFaults } from '../model/need-faults.ts'
 import { hourNames, languageNames, specialtyNames } from '../words.ts'
 import { useMentoringChange } from './use-mentoring.ts'
 
-export const languageOptions = (['en', 'es'] as const).map((value) => ({ value, label: languageNames[value] }))
-export const specialtyOptions = () => mentorSpecialties.map((value) => ({ value, label: specialtyNames[value]() }))
+export const languageOptions = (['en', 'es'] as const).map((value) => ({
+  value,
+  label: languageNames[value],
+}))
+export const specialtyOptions = () =>
+  mentorSpecialties.map((value) => ({ value, label: specialtyNames[value]() }))
 export const hourOptions = () => mentorHours.map((value) => ({ value, label: hourNames[value]() }))
 
 /** Asks for a mentor by what is needed: no word of what happened, and no name to choose. */

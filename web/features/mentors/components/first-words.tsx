@@ -54,7 +54,12 @@ function Start(props: FirstWordsProps) {
   const judgement = useJudgement(text, 'message')
   const { submit, isWorking, problem } = useStart(props)
   return (
-    <form className="grid max-w-form gap-4" noValidate autoComplete="off" onSubmit={(event) => submit(event, text)}>
+    <form
+      className="grid max-w-form gap-4"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => submit(event, text)}
+    >
       <p>{m.mentors_first_text({ name: nameOf(props.pair.other) })}</p>
       <Field label={m.mentors_first_label()} hint={m.chats_ask_field_hint()} error={problem}>
         <TextArea

@@ -71,7 +71,8 @@ function Propose({ pairId }: { pairId: string }) {
   const change = useMentoringChange()
   const { submit, isWorking, problem } = useWrite(async () => {
     const startsAt = momentOf(at)
-    if (startsAt === null || Date.parse(startsAt) <= Date.now()) throw new Incomplete(m.mentors_meeting_missing())
+    if (startsAt === null || Date.parse(startsAt) <= Date.now())
+      throw new Incomplete(m.mentors_meeting_missing())
     await change(proposeMeeting, { params: { id: pairId, meeting: id }, body: { startsAt, minutes } })
     setId(crypto.randomUUID())
     setAt('')
@@ -100,7 +101,15 @@ function Propose({ pairId }: { pairId: string }) {
 }
 
 /** Times at which both write to each other, in the conversation. */
-export function Meetings({ pairId, isOpen, meetings }: { pairId: string; isOpen: boolean; meetings: readonly MentorMeeting[] }) {
+export function Meetings({
+  pairId,
+  isOpen,
+  meetings,
+}: {
+  pairId: string
+  isOpen: boolean
+  meetings: readonly MentorMeeting[]
+}) {
   return (
     <section aria-labelledby="meetings" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="meetings" className="text-xl">

@@ -78,7 +78,8 @@ function Member({ title, children }: MembersOnlyProps) {
     <MentorPage title={title}>
       {voice?.band === 'younger' && <YoungerNotice />}
       {voice === null && <NoVoice />}
-      {voice === undefined && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />)}
+      {voice === undefined &&
+        (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />)}
     </MentorPage>
   )
 }

@@ -52,7 +52,10 @@ export function ShownMentors() {
       <p className="max-w-measure text-ink-soft">{m.mentors_shown_text()}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         {mentors.map((mentor) => (
-          <li key={mentor.aliasId} className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5">
+          <li
+            key={mentor.aliasId}
+            className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5"
+          >
             <div className="flex items-center gap-3">
               <VoicePicture picture={mentor.picture} size={44} />
               <div className="min-w-0">

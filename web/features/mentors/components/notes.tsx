@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { eraseMentorNote, maxMentorNoteLength, type MentorPair, type NoteAudience, writeMentorNote } from '#contract/community/mentoring.ts'
+import {
+  eraseMentorNote,
+  maxMentorNoteLength,
+  type MentorPair,
+  type NoteAudience,
+  writeMentorNote,
+} from '#contract/community/mentoring.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -37,7 +43,13 @@ function Note({ note, pair }: { note: OpenedMentorNote; pair: MentorPair }) {
       )}
       {note.isOwn && (
         <div>
-          <Button tone="quiet" size="small" className="-mx-4" working={isWorking && m.mentors_changing()} onClick={() => write()}>
+          <Button
+            tone="quiet"
+            size="small"
+            className="-mx-4"
+            working={isWorking && m.mentors_changing()}
+            onClick={() => write()}
+          >
             {m.mentors_note_erase()}
           </Button>
         </div>
@@ -83,7 +95,13 @@ function Write({ vault, pair }: Omit<NotesProps, 'notes'>) {
       </Field>
       {mayShare && (
         <div>
-          <Segments label={m.mentors_note_for()} isLabelSeen options={options} value={audience} onChange={setAudience} />
+          <Segments
+            label={m.mentors_note_for()}
+            isLabelSeen
+            options={options}
+            value={audience}
+            onChange={setAudience}
+          />
         </div>
       )}
       <div>

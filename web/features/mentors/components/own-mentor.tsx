@@ -39,7 +39,11 @@ function State({ mentor }: { mentor: OwnMentor }) {
       )}
       <div className="flex flex-wrap gap-3">
         {mentor.state === 'active' && (
-          <Button tone="secondary" working={pause.isWorking && m.mentors_changing()} onClick={() => pause.write()}>
+          <Button
+            tone="secondary"
+            working={pause.isWorking && m.mentors_changing()}
+            onClick={() => pause.write()}
+          >
             {mentor.isPaused ? m.mentors_resume() : m.mentors_pause()}
           </Button>
         )}

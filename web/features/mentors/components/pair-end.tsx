@@ -55,7 +55,11 @@ export function PairEnd({ pair }: { pair: MentorPair }) {
       )}
       <div className="flex flex-wrap gap-3">
         {!pair.isMentor && (
-          <Button tone="secondary" working={isWorking && m.mentors_changing()} onClick={() => setAsked('switch')}>
+          <Button
+            tone="secondary"
+            working={isWorking && m.mentors_changing()}
+            onClick={() => setAsked('switch')}
+          >
             {m.mentors_switch()}
           </Button>
         )}

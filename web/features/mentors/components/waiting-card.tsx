@@ -19,9 +19,14 @@ function newsOf({ offeredUntil, newsBy, mentors }: WaitingRequest): string {
 export function WaitingCard({ request }: { request: WaitingRequest }) {
   const [isAsking, setAsking] = useState(false)
   const change = useMentoringChange()
-  const { write, isWorking, problem } = useWrite(() => change(withdrawMentorRequest, { params: { id: request.id } }))
+  const { write, isWorking, problem } = useWrite(() =>
+    change(withdrawMentorRequest, { params: { id: request.id } }),
+  )
   return (
-    <section aria-labelledby="waiting" className="grid max-w-measure gap-4 rounded-lg border border-line bg-surface p-5">
+    <section
+      aria-labelledby="waiting"
+      className="grid max-w-measure gap-4 rounded-lg border border-line bg-surface p-5"
+    >
       <h2 id="waiting" className="text-xl">
         {m.mentors_waiting({ place: request.place })}
       </h2>
@@ -42,7 +47,11 @@ export function WaitingCard({ request }: { request: WaitingRequest }) {
         </p>
       )}
       <div>
-        <Button tone="secondary" working={isWorking && m.mentors_withdrawing()} onClick={() => setAsking(true)}>
+        <Button
+          tone="secondary"
+          working={isWorking && m.mentors_withdrawing()}
+          onClick={() => setAsking(true)}
+        >
           {m.mentors_withdraw()}
         </Button>
       </div>

@@ -8,14 +8,23 @@ test('a request names one to three topics and a time', () => {
 })
 
 test('an application is complete', () => {
-  const whole = { specialties: ['a'], languages: ['en'], hours: ['weekends'], capacity: 2, about: 'Words', contact: 'By post' }
+  const whole = {
+    specialties: ['a'],
+    languages: ['en'],
+    hours: ['weekends'],
+    capacity: 2,
+    about: 'Words',
+    contact: 'By post',
+  }
   expect(applicationFaults(whole)).toEqual([])
-  expect(applicationFaults({ specialties: [], languages: [], hours: [], capacity: Number.NaN, about: ' ', contact: '' })).toEqual([
-    'specialties',
-    'languages',
-    'hours',
-    'capacity',
-    'about',
-    'contact',
-  ])
+  expect(
+    applicationFaults({
+      specialties: [],
+      languages: [],
+      hours: [],
+      capacity: Number.NaN,
+      about: ' ',
+      contact: '',
+    }),
+  ).toEqual(['specialties', 'languages', 'hours', 'capacity', 'about', 'contact'])
 })

@@ -3,7 +3,13 @@ import { maxCapacity } from '#contract/community/mentors.ts'
 export type NeedFault = 'specialties' | 'hours'
 
 /** What is missing before someone can ask for a mentor. */
-export function needFaults({ specialties, hours }: { specialties: readonly string[]; hours: readonly string[] }): NeedFault[] {
+export function needFaults({
+  specialties,
+  hours,
+}: {
+  specialties: readonly string[]
+  hours: readonly string[]
+}): NeedFault[] {
   return [
     ...(specialties.length === 0 || specialties.length > 3 ? (['specialties'] as const) : []),
     ...(hours.length === 0 ? (['hours'] as const) : []),

@@ -46,7 +46,8 @@ function Adult({ memberId }: { memberId: string }) {
 
 function Member({ memberId }: { memberId: string }) {
   const { data: voice, error, refetch } = useQuery(voiceQuery)
-  if (voice === undefined) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />
+  if (voice === undefined)
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />
   if (voice === null) return <NoVoice />
   return voice.band === 'younger' ? <YoungerNotice /> : <Adult memberId={memberId} />
 }

@@ -38,7 +38,9 @@ function Mentors({ mentors }: { mentors: readonly Overseen[] }) {
               <p className="font-semibold wrap-anywhere">{nameOf(mentor)}</p>
               <p className="text-sm text-ink-soft">
                 {m.mentors_overseen_pairs({ count: mentor.pairs, most: mentor.capacity })} ·{' '}
-                {mentor.until ? m.mentors_overseen_until({ day: dayInWords(mentor.until) }) : m.mentors_overseen_unchecked()}
+                {mentor.until
+                  ? m.mentors_overseen_until({ day: dayInWords(mentor.until) })
+                  : m.mentors_overseen_unchecked()}
               </p>
             </div>
             {mentor.isPaused && <Tag tone="warn">{m.mentors_paused()}</Tag>}
@@ -58,7 +60,8 @@ function Word({ told }: { told: Told }) {
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-        {told.byMentor ? m.mentors_told_by_mentor({ name }) : m.mentors_told_about({ name })} · {dayInWords(told.writtenOn)}
+        {told.byMentor ? m.mentors_told_by_mentor({ name }) : m.mentors_told_about({ name })} ·{' '}
+        {dayInWords(told.writtenOn)}
         {told.isHandled && <Tag>{m.mentors_told_handled()}</Tag>}
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{told.text ?? m.mentors_note_unopened()}</p>
@@ -68,7 +71,12 @@ function Word({ told }: { told: Told }) {
         </p>
       )}
       <div>
-        <Button size="small" tone="secondary" working={isWorking && m.mentors_changing()} onClick={() => write()}>
+        <Button
+          size="small"
+          tone="secondary"
+          working={isWorking && m.mentors_changing()}
+          onClick={() => write()}
+        >
           {told.isHandled ? m.mentors_told_reopen() : m.mentors_told_handle()}
         </Button>
       </div>
@@ -78,7 +86,12 @@ function Word({ told }: { told: Told }) {
 
 function Oversight({ vault }: { vault: OpenVault }) {
   useLiveMentoring(vault.memberId)
-  const gone = <EmptyState title={m.mentors_oversight_none()} action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>} />
+  const gone = (
+    <EmptyState
+      title={m.mentors_oversight_none()}
+      action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>}
+    />
+  )
   return (
     <MentorPage title={m.mentors_oversight()} lead={m.mentors_oversight_lead()}>
       <Link to="/mentorship" className={lineLink}>

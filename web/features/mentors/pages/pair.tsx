@@ -49,7 +49,10 @@ function Other({ pair }: { pair: MentorPair }) {
 
 function Gone() {
   return (
-    <EmptyState title={m.mentors_pair_gone()} action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>} />
+    <EmptyState
+      title={m.mentors_pair_gone()}
+      action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>}
+    />
   )
 }
 
@@ -84,5 +87,9 @@ function Pair({ vault, id }: { vault: OpenVault; id: string }) {
 /** One pair: its conversation, meetings and notes. The title of the tab names nobody. */
 export default function PairPage() {
   const { pairId = '' } = useParams()
-  return <MembersOnly title={m.mentors_pair_title()}>{(vault) => <Pair key={pairId} vault={vault} id={pairId} />}</MembersOnly>
+  return (
+    <MembersOnly title={m.mentors_pair_title()}>
+      {(vault) => <Pair key={pairId} vault={vault} id={pairId} />}
+    </MembersOnly>
+  )
 }

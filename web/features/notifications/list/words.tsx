@@ -50,6 +50,7 @@ const words: Record<NotificationKind, (count: { count: number }) => string> = {
 /** What happened, as far as the list says. */
 export function whatHappened({ kind, subject, count }: Group): string {
   if (subject?.kind === 'chat') return m.notifications_chat({ count })
+  if (subject?.kind === 'mentoring') return m.notifications_mentoring({ count })
   const isAnswer = subject?.kind === 'thread' && subject.number !== null
   return isAnswer ? m.notifications_answer({ count }) : words[kind]({ count })
 }
@@ -59,6 +60,7 @@ export function placeOf({ kind, subject }: Group, threadPages: ThreadPages): str
   if (subject?.kind === 'report') return `/report/${subject.id}`
   if (subject?.kind === 'thread') return pathOfThread(threadPages, subject)
   if (subject?.kind === 'chat') return `/chat/${subject.id}`
+  if (subject?.kind === 'mentoring') return '/mentorship'
   if (kind === 'mention') return '/school?show=mentioned'
   if (kind === 'community') return '/profile/posts'
   if (kind === 'referral') return '/professional?view=referrals'
