@@ -104,6 +104,7 @@ export const sendMessage = endpoint({
   result: sentMessage,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
+  audited: false,
 })
 
 /**
@@ -126,6 +127,7 @@ export const replaceMessage = endpoint({
   result: sentMessage,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
+  audited: false,
 })
 
 /** Up to which numbers the caller has received and read. They never go back. */

@@ -104,6 +104,8 @@ export const sendChatRequest = endpoint({
   result: openConversation,
   errors: ['forbidden', 'not_found', 'conflict', 'too_many', 'reused_key'],
   repeat: 'id',
+  // Nor is anything else that would say in the log who writes when.
+  audited: false,
 })
 
 /**
@@ -150,6 +152,7 @@ const answerToRequest = {
   result: done,
   errors: ['not_found', 'conflict'],
   repeat: 'natural',
+  audited: false,
 } as const
 
 /** `conflict` where it is no request that waits for the caller. */

@@ -211,12 +211,15 @@ create function chat_generation(alias uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select coalesce((select max(k.generation) from chat_keys k where k.alias_id = alias), 1) $$;
 
--- @returns why the caller cannot write: `closed` for the community, `silent` for a member who may not write, or null
-create function chat_hindrance() returns text
+-- @returns why the caller cannot write under an alias: `closed` for the community, `silent` for a member who may not write, or null. A step that
+-- moderators took reaches each alias at an hour of its own, as everywhere, so that two of them do not fall silent together.
+create function chat_hindrance(alias uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select case
-      when c.member_id is null or c.band <> 'older' or standing_now(c) in ('silent', 'out') then 'silent'
+      when c.member_id is null or c.band <> 'older' or c.standing = 'out' then 'silent'
+      when standing_now(c) = 'silent' and not exists (
+        select from aliases a where a.id = alias and a.member_id = c.member_id and a.step_reaches_at > now()) then 'silent'
       when not s.is_open then 'closed' end
     from community_settings s left join community_members c on c.member_id = actor_member()
   $$;
@@ -225,7 +228,7 @@ create function own_chat_settings()
   returns table (is_open boolean, shows_typing boolean, shows_delivered boolean, shows_read boolean, aliases jsonb)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select chat_hindrance() is null, coalesce(s.shows_typing, false), coalesce(s.shows_delivered, false), coalesce(s.shows_read, false),
+    select chat_hindrance(null) is null, coalesce(s.shows_typing, false), coalesce(s.shows_delivered, false), coalesce(s.shows_read, false),
       coalesce((
         select jsonb_agg(jsonb_build_object('aliasId', a.id, 'requestsFrom', coalesce(d.requests_from, 'nobody'), 'keys', coalesce((
             select jsonb_agg(jsonb_build_object('generation', k.generation, 'recipient', k.recipient,
@@ -369,7 +372,7 @@ create function send_chat_request(chat uuid, of_kind text, sender uuid, target u
       return case when earlier.request_hash = of_request and exists (
         select from chat_sides s where s.chat_id = chat and s.is_starter and s.member_id = actor_member()) then 'sent' else 'reused' end;
     end if;
-    if chat_hindrance() is not null then return chat_hindrance(); end if;
+    if chat_hindrance(sender) is not null then return chat_hindrance(sender); end if;
     if not exists (select from aliases a where a.id = sender and a.member_id = actor_member() and a.band = 'older') or sender = target then
       return null;
     end if;
@@ -400,7 +403,7 @@ create function accept_chat(chat uuid, days int) returns text
     select s.* into own from chat_sides s where s.chat_id = chat and s.member_id = actor_member();
     if not found then return null; end if;
     if own.state = 'open' and not own.is_starter then return 'accepted'; end if;
-    if own.state <> 'request' or chat_hindrance() is not null or exists (
+    if own.state <> 'request' or chat_hindrance(own.alias_id) is not null or exists (
       select from chats c where c.id = chat and c.started_at <= now() - make_interval(days => days)) then return 'conflict'; end if;
     update chat_sides s set state = 'open' where s.chat_id = chat and (s.is_starter = own.is_starter or s.state = 'sent');
     perform tell_topic('member', s.member_id, 'chats') from chat_sides s where s.chat_id = chat and s.member_id is not null;
@@ -454,7 +457,7 @@ create function send_chat_message(chat uuid, message new_chat_message, seals jso
       return;
     end if;
     select s.* into other from chat_sides s where s.chat_id = chat and s.is_starter <> own.is_starter;
-    hindrance := case when own.state <> 'open' then 'ended' else coalesce(chat_hindrance(),
+    hindrance := case when own.state <> 'open' then 'ended' else coalesce(chat_hindrance(own.alias_id),
       case when has_blocked(actor_member(), other.alias_id) then 'blocked' end) end;
     if hindrance is not null then return query select hindrance, null::int, null::timestamptz; return; end if;
     if target is not null then
@@ -815,7 +818,7 @@ create function own_chat_copy(of_table text) returns setof jsonb
   $$;
 
 revoke execute on function forget_chat_secret(), keep_chat_reports(), leave_chat_side(), hold_blocked_chats(), has_blocked(uuid, uuid), chat_generation(uuid),
-  chat_hindrance(), own_chat_settings(), change_chat_settings(boolean, boolean, boolean, jsonb),
+  chat_hindrance(uuid), own_chat_settings(), change_chat_settings(boolean, boolean, boolean, jsonb),
   add_chat_key(uuid, int, text, bytea, bytea, bytea), chat_keys_of(uuid), actor_uses_chats(), chat_reaches(uuid, uuid),
   are_chat_seals(jsonb, int, uuid, uuid), insert_chat_seals(uuid, jsonb),
   insert_chat_message(uuid, int, boolean, new_chat_message, boolean, uuid, bytea), is_newest_chat_key(uuid, bytea),

@@ -47,7 +47,11 @@ test('two people talk on three devices, through a lost network', async ({
     const from = theirs.getByRole('combobox', { name: 'Who may ask you for a conversation' })
     await expect(from).toHaveValue('nobody')
     await from.selectOption('Anyone in the community')
+    const taken = theirs.waitForResponse(
+      (response) => response.request().postData()?.includes('"read":true') ?? false,
+    )
     await theirs.getByRole('checkbox', { name: 'That I have read it' }).check()
+    await taken
     await theirs.reload()
     await expect(from).toHaveValue('community')
     await expect(theirs.getByRole('checkbox', { name: 'That I have read it' })).toBeChecked()

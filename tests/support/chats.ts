@@ -3,6 +3,7 @@ import {
   addChatKey,
   changeChatSettings,
   readChatKey,
+  readChatSettings,
   type RequestSource,
 } from '#contract/community/chat-settings.ts'
 import {
@@ -29,6 +30,9 @@ import type { Asked } from './app.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
+/** What makes calls: a test's server, or one that is measured. */
+export type Calls = Pick<Asked, 'call'>
+
 /** Somebody of the older community with chat keys, as a device of theirs has them. */
 export interface Chatter {
   readonly person: Person
@@ -53,7 +57,7 @@ export function messageOf({ stored, opened }: { stored: SealedEntry; opened: Ope
 
 /** Makes the next keys of an alias and hands them in. */
 export async function addKeys(
-  app: Asked,
+  app: Calls,
   person: Person,
   aliasId: string,
   generation = 1,
@@ -69,12 +73,13 @@ export async function addKeys(
 
 /** Gives somebody with a voice chat keys. @param from whose requests reach them */
 export async function newChatter(
-  app: Asked,
+  app: Calls,
   person: Person,
   { from = 'nobody', showsMarks = false }: { from?: RequestSource; showsMarks?: boolean } = {},
 ): Promise<Chatter> {
-  const { rows } = await app.owner('select id from aliases where member_id = $1 and is_usual', [person.id])
-  const aliasId: string = rows[0].id
+  const { aliases } = await app.call(readChatSettings, {}, as(person))
+  const aliasId = aliases[0]?.aliasId
+  if (aliasId === undefined) throw new Error('member has no alias of the older community')
   const keys = await addKeys(app, person, aliasId)
   const marks = { typing: showsMarks, delivered: showsMarks, read: showsMarks }
   await app.call(changeChatSettings, { body: { marks, requests: [{ aliasId, from }] } }, as(person))
@@ -87,7 +92,7 @@ const publicKeys = (key: { recipient: string; verifyKey: string }) => ({
 })
 
 /** A request as a device seals it, to whomever. */
-export async function sealedRequest(app: Asked, from: Chatter, to: string, text = 'May I write to you?') {
+export async function sealedRequest(app: Calls, from: Chatter, to: string, text = 'May I write to you?') {
   const id: string = randomUUID()
   const own = await publicKeysOf(from.keys)
   const theirs = (await app.call(readChatKey, { params: { id: to } }, as(from.person))).keys.at(-1)
@@ -120,7 +125,7 @@ async function sealTo(
 }
 
 /** Asks, and accepts where `isAccepted`. @returns the id of the conversation */
-export async function startChat(app: Asked, from: Chatter, to: Chatter, isAccepted = true): Promise<string> {
+export async function startChat(app: Calls, from: Chatter, to: Chatter, isAccepted = true): Promise<string> {
   const body = await sealedRequest(app, from, to.aliasId)
   await app.call(sendChatRequest, { body }, as(from.person))
   if (isAccepted) await app.call(acceptChat, { params: { id: body.id } }, as(to.person))
@@ -133,7 +138,7 @@ const storedEntry = (item: Extract<StoredMessage, { kind: 'message' }>): SealedE
 }
 
 /** What a device has of a conversation: opened with the keys of its side. */
-export async function openChat(app: Asked, who: Chatter, id: string) {
+export async function openChat(app: Calls, who: Chatter, id: string) {
   const chat = await app.call(readChat, { params: { id } }, as(who.person))
   const { items } = await app.call(listMessages, { params: { id }, query: { limit: 200 } }, as(who.person))
   const starter = readVerifyKey(chat.starter)
@@ -165,7 +170,7 @@ export async function openChat(app: Asked, who: Chatter, id: string) {
 }
 
 /** A message as a device seals it after it has read the conversation. */
-export async function sealedMessage(app: Asked, who: Chatter, id: string, content: ChatContent) {
+export async function sealedMessage(app: Calls, who: Chatter, id: string, content: ChatContent) {
   const { chat, keys, history } = await openChat(app, who, id)
   const known = chat.epochDue ? undefined : keys.find(({ epoch }) => epoch === chat.epoch)
   const key = known ?? (await newChatEpoch(id, readVerifyKey(chat.starter), chat.epoch + 1))
@@ -185,13 +190,13 @@ export async function sealedMessage(app: Asked, who: Chatter, id: string, conten
   return { message: messageOf(sealed), ...(known ? {} : { seals }) }
 }
 
-export async function say(app: Asked, who: Chatter, id: string, text: string) {
+export async function say(app: Calls, who: Chatter, id: string, text: string) {
   const body = await sealedMessage(app, who, id, { kind: 'message', text })
   return app.call(sendMessage, { params: { id }, body }, as(who.person))
 }
 
 /** The texts that a side reads. */
-export async function textsOf(app: Asked, who: Chatter, id: string): Promise<string[]> {
+export async function textsOf(app: Calls, who: Chatter, id: string): Promise<string[]> {
   const { history } = await openChat(app, who, id)
   return history.messages.map(({ content }) => ('text' in content ? content.text : content.kind))
 }

@@ -6,7 +6,7 @@ const untilYouLeave: Localised = {
   es: 'Hasta que dejes la comunidad o se vaya tu cuenta',
 }
 
-/** Conversations of two members. What is written in them is sealed; who writes with whom the server has to know. */
+/** Conversations of two members. What is written in them is sealed; the server has to know which two aliases it is for. */
 export const chatHoldings: readonly Holding[] = [
   {
     id: 'chats',

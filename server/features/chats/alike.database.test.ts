@@ -35,7 +35,7 @@ const shapeOf = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, each: unknown) => {
     if (typeof each !== 'string') return each
     if (name === 'name') return null
-    return /^(?:[0-9a-f]{8}-|age1|\d{4}-)/.test(each) || each.length > 40 ? `${name}` : each
+    return /^(?:[0-9a-f]{8}-|age1|\d{4}-)/.test(each) || each.length > 40 ? name : each
   })
 
 /** Recipients that a sender may choose, each with what they then do with the request. */

@@ -9,10 +9,12 @@ interface FindingsProps {
   /** What is typed now. */
   text: string
   onChange: (text: string) => void
+  /** What happens to it as it is; that a moderator reads it first where left out. */
+  otherwise?: string
 }
 
 /** What the writer can take out before sending: the words, what they are, and one press that takes them out. */
-export function Findings({ judgement, text, onChange }: FindingsProps) {
+export function Findings({ judgement, text, onChange, otherwise }: FindingsProps) {
   const { removable, isRead } = judgement
   // While it is typed on, the places are those of an older text.
   const isCurrent = judgement.text === text
@@ -50,10 +52,10 @@ export function Findings({ judgement, text, onChange }: FindingsProps) {
               )
             })}
           </ul>
-          <p className="text-sm">{m.community_findings_else()}</p>
+          <p className="text-sm">{otherwise ?? m.community_findings_else()}</p>
         </section>
       )}
-      {removable.length === 0 && isRead && (
+      {removable.length === 0 && isRead && otherwise === undefined && (
         <p className="text-sm text-ink-soft">{m.community_found_look_first()}</p>
       )}
     </div>

@@ -94,7 +94,12 @@ function AskForm({ vault, to, onSent }: AskFormProps) {
         {left <= nearEnd && m.chats_ask_left({ count: left })}
       </output>
       {judgement.danger && <HelpInWords danger={judgement.danger} />}
-      <Findings judgement={judgement} text={text} onChange={setText} />
+      <Findings
+        judgement={judgement}
+        text={text}
+        onChange={setText}
+        otherwise={m.chats_ask_findings_else()}
+      />
       <NameChoice value={aliasId} onChange={setAliasId} />
       <div>
         <Button type="submit" working={isWorking && m.chats_ask_sending()}>

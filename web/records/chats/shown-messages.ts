@@ -1,6 +1,6 @@
 import type { StoredMessage } from '#contract/community/chat-messages.ts'
 import { causeOf, type SealOutcome, type StatedCause } from '#encryption/chat-causes.ts'
-import type { ChatHistory, ChatMessage } from '#encryption/chats.ts'
+import type { ChatHistory, OpenedChatMessage } from '#encryption/chats.ts'
 import type { ChatRead } from './opened-chat.ts'
 import type { OpenedContent, OpenedMessage } from './opened-message.ts'
 
@@ -8,7 +8,10 @@ import type { OpenedContent, OpenedMessage } from './opened-message.ts'
 const missingContent = ({ why }: Extract<StoredMessage, { kind: 'missing' }>): OpenedContent | null =>
   why === 'withdrawn' ? { kind: 'withdrawn' } : null
 
-function openedContent({ content }: ChatMessage, isErased: (id: string) => boolean): OpenedContent | null {
+function openedContent(
+  { content }: OpenedChatMessage,
+  isErased: (id: string) => boolean,
+): OpenedContent | null {
   switch (content.kind) {
     case 'request':
     case 'edit':
@@ -26,7 +29,7 @@ function openedContent({ content }: ChatMessage, isErased: (id: string) => boole
 /** What is shown of a message that the server has. */
 function storedContent(
   item: Extract<StoredMessage, { kind: 'message' }>,
-  message: ChatMessage | undefined,
+  message: OpenedChatMessage | undefined,
   causes: readonly StatedCause[],
   isErased: (id: string) => boolean,
 ): OpenedContent | null {

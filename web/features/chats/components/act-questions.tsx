@@ -1,11 +1,11 @@
-import type { Conversation } from '#contract/community/chats.ts'
+import type { ChatSummary } from '#contract/community/chats.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { otherName } from '../words.ts'
 import { useChatActs } from './use-chat-acts.ts'
 
 interface QuestionProps {
-  chat: Pick<Conversation, 'id' | 'other'>
+  chat: Pick<ChatSummary, 'id' | 'other'>
   onClose: () => void
   /** It is done: the page may not be there for it any more. */
   onDone?: () => void

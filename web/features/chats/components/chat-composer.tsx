@@ -86,7 +86,9 @@ export function ChatComposer({ memberId, chatId, onSend }: ChatComposerProps) {
         />
       </Field>
       <HelpAtWords id={`chat/${chatId}`} text={text} />
-      {hasDetails && <Findings judgement={judgement} text={text} onChange={type} />}
+      {hasDetails && (
+        <Findings judgement={judgement} text={text} onChange={type} otherwise={m.chats_findings_else()} />
+      )}
       <SendBar>
         <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>
           {m.chats_send()}

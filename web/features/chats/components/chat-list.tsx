@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
-import type { Conversation } from '#contract/community/chats.ts'
+import { useMemo } from 'react'
+import type { ChatSummary } from '#contract/community/chats.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
@@ -17,16 +18,17 @@ import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { chatPath } from '../model/chat-path.ts'
 import { otherName } from '../words.ts'
+import { useDelivered } from './use-delivered.ts'
 
 /** Below the name: what became of it, and when something was last written. No word of a message is in a list. */
-function metaOf({ state, startedOn, lapsesOn, newestAt }: Conversation): string {
+function metaOf({ state, startedOn, lapsesOn, newestAt }: ChatSummary): string {
   if (state === 'sent') return m.chats_row_sent({ day: nearDay(lapsesOn ?? startedOn) })
   if (state === 'lapsed') return m.chats_row_lapsed()
   if (state === 'left') return m.chats_row_left()
   return nearMoment(newestAt)
 }
 
-function Marks({ chat: { unread, isMuted, isBlocked } }: { chat: Conversation }) {
+function Marks({ chat: { unread, isMuted, isBlocked } }: { chat: ChatSummary }) {
   return (
     <span className="flex items-center gap-2">
       {isBlocked && <Tag>{m.chats_blocked_tag()}</Tag>}
@@ -59,7 +61,10 @@ const NoChats = () => (
 /** The member's conversations, by the newest message. */
 export function ChatList({ vault }: { vault: OpenVault }) {
   const query = useInfiniteQuery(chatListQuery(vault, 'open'))
-  const keptAt = query.data?.pages[0]?.keptAt ?? null
+  const { data } = query
+  const keptAt = data?.pages[0]?.keptAt ?? null
+  const listed = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  useDelivered(listed, keptAt !== null)
   return (
     <section aria-labelledby="conversations" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="conversations" className="text-xl">

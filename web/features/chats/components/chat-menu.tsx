@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import type { Conversation } from '#contract/community/chats.ts'
+import type { ChatSummary } from '#contract/community/chats.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -12,7 +12,7 @@ import { useChatActs } from './use-chat-acts.ts'
 export type ChatQuestion = 'block' | 'leave' | 'erase'
 
 interface ChatMenuProps {
-  chat: Conversation
+  chat: ChatSummary
   onChoose: () => void
   onExport: () => void
   onQuestion: (question: ChatQuestion) => void

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { OwnAlias } from '#contract/community/aliases.ts'
 import {
   changeChatSettings,
@@ -34,25 +35,39 @@ const markLabels = {
   read: m.chats_mark_read,
 } as const
 
-/** Changes what was chosen: at once where it is pressed, and back where the server refuses it. */
+/**
+ * Changes what was chosen: shown at once where it is pressed, and as it was where the server refuses it. What is pressed while another choice is on
+ * its way goes after it.
+ */
 function useChange(vault: OpenVault, settings: Settings) {
   const client = useQueryClient()
   const { queryKey } = chatSettingsQuery(vault)
-  const write = useWrite(
-    async (change: { marks?: ShownMarks; alias?: { id: string; from: RequestSource } }) => {
-      const { alias } = change
-      // An alias takes requests only once there is something to seal them to.
-      if (alias && alias.from !== 'nobody') await ensureOwnKeys(vault, alias.id)
-      const requests = settings.aliases.map(({ aliasId, requestsFrom }) => ({
-        aliasId,
-        from: aliasId === alias?.id ? alias.from : requestsFrom,
-      }))
-      await call(changeChatSettings, { body: { marks: change.marks ?? settings.marks, requests } })
+  const [wanted, setWanted] = useState<Settings | null>(null)
+  const latest = useRef<Settings | null>(null)
+  const { write, problem } = useWrite(
+    async () => {
+      for (let sent: Settings | null = null; latest.current && latest.current !== sent;) {
+        sent = latest.current
+        // An alias takes requests only once there is something to seal them to.
+        for (const { aliasId, requestsFrom } of sent.aliases)
+          if (requestsFrom !== 'nobody') await ensureOwnKeys(vault, aliasId)
+        const requests = sent.aliases.map(({ aliasId, requestsFrom: from }) => ({ aliasId, from }))
+        await call(changeChatSettings, { body: { marks: sent.marks, requests } })
+      }
       await client.invalidateQueries({ queryKey })
+      setWanted(null)
+    },
+    () => {
+      setWanted(null)
     },
   )
-  const [pending] = write.doing ?? []
-  return { ...write, pending }
+  const shown = wanted ?? settings
+  const change = (next: Partial<Settings>) => {
+    latest.current = { ...shown, ...next }
+    setWanted(latest.current)
+    write()
+  }
+  return { shown, change, problem }
 }
 
 interface RequestsFromProps {
@@ -93,12 +108,15 @@ function RequestsFrom({ alias, value, isOnly, onChange }: RequestsFromProps) {
 
 function SettingsForm({ vault, settings }: { vault: OpenVault; settings: Settings }) {
   const { data: aliases = [] } = useQuery(aliasesQuery)
-  const { write, problem, pending } = useChange(vault, settings)
-  const named = settings.aliases.flatMap((each) => {
+  const { shown, change, problem } = useChange(vault, settings)
+  const named = shown.aliases.flatMap((each) => {
     const alias = aliases.find(({ id }) => id === each.aliasId)
     return alias ? [{ alias, from: each.requestsFrom }] : []
   })
-  const marks = pending?.marks ?? settings.marks
+  const choose = (of: string, requestsFrom: RequestSource) =>
+    change({
+      aliases: shown.aliases.map((each) => (each.aliasId === of ? { ...each, requestsFrom } : each)),
+    })
   return (
     <div className="grid gap-5">
       <output className="text-danger empty:hidden">
@@ -109,9 +127,9 @@ function SettingsForm({ vault, settings }: { vault: OpenVault; settings: Setting
         <RequestsFrom
           key={alias.id}
           alias={alias}
-          value={pending?.alias?.id === alias.id ? pending.alias.from : from}
+          value={from}
           isOnly={named.length === 1}
-          onChange={(next) => write({ alias: { id: alias.id, from: next } })}
+          onChange={(next) => choose(alias.id, next)}
         />
       ))}
       <Checkboxes
@@ -119,9 +137,9 @@ function SettingsForm({ vault, settings }: { vault: OpenVault; settings: Setting
         legend={m.chats_settings_marks()}
         hint={m.chats_settings_marks_hint()}
         options={markNames.map((value) => ({ value, label: markLabels[value]() }))}
-        value={markNames.filter((name) => marks[name])}
+        value={markNames.filter((name) => shown.marks[name])}
         onChange={(chosen) =>
-          write({
+          change({
             marks: {
               typing: chosen.includes('typing'),
               delivered: chosen.includes('delivered'),

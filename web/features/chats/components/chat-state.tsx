@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/community/chats.ts'
+import type { ChatSummary } from '#contract/community/chats.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { nearDay } from '#web/ui/dates.ts'
@@ -7,7 +7,7 @@ import { otherName } from '../words.ts'
 import { useChatActs } from './use-chat-acts.ts'
 
 /** In place of the field to write: why nothing can be written here, and what can be done about it. */
-export function ChatState({ chat }: { chat: Conversation }) {
+export function ChatState({ chat }: { chat: ChatSummary }) {
   const { unblock } = useChatActs(chat)
   const name = otherName(chat)
   if (chat.isBlocked)

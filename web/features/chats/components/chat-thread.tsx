@@ -60,7 +60,7 @@ function Announcement({ items, name }: { items: readonly ChatItem[]; name: strin
 }
 
 /** The end of the thread: opened there, and kept there while new messages come to somebody who is there. */
-function End({ newest }: { newest: string | undefined }) {
+function End({ newest, isChoosing }: { newest: string | undefined; isChoosing: boolean }) {
   const end = useRef<HTMLDivElement>(null)
   const isThere = useRef(true)
   const [isAway, setAway] = useState(false)
@@ -83,7 +83,7 @@ function End({ newest }: { newest: string | undefined }) {
   return (
     <>
       <div ref={end} className="scroll-mb-64" />
-      {isAway && (
+      {isAway && !isChoosing && (
         <div className="sticky bottom-20 z-10 flex justify-center md:bottom-6" data-no-print>
           <Button
             tone="secondary"
@@ -142,7 +142,7 @@ export function ChatThread(props: ChatThreadProps) {
         ))}
       </ol>
       <Announcement items={items} name={line.name} />
-      <End newest={items.at(-1)?.key} />
+      <End newest={items.at(-1)?.key} isChoosing={line.selection.isOn} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useChatOutbox } from '#web/records/chats/use-chat-outbox.ts'
 import { localToday } from '#web/ui/days.ts'
 import { type ChatMarks, chatItems } from '../model/thread.ts'
 import { otherName } from '../words.ts'
+import { BlockQuestion } from './act-questions.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatState } from './chat-state.tsx'
 import { ChatThread } from './chat-thread.tsx'
@@ -48,7 +49,7 @@ function TypingLine({ memberId, chat }: { memberId: string; chat: OpenedChat }) 
 }
 
 /** What is done with one message. */
-type Doing = { readonly message: OpenedMessage; readonly what: 'menu' | 'edit' | 'report' }
+type Doing = { readonly message: OpenedMessage; readonly what: 'menu' | 'edit' | 'report' | 'block' }
 
 interface ActsProps {
   chat: OpenedChat
@@ -78,6 +79,8 @@ function MessageActs(props: ActsProps) {
           onWithdraw={() => onSend({ kind: 'withdrawal', of: doing.message.id })}
           onChoose={() => selection.begin(doing.message)}
           onReport={() => onDoing({ ...doing, what: 'report' })}
+          onBlock={() => onDoing({ ...doing, what: 'block' })}
+          name={otherName(chat.record)}
         />
       )}
       {doing?.what === 'edit' && doing.message.content.kind === 'text' && (
@@ -88,6 +91,7 @@ function MessageActs(props: ActsProps) {
           onSend={(text) => onSend({ kind: 'edit', text, of: doing.message.id })}
         />
       )}
+      {doing?.what === 'block' && <BlockQuestion chat={chat.record} onClose={close} />}
       {chosen && (
         <Suspense fallback={null}>
           <ReportDialog

@@ -14,11 +14,14 @@ interface MessageSheetProps {
   onWithdraw: () => void
   onChoose: () => void
   onReport: () => void
+  onBlock: () => void
+  /** How the other is called. */
+  name: string
 }
 
 /** What can be done with one message. One's own can be changed while it may be unread: whether it was is told only where both chose it. */
 export function MessageSheet(props: MessageSheetProps) {
-  const { message, marks, canWrite, onClose, onEdit, onWithdraw, onChoose, onReport } = props
+  const { message, marks, canWrite, onClose, onEdit, onWithdraw, onChoose, onReport, onBlock, name } = props
   const { isOwn, number, content } = message
   const mayChange = isOwn && canWrite && (marks === null || marks.read < number)
   const closing = (act: () => void) => () => {
@@ -51,6 +54,13 @@ export function MessageSheet(props: MessageSheetProps) {
             label={m.chats_report_one()}
             hint={m.chats_report_one_hint()}
             onChoose={closing(onReport)}
+          />
+        )}
+        {!isOwn && canWrite && (
+          <SheetChoice
+            label={m.chats_block({ name })}
+            hint={m.chats_block_hint()}
+            onChoose={closing(onBlock)}
           />
         )}
         <SheetChoice label={m.chats_choose()} hint={m.chats_choose_hint()} onChoose={closing(onChoose)} />

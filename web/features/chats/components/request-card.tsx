@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Conversation } from '#contract/community/chats.ts'
+import type { ChatSummary } from '#contract/community/chats.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { lazyPart } from '#web/platform/code.ts'
@@ -27,7 +27,7 @@ const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
 type Question = 'block' | 'erase' | 'report' | null
 
 /** The one text that came with a request, judged on this device before it is shown. */
-function RequestText({ chat, opened }: { chat: Conversation; opened: OpenedChat }) {
+function RequestText({ chat, opened }: { chat: ChatSummary; opened: OpenedChat }) {
   const [message] = opened.messages
   if (!message) return null
   return (
@@ -40,7 +40,7 @@ function RequestText({ chat, opened }: { chat: Conversation; opened: OpenedChat 
 }
 
 interface MoreProps {
-  chat: Conversation
+  chat: ChatSummary
   onQuestion: (question: Question) => void
 }
 
@@ -93,7 +93,7 @@ function More({ chat, onQuestion }: MoreProps) {
 }
 
 /** Someone asks for a conversation: who, their one text, and what can be done about it. */
-export function RequestCard({ vault, chat }: { vault: OpenVault; chat: Conversation }) {
+export function RequestCard({ vault, chat }: { vault: OpenVault; chat: ChatSummary }) {
   const navigate = useNavigate()
   const query = useQuery(chatQuery(vault, chat.id))
   const [question, setQuestion] = useState<Question>(null)

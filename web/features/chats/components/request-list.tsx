@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ChatList, Conversation } from '#contract/community/chats.ts'
+import type { ChatList, ChatSummary } from '#contract/community/chats.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -15,7 +15,7 @@ function useRequests(vault: OpenVault, show: Exclude<ChatList, 'open'>) {
 
 interface CardsProps {
   vault: OpenVault
-  chats: readonly Conversation[]
+  chats: readonly ChatSummary[]
   query: Pick<ReturnType<typeof useRequests>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 }
 
@@ -28,12 +28,14 @@ const Cards = ({ vault, chats, query }: CardsProps) => (
         </li>
       ))}
     </ul>
-    <ShowMore
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      shown={chats.length}
-      onMore={() => void query.fetchNextPage()}
-    />
+    {query.hasNextPage && (
+      <ShowMore
+        hasMore
+        loading={query.isFetchingNextPage}
+        shown={chats.length}
+        onMore={() => void query.fetchNextPage()}
+      />
+    )}
   </>
 )
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   acceptChat,
   blockChat,
-  type Conversation,
+  type ChatSummary,
   declineChat,
   eraseChat,
   leaveChat,
@@ -26,7 +26,7 @@ const sayProblem = (error: unknown) => {
 }
 
 /** What can be done about a conversation as a whole. What is shown of it is read again afterwards. */
-export function useChatActs(chat: Pick<Conversation, 'id' | 'other'>) {
+export function useChatActs(chat: Pick<ChatSummary, 'id' | 'other'>) {
   const client = useQueryClient()
   const params = { id: chat.id }
   const refresh = () => client.invalidateQueries({ queryKey: chatsKey(openedVault().memberId) })

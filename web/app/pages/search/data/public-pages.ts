@@ -25,6 +25,7 @@ export const describedPages = {
   '/dashboard': [m.dashboard_title, m.dashboard_description],
   '/digital-wellness': [m.wellness_title, m.wellness_lead],
   '/enhanced-crisis': [m.plan_page_title, m.plan_page_description],
+  '/chat': [m.chats_title, m.chats_lead],
   '/forum': [m.forum_title, m.forum_lead],
   '/forum/new': [m.forum_start, m.forum_start_lead],
   '/incident-report': [m.log_title, m.log_description],
