@@ -3,7 +3,7 @@ import type { AgeBand } from '#contract/community/values.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import type { Asked } from './app.ts'
 import { fillChats, plantChat } from './chat-world.ts'
-import { addMentoring, fillMentoring, mentorPlaceOf } from './mentor-world.ts'
+import { addMentoring, fillMentoring, mentorPlacesOf } from './mentor-world.ts'
 import type { People, Person } from './devices.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
@@ -196,17 +196,8 @@ export async function communityPlacesOf(
     const { chat: id, message } = await plantChat(app, other, own)
     return [{ params: { id, message }, owner: as(writer) }]
   }
-  const { mentoring, reader } = world.community
-  const named = { mentor: writer, mentee: reader, overseer: mentoring.overseer, admin: world.team.admin }
-  const place = await mentorPlaceOf(
-    app,
-    { mentor: writer.id, mentee: reader.id, overseer: mentoring.overseer.id },
-    path,
-  )
-  if (place) {
-    const { owner, ...params } = place
-    return [{ params, owner: as(named[owner]) }]
-  }
+  const mentoring = await mentorPlacesOf(app, world, path)
+  if (mentoring) return mentoring
   if (path.startsWith('/api/chats/keys/')) return of(await plantVoice(app, writer.id), writer)
   if (path.startsWith('/api/community/posts/')) return of((await plantStory(app, writer.id)).answer, writer)
   if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)

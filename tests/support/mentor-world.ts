@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Asked } from './app.ts'
 import type { People } from './devices.ts'
+import type { Place } from './places.ts'
+import { as } from './reports.ts'
+import type { World } from './world.ts'
 import { plantChat, plantChatKeys } from './chat-world.ts'
 
 interface Pair {
@@ -141,7 +144,17 @@ export async function fillMentoring(app: Asked, [one, other]: readonly [string, 
 }
 
 /** What a path of mentoring names, and who may do most with it; nothing for any other path. */
-export async function mentorPlaceOf(app: Asked, pair: Pair, path: string) {
+export async function mentorPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
+  const { mentoring, writer, reader } = world.community
+  const { overseer } = mentoring
+  const place = await placeOf(app, { mentor: writer.id, mentee: reader.id, overseer: overseer.id }, path)
+  if (!place) return undefined
+  const { owner, ...params } = place
+  const named = { mentor: writer, mentee: reader, overseer, admin: world.team.admin }
+  return [{ params, owner: as(named[owner]) }]
+}
+
+async function placeOf(app: Asked, pair: Pair, path: string) {
   if (path.startsWith('/api/mentoring/requests/'))
     return { id: await plantMentorRequest(app, pair.mentee), owner: 'mentee' as const }
   if (path.startsWith('/api/mentors/offers/'))

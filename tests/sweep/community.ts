@@ -5,6 +5,8 @@ const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
 
 const missingChat = '/chat/00000000-0000-4000-8000-000000000000'
 
+const missingPair = '/mentorship/pair/00000000-0000-4000-8000-000000000000'
+
 const missingTopic = '/forum/topic/00000000-0000-4000-8000-000000000000'
 
 /** Public pages of the community in the eyes of somebody without an account, where it is closed. */
@@ -19,6 +21,14 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
   { page: '/chat', shows: 'Nobody can write to you before you allow it.' },
   { page: '/chat/:chatId', at: missingChat, shows: 'Sign in to read this conversation.' },
+  { page: '/mentorship', shows: 'Checked and looked after' },
+  { page: '/mentorship/apply', shows: 'Sign in to ask for a mentor or to become one.' },
+  { page: '/mentorship/oversight', shows: 'Sign in to ask for a mentor or to become one.' },
+  {
+    page: '/mentorship/pair/:pairId',
+    at: missingPair,
+    shows: 'Sign in to ask for a mentor or to become one.',
+  },
 ]
 
 /** What somebody sees who has a name in the community. */
@@ -138,6 +148,28 @@ export const speaker: Sweep = {
         },
       },
     },
+    {
+      page: '/mentorship',
+      shows: 'Ask for a mentor',
+      states: {
+        'something is missing': async (page) => {
+          await page.getByRole('button', { name: 'Ask for a mentor' }).click()
+          await expect(page.getByText('Choose one to three topics.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/mentorship/apply',
+      shows: 'What you have been through is enough.',
+      states: {
+        'something is missing': async (page) => {
+          await page.getByRole('button', { name: 'Apply', exact: true }).click()
+          await expect(page.getByText('Choose one to eight topics.')).toBeVisible()
+        },
+      },
+    },
+    { page: '/mentorship/oversight', shows: 'You look after no mentors' },
+    { page: '/mentorship/pair/:pairId', at: missingPair, shows: 'There is nothing here for you' },
     {
       page: '/chat',
       before: (_page, { chat }) => chat(),

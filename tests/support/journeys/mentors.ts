@@ -1,5 +1,10 @@
 import { call } from '#web/platform/api/call.ts'
-import { assignOverseer, checkMentor, listMentors, putOverseer } from '#contract/community/mentor-administration.ts'
+import {
+  assignOverseer,
+  checkMentor,
+  listMentors,
+  putOverseer,
+} from '#contract/community/mentor-administration.ts'
 import { readChatSettings } from '#contract/community/chat-settings.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { ensureOwnKeys } from '#web/records/chats/own-keys.ts'

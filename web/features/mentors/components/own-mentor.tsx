@@ -25,9 +25,9 @@ function State({ mentor }: { mentor: OwnMentor }) {
       <h2 id="own-mentor" className="text-xl">
         {m.mentors_own()}
       </h2>
-      <p role="status" className="font-semibold">
+      <output className="block font-semibold">
         {mentor.isPaused && mentor.state === 'active' ? m.mentors_paused() : stateWords[mentor.state]()}
-      </p>
+      </output>
       {mentor.state === 'refused' && mentor.reason && <p className="wrap-anywhere">{mentor.reason}</p>}
       {mentor.badge && <BadgeLine badge={mentor.badge} />}
       {mentor.about !== mentor.wantedAbout && mentor.about !== '' && <p>{m.mentors_words_wait()}</p>}

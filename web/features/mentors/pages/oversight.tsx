@@ -10,6 +10,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { MembersOnly, MentorPage } from '../components/member-only.tsx'
@@ -88,9 +89,12 @@ function Oversight({ vault }: { vault: OpenVault }) {
   useLiveMentoring(vault.memberId)
   const gone = (
     <EmptyState
+      illustration={<Beside />}
       title={m.mentors_oversight_none()}
       action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>}
-    />
+    >
+      <p>{m.mentors_oversight_none_text()}</p>
+    </EmptyState>
   )
   return (
     <MentorPage title={m.mentors_oversight()} lead={m.mentors_oversight_lead()}>

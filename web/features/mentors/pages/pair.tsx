@@ -7,6 +7,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Meetings } from '../components/meetings.tsx'
 import { MembersOnly, MentorPage } from '../components/member-only.tsx'
@@ -50,9 +51,12 @@ function Other({ pair }: { pair: MentorPair }) {
 function Gone() {
   return (
     <EmptyState
+      illustration={<Beside />}
       title={m.mentors_pair_gone()}
       action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>}
-    />
+    >
+      <p>{m.mentors_pair_gone_text()}</p>
+    </EmptyState>
   )
 }
 
