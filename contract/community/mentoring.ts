@@ -144,6 +144,8 @@ export const startMentorChat = endpoint({
   result: done,
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
+  // The log would say who writes to whom, and when.
+  audited: false,
 })
 
 /** No reason is asked for, and the other side is not told who chose it. `switches`: the caller waits for another mentor, in the place that they had. */
@@ -184,6 +186,7 @@ export const proposeMeeting = endpoint({
   result: done,
   errors: ['not_found', 'conflict', 'invalid_input', 'reused_key'],
   repeat: 'natural',
+  audited: false,
 })
 
 /** Whoever proposed it can take it back, and not agree to it. */
@@ -197,6 +200,7 @@ export const answerMeeting = endpoint({
   result: done,
   errors: ['not_found', 'conflict'],
   repeat: 'natural',
+  audited: false,
 })
 
 export const writeMentorNote = endpoint({
@@ -209,6 +213,7 @@ export const writeMentorNote = endpoint({
   result: done,
   errors: ['not_found', 'conflict', 'too_many', 'reused_key'],
   repeat: 'natural',
+  audited: false,
 })
 
 export const eraseMentorNote = endpoint({
@@ -220,6 +225,7 @@ export const eraseMentorNote = endpoint({
   result: done,
   errors: [],
   repeat: 'natural',
+  audited: false,
 })
 
 /** Sealed to the overseer’s keys. The other side never learns of it. `conflict` where there is no overseer. */
@@ -233,6 +239,7 @@ export const sendMentorFeedback = endpoint({
   result: done,
   errors: ['not_found', 'conflict', 'too_many', 'reused_key'],
   repeat: 'natural',
+  audited: false,
 })
 
 const overseenMentor = z.strictObject({

@@ -29,12 +29,7 @@ export async function addCommunity(app: Asked, people: People) {
   const reader = await people.confirmed()
   const { chat, message: chatMessage } = await plantChat(app, alias, await plantVoice(app, reader.id))
   const conversation = { chat, chatMessage, reader }
-  const voice = (id: string) => plantVoice(app, id)
-  const mentoring = await addMentoring(app, people, {
-    mentor: writer.id,
-    mentee: reader.id,
-    plantVoice: voice,
-  })
+  const mentoring = await addMentoring(app, people, [writer.id, reader.id], plantVoice)
   return {
     moderator,
     writer,

@@ -121,14 +121,11 @@ export async function plantPair(app: Asked, { mentor, mentee, overseer }: Pair) 
 export async function addMentoring(
   app: Asked,
   people: People,
-  {
-    mentor,
-    mentee,
-    plantVoice,
-  }: { mentor: string; mentee: string; plantVoice: (id: string) => Promise<string> },
+  [mentor, mentee]: readonly [string, string],
+  plantVoice: (app: Asked, id: string) => Promise<string>,
 ) {
   const overseer = await people.confirmed()
-  await plantVoice(overseer.id)
+  await plantVoice(app, overseer.id)
   return { overseer, ...(await plantPair(app, { mentor, mentee, overseer: overseer.id })) }
 }
 

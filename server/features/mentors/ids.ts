@@ -10,7 +10,7 @@ export type FeedbackOutcome = 'sent' | 'nobody' | 'full' | 'reused'
 export type CheckOutcome = 'decided' | 'own' | 'reused'
 
 /** What a mentor offers, as it is stored. */
-export interface ProfileRow {
+export interface MentorProfileRow {
   readonly specialties: MentorSpecialty[]
   readonly languages: Language[]
   readonly hours: MentorHour[]
@@ -32,7 +32,7 @@ export interface OverseerAliasRow {
   readonly overseer_picture: number | null
 }
 
-export interface MentorRow extends ProfileRow, CheckRow, OverseerAliasRow {
+export interface MentorRow extends MentorProfileRow, CheckRow, OverseerAliasRow {
   readonly id: string
   readonly about: string
   readonly wanted_about: string

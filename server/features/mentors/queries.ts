@@ -3,7 +3,7 @@ import type { MentorFact, MentorHour, MentorSpecialty } from '#contract/communit
 import { endedDays, offerHours, silentDays } from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { AnswerOutcome, MentorRow, OfferRow, ProfileRow, SaveOutcome } from './ids.ts'
+import type { AnswerOutcome, MentorRow, OfferRow, MentorProfileRow, SaveOutcome } from './ids.ts'
 
 export async function findOwnMentor(db: Db): Promise<MentorRow | undefined> {
   const { rows } = await sql<MentorRow>`
@@ -57,7 +57,7 @@ export async function answerOffer(
   return rows[0] ?? { outcome: null, pair_id: null }
 }
 
-export interface ShownMentorRow extends Pick<ProfileRow, 'specialties' | 'languages'> {
+export interface ShownMentorRow extends Pick<MentorProfileRow, 'specialties' | 'languages'> {
   readonly alias_id: string
   readonly name: string
   readonly picture: number

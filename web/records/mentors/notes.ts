@@ -45,7 +45,7 @@ async function recipientsOf(vault: OpenVault, chatId: string | null) {
   })
 }
 
-/** A note with its words; null where it does not open here, or was not signed by whom it is said to be from. */
+/** A note with its words; null where it does not open here, or its signature is not its author’s. */
 export interface OpenedMentorNote extends Pick<SealedMentorNote, 'id' | 'isOwn' | 'audience' | 'writtenOn'> {
   readonly text: string | null
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MentorFact } from '#contract/community/mentors.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { CheckOutcome, CheckRow, ProfileRow } from '../ids.ts'
+import type { CheckOutcome, CheckRow, MentorProfileRow } from '../ids.ts'
 
-export interface AdministeredRow extends ProfileRow, CheckRow {
+export interface AdministeredRow extends MentorProfileRow, CheckRow {
   readonly id: string
   readonly member_id: string
   readonly name: string | null

@@ -9,7 +9,7 @@ import { dayAfter, utcDay } from '#server/platform/days.ts'
 import type { RequestRow } from '../ids.ts'
 import { newsBy } from '../policy.ts'
 import { presentOverseer } from '../present.ts'
-import type { MeetingRow, NoteRow, PairRow } from './queries.ts'
+import type { MeetingRow, MentorNoteRow, PairRow } from './queries.ts'
 
 export function presentRequest(row: RequestRow): WaitingRequest {
   const { id, specialties, language, hours, place, mentors, free } = row
@@ -59,7 +59,7 @@ export function presentMeeting(row: MeetingRow): MentorMeeting {
   }
 }
 
-export function presentNote(row: NoteRow): SealedMentorNote {
+export function presentNote(row: MentorNoteRow): SealedMentorNote {
   return {
     id: row.id,
     isOwn: row.is_own,

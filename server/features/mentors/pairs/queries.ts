@@ -112,7 +112,7 @@ export async function answerMeeting(
   return rows[0]?.outcome ?? undefined
 }
 
-export interface NoteRow {
+export interface MentorNoteRow {
   readonly id: string
   readonly is_own: boolean
   readonly alias_id: string
@@ -122,8 +122,8 @@ export interface NoteRow {
   readonly sealed: Buffer
   readonly written_on: string
 }
-export async function listNotes(db: Db, pairId: string): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
+export async function listNotes(db: Db, pairId: string): Promise<MentorNoteRow[]> {
+  const { rows } = await sql<MentorNoteRow>`
     select id, is_own, alias_id, audience, author_key, signature, sealed, written_on::text from own_mentor_notes(${pairId})`.execute(
     db,
   )

@@ -42,7 +42,7 @@ interface FieldsProps {
   onChange: (part: Partial<Given>) => void
 }
 
-/** For whom, in which language, when, and how many at once. */
+/** Topics, languages and times, and how many people at once. */
 function Offering({ given, faults, onChange }: FieldsProps) {
   return (
     <>
