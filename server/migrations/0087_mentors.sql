@@ -264,6 +264,8 @@ create function end_mentor_pair(pair uuid, why text) returns void
   as $$
   declare ended mentor_pairs;
   begin
+    -- The conversation first, as a message does.
+    perform from chats c where c.id = (select p.chat_id from mentor_pairs p where p.id = pair) for no key update;
     update mentor_pairs p set state = 'ended', ended_by = why, ended_on = (now() at time zone 'UTC')::date
       where p.id = pair and p.state = 'open' returning p.* into ended;
     if not found then return; end if;
@@ -318,7 +320,8 @@ create function note_mentor_activity() returns trigger
 create trigger chat_messages_mentoring after insert on chat_messages for each row execute function note_mentor_activity();
 
 -- [Note: Settling of mentors] What time alone does, one run after the other: offers lapse, pairs of mentors whose check is over are handed over, pairs that are
--- silent are asked and ended, and requests go to the next mentor. It runs with each act as well, so that nothing waits for a clock.
+-- silent are asked and ended, and requests go to the next mentor. It runs with each act as well, so that nothing waits for a clock. Whatever changes a
+-- mentor, a request or an offer takes its lock first, so that none of them waits for another in a circle.
 create function settle_mentoring(hours_open int, asked_after int, ended_after int) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -332,12 +335,12 @@ create function settle_mentoring(hours_open int, asked_after int, ended_after in
       where m.id = o.mentor_id and o.state = 'offered' and (m.is_paused or not mentor_counts(m));
     for pair in
       select p.* from mentor_pairs p join mentors m on m.id = p.mentor_id
-      where p.state = 'open' and not mentor_counts(m) for no key update of p
+      where p.state = 'open' and not mentor_counts(m)
     loop
       perform end_mentor_pair(pair.id, 'check');
       perform return_mentor_request(pair.id);
     end loop;
-    for pair in select p.* from mentor_pairs p where p.state = 'open' and p.active_on <= today - ended_after for no key update of p
+    for pair in select p.* from mentor_pairs p where p.state = 'open' and p.active_on <= today - ended_after
     loop
       perform end_mentor_pair(pair.id, 'silence');
     end loop;
@@ -354,7 +357,8 @@ create function save_mentor(mentor uuid, needs text[], spoken text[], at_hours t
     own aliases;
     earlier mentors;
   begin
-    if chat_hindrance() = 'silent' or actor_band() is distinct from 'older' then return 'silent'; end if;
+    perform pg_advisory_xact_lock(870001);
+    if chat_hindrance(actor_alias()) = 'silent' or actor_band() is distinct from 'older' then return 'silent'; end if;
     select a.* into own from aliases a where a.member_id = actor_member() and a.is_usual;
     if own.name is null then return 'unnamed'; end if;
     select m.* into earlier from mentors m where m.member_id = actor_member() for update;
@@ -389,6 +393,7 @@ create function pause_mentor(paused boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   begin
+    perform pg_advisory_xact_lock(870001);
     update mentors m set is_paused = paused where m.member_id = actor_member();
     if not found then return false; end if;
     perform tell_topic('member', actor_member(), 'mentoring');
@@ -400,6 +405,7 @@ create function leave_mentors() returns void
   as $$
   declare pair uuid;
   begin
+    perform pg_advisory_xact_lock(870001);
     for pair in select p.id from mentor_pairs p where p.mentor_member = actor_member() and p.state = 'open' loop
       perform end_mentor_pair(pair, 'mentor');
       perform return_mentor_request(pair);
@@ -416,12 +422,12 @@ create function ask_for_mentor(request uuid, needs text[], in_language text, at_
     own aliases;
     earlier mentor_requests;
   begin
-    perform from community_members c where c.member_id = actor_member() for no key update;
+    perform pg_advisory_xact_lock(870001);
     select r.* into earlier from mentor_requests r where r.id = request;
     if found then
       return case when earlier.member_id = actor_member() and earlier.request_hash = of_request then 'asked' else 'reused' end;
     end if;
-    if chat_hindrance() is not null then return 'silent'; end if;
+    if chat_hindrance(actor_alias()) is not null then return 'silent'; end if;
     if exists (select from mentor_requests r where r.member_id = actor_member() and r.state = 'waiting') then return 'waiting'; end if;
     if exists (select from mentor_pairs p where p.mentee_member = actor_member() and p.state = 'open') then return 'paired'; end if;
     select a.* into own from aliases a where a.member_id = actor_member() and a.is_usual;
@@ -540,7 +546,7 @@ create function end_own_mentor_pair(pair uuid, switches boolean) returns text
   declare own mentor_pairs;
   begin
     perform pg_advisory_xact_lock(870001);
-    select p.* into own from mentor_pairs p where p.id = pair and (p.mentor_member = actor_member() or p.mentee_member = actor_member()) for update;
+    select p.* into own from mentor_pairs p where p.id = pair and (p.mentor_member = actor_member() or p.mentee_member = actor_member());
     if not found then return null; end if;
     if own.state = 'ended' then return 'ended'; end if;
     perform end_mentor_pair(pair, case when own.mentor_member = actor_member() then 'mentor' else 'mentee' end);
@@ -580,10 +586,10 @@ create function start_mentor_chat(pair uuid, chat uuid, message new_chat_message
     end if;
     if own.state <> 'open' then return 'ended'; end if;
     if own.chat_id is not null then return 'started'; end if;
-    if chat_hindrance() is not null then return 'silent'; end if;
     sender := case when own.mentor_member = actor_member() then own.mentor_alias else own.mentee_alias end;
     target := case when own.mentor_member = actor_member() then own.mentee_alias else own.mentor_alias end;
     other := case when own.mentor_member = actor_member() then own.mentee_member else own.mentor_member end;
+    if chat_hindrance(sender) is not null then return 'silent'; end if;
     if has_blocked(actor_member(), target) then return 'blocked'; end if;
     if message.epoch <> 1 or message.sequence <> 1 or message.previous is not null or not is_newest_chat_key(sender, message.author_key)
       or not are_chat_seals(seals, 1, sender, target) then return 'keys'; end if;
@@ -795,6 +801,7 @@ create function check_mentor(mentor uuid, decision uuid, result text, checked te
     applicant mentors;
     earlier mentor_checks;
   begin
+    perform pg_advisory_xact_lock(870001);
     if not actor_is_admin() then return null; end if;
     select m.* into applicant from mentors m where m.id = mentor for update;
     if not found then return null; end if;
@@ -813,6 +820,7 @@ create function assign_mentor_overseer(mentor uuid, overseer uuid) returns text
   as $$
   declare applicant mentors;
   begin
+    perform pg_advisory_xact_lock(870001);
     select m.* into applicant from mentors m where m.id = mentor and actor_is_admin() for update;
     if not found or overseer is not null and not exists (select from mentor_overseers o where o.member_id = overseer) then return null; end if;
     if overseer is not null and not exists (
@@ -839,7 +847,10 @@ create function name_mentor_overseer(member uuid, reach text, paused boolean) re
   end $$;
 create function remove_mentor_overseer(member uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
-  as $$ delete from mentor_overseers o where o.member_id = member and actor_is_admin() $$;
+  as $$
+    select pg_advisory_xact_lock(870001);
+    delete from mentor_overseers o where o.member_id = member and actor_is_admin()
+  $$;
 
 -- As the system: what people have not been notified of. One notice for each event, whose id is made from what it is about.
 create function mentoring_news()

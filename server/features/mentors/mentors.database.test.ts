@@ -4,6 +4,7 @@ import { readChat, sendChatRequest } from '#contract/community/chats.ts'
 import { sendMessage } from '#contract/community/chat-messages.ts'
 import { checkMentor, listMentors, removeOverseer } from '#contract/community/mentor-administration.ts'
 import * as mentoring from '#contract/community/mentoring.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import * as mentors from '#contract/community/mentors.ts'
 import { blockAlias } from '#contract/community/voices.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
@@ -437,6 +438,13 @@ test('each is notified once of what concerns them', async () => {
   const { mentor, mentee } = await stage.pair()
   const news = async () => (await app.as(system, listNews)).map(({ member_id: id }) => id)
   expect(await news()).toEqual(expect.arrayContaining([mentor.id, mentee.id]))
+  await app.owner(
+    `insert into notifications (member_id, generation, kind, event, listed, subject_kind, subject_id)
+     select m.id, m.generation, 'community', gen_random_uuid(), true, 'mentoring', gen_random_uuid() from members m where m.id = $1`,
+    [mentee.id],
+  )
+  const { items } = await app.call(listNotifications, { query: {} }, as(mentee))
+  expect(items[0]?.subject?.kind).toBe('mentoring')
 })
 
 test('an overseer who is removed leaves their mentors without one', async () => {

@@ -15,8 +15,9 @@ type SubjectRow = Pick<
 function presentSubject(row: SubjectRow): NotificationSubject | null {
   const { subject_kind: kind, subject_id: id } = row
   if (id === null) return null
-  if (kind === 'report' || kind === 'own_post' || kind === 'moderation' || kind === 'chat')
+  if (kind === 'report' || kind === 'own_post' || kind === 'moderation')
     return { kind, id }
+  if (kind === 'chat' || kind === 'mentoring') return { kind, id }
   if (kind !== 'thread' || row.space === null) throw new Error('notification has an unknown subject')
   return { kind, id, number: row.subject_number, space: row.space, isFollowed: row.is_followed }
 }
