@@ -9,8 +9,6 @@ import { matchReason, mentorBadge, mentorHour, mentorNeed, mentorSpecialty, show
 export const maxMentorNoteLength = 3000
 /** How long a meeting is at most, in minutes. */
 export const maxMeetingMinutes = 180
-/** How far ahead a meeting can be, in days. */
-export const maxMeetingDays = 180
 
 const waitingRequest = z.strictObject({
   id,
@@ -258,7 +256,6 @@ const feedback = z.strictObject({
   isHandled: z.boolean(),
   writtenOn: day,
 })
-export type SealedFeedback = z.infer<typeof feedback>
 
 /** `not_found` for anyone who oversees nobody. */
 export const readOversight = endpoint({
