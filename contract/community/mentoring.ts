@@ -142,7 +142,7 @@ export const startMentorChat = endpoint({
   result: done,
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
-  // The log would say who writes to whom, and when.
+  // The log would say when someone writes.
   audited: false,
 })
 
