@@ -143,9 +143,16 @@ async function compareMessages(
   return times
 }
 
-const medianOf = (times: readonly number[]): number => rounded(percentile(times, 0.5), 2)
-const rowsOf = (what: string, times: Times) =>
-  Object.entries(times).map(([name, of]) => ({ what: `${what}: ${name}`, 'median (ms)': medianOf(of) }))
+function medianOf(times: readonly number[]): number {
+  return rounded(percentile(times, 0.5), 2)
+}
+
+function rowsOf(what: string, times: Times) {
+  return Object.entries(times).map(([name, of]) => ({
+    what: `${what}: ${name}`,
+    'median (ms)': medianOf(of),
+  }))
+}
 
 /** Between the medians of the fastest and the slowest kind. */
 function apartOf(times: Times): number {

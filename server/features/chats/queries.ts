@@ -4,7 +4,7 @@ import type { ChatSeal, NewMessage } from '#contract/community/chat-messages.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PageRange } from '#server/platform/database/cursor.ts'
 import type { RequestOutcome } from './ids.ts'
-import { messageRow, sealRows } from './message-row.ts'
+import { messageRow, sealRows } from './message-queries.ts'
 
 export interface ChatRow {
   readonly id: string

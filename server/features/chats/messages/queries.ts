@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChatSeal, MissingReason, NewMessage } from '#contract/community/chat-messages.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MessageOutcome } from '../ids.ts'
-import { messageRow, sealRows } from '../message-row.ts'
+import { messageRow, sealRows } from '../message-queries.ts'
 
 export interface MessageRow {
   readonly number: number

@@ -60,7 +60,7 @@ function Announcement({ items, name }: { items: readonly ChatItem[]; name: strin
 }
 
 /** The end of the thread: opened there, and kept there while new messages come to somebody who is there. */
-function End({ newest, isChoosing }: { newest: string | undefined; isChoosing: boolean }) {
+function End({ newest, isBusy }: { newest: string | undefined; isBusy: boolean }) {
   const end = useRef<HTMLDivElement>(null)
   const isThere = useRef(true)
   const [isAway, setAway] = useState(false)
@@ -83,16 +83,16 @@ function End({ newest, isChoosing }: { newest: string | undefined; isChoosing: b
   return (
     <>
       <div ref={end} className="scroll-mb-64" />
-      {isAway && !isChoosing && (
-        <div className="sticky bottom-20 z-10 flex justify-center md:bottom-6" data-no-print>
+      {isAway && !isBusy && (
+        // At the start of the line, where no message has its menu.
+        <div className="sticky bottom-20 z-10 w-fit md:bottom-6" data-no-print>
           <Button
             tone="secondary"
-            className="rounded-full shadow-lifted"
+            className="size-11 rounded-full p-0! shadow-lifted"
+            aria-label={m.chats_to_newest()}
             icon={<ArrowDown aria-hidden size={20} />}
             onClick={() => end.current?.scrollIntoView({ block: 'end' })}
-          >
-            {m.chats_to_newest()}
-          </Button>
+          />
         </div>
       )}
     </>
@@ -106,11 +106,12 @@ interface ChatThreadProps extends Omit<ChatLineProps, 'item'> {
   onEarlier: () => void
   /** A message that has to be there, such as one that was found. */
   shownFrom: number | null
+  isSearching: boolean
 }
 
 /** The messages of a conversation by their numbers, the newest at the end. */
 export function ChatThread(props: ChatThreadProps) {
-  const { items, hasEarlier, isLoadingEarlier, onEarlier, shownFrom, ...line } = props
+  const { items, hasEarlier, isLoadingEarlier, onEarlier, shownFrom, isSearching, ...line } = props
   const [parts, setParts] = useState(1)
   const wanted = items.findIndex((item) => item.kind === 'message' && item.message.number === shownFrom)
   const start = Math.max(0, items.length - parts * itemsAtOnce)
@@ -142,7 +143,7 @@ export function ChatThread(props: ChatThreadProps) {
         ))}
       </ol>
       <Announcement items={items} name={line.name} />
-      <End newest={items.at(-1)?.key} isChoosing={line.selection.isOn} />
+      <End newest={items.at(-1)?.key} isBusy={line.selection.isOn || isSearching} />
     </>
   )
 }

@@ -125,6 +125,7 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
             chat={chat}
             selection={selection}
             shownFrom={shownFrom}
+            isSearching={isSearching}
             onLog={(chosen) => putIntoLog(chat, chosen)}
           />
         </div>

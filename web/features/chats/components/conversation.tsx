@@ -30,6 +30,7 @@ interface ConversationProps {
   chat: OpenedChat
   selection: Selection
   shownFrom: number | null
+  isSearching: boolean
   onLog: (chosen: readonly OpenedMessage[]) => Promise<void>
 }
 
@@ -110,7 +111,7 @@ function MessageActs(props: ActsProps) {
 }
 
 /** The messages of a conversation, what waits to be sent, and where the next one is written. */
-export function Conversation({ vault, chat, selection, shownFrom, onLog }: ConversationProps) {
+export function Conversation({ vault, chat, selection, shownFrom, isSearching, onLog }: ConversationProps) {
   const { record, messages, keyChanges } = chat
   const { memberId } = vault
   const { items: unsent, send } = useChatOutbox(memberId, record.id)
@@ -146,6 +147,7 @@ export function Conversation({ vault, chat, selection, shownFrom, onLog }: Conve
         hasEarlier={chat.hasEarlier}
         isLoadingEarlier={earlier.isWorking}
         shownFrom={shownFrom}
+        isSearching={isSearching}
         onEarlier={() => earlier.write()}
         onMenu={(message) => setDoing({ message, what: 'menu' })}
         onSend={onSend}
