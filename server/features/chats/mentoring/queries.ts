@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChatSeal, NewMessage } from '#contract/community/chat-messages.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MentorChatOutcome } from '../ids.ts'
-import { messageRow, sealRows } from '../message-row.ts'
+import { messageRow, sealRows } from '../message-queries.ts'
 
 export interface NewMentorChat {
   readonly id: string
