@@ -35,7 +35,11 @@ export const mentorRows: Record<string, Row[]> = {
   'PUT /api/mentors/own': refusedToAll(403, () => ({
     body: {
       id: randomUUID(),
-      ...{ specialties: ['school'], languages: ['en'], hours: ['weekends'], capacity: 1, isShown: false },
+      specialties: ['school'],
+      languages: ['en'],
+      hours: ['weekends'],
+      capacity: 1,
+      isShown: false,
       about: 'I wrote it down.',
       contact: 'By post',
       language: 'en',

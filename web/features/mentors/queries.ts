@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readMentoring, readOversight, readPair } from '#contract/community/mentoring.ts'
+import { type MentorMeeting, readMentoring, readOversight, readPair } from '#contract/community/mentoring.ts'
 import { listShownMentors, readOwnMentor } from '#contract/community/mentors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
@@ -30,13 +30,20 @@ export const shownMentorsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** A meeting, and whether its time was over when it was read. */
+export type ShownMeeting = MentorMeeting & { readonly isOver: boolean }
+
 /** One pair with its meetings and opened notes; forgotten when the vault locks. */
 export const pairQuery = (vault: OpenVault, id: string) =>
   queryOptions({
     queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'pair', id],
     queryFn: async ({ signal }) => {
       const { pair, meetings, notes } = await call(readPair, { params: { id } }, { signal })
-      return { pair, meetings, notes: await openMentorNotes(vault, pair, notes) }
+      const shown = meetings.map((each): ShownMeeting => ({
+        ...each,
+        isOver: Date.parse(each.endsAt) <= Date.now(),
+      }))
+      return { pair, meetings: shown, notes: await openMentorNotes(vault, pair, notes) }
     },
     staleTime: 15_000,
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerMeeting, type MentorMeeting, proposeMeeting } from '#contract/community/mentoring.ts'
+import { answerMeeting, proposeMeeting } from '#contract/community/mentoring.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -12,6 +12,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { meetingFile } from '../model/calendar-file.ts'
 import { momentOf } from '../model/local-time.ts'
+import type { ShownMeeting } from '../queries.ts'
 import { useMentoringChange } from './use-mentoring.ts'
 
 const stateNames = {
@@ -21,12 +22,12 @@ const stateNames = {
 } as const
 const lengths = [30, 45, 60, 90] as const
 
-function Meeting({ meeting, isOpen }: { meeting: MentorMeeting; isOpen: boolean }) {
+function Meeting({ meeting, isOpen }: { meeting: ShownMeeting; isOpen: boolean }) {
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite((agrees: boolean) =>
     change(answerMeeting, { params: { id: meeting.id }, body: { agrees } }),
   )
-  const isChangeable = isOpen && meeting.state !== 'cancelled' && Date.parse(meeting.endsAt) > Date.now()
+  const isChangeable = isOpen && meeting.state !== 'cancelled' && !meeting.isOver
   const save = () => {
     const file = meetingFile(meeting, m.mentors_meeting_title(), new Date())
     download(new Blob([file], { type: 'text/calendar' }), 'appointment.ics')
@@ -108,7 +109,7 @@ export function Meetings({
 }: {
   pairId: string
   isOpen: boolean
-  meetings: readonly MentorMeeting[]
+  meetings: readonly ShownMeeting[]
 }) {
   return (
     <section aria-labelledby="meetings" className="grid grid-cols-[minmax(0,1fr)] gap-3">
