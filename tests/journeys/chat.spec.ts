@@ -33,7 +33,7 @@ test('two people talk on three devices, through a lost network', async ({
   newDevice,
   context,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const community = communityOf(server, given)
   await community.opened()
   const [heron, boat] = [await community.speaker('Quiet Heron'), await community.speaker('Paper Boat')]
@@ -49,6 +49,7 @@ test('two people talk on three devices, through a lost network', async ({
     await from.selectOption('Anyone in the community')
     const taken = theirs.waitForResponse(
       (response) => response.request().postData()?.includes('"read":true') ?? false,
+      { timeout: 60_000 },
     )
     await theirs.getByRole('checkbox', { name: 'That I have read it' }).check()
     await taken

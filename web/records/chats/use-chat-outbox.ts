@@ -45,4 +45,3 @@ export function useChatOutbox(memberId: string, chatId: string) {
   )
   return { items: written, send }
 }
-export type ChatOutbox = ReturnType<typeof useChatOutbox>

@@ -53,8 +53,9 @@ function useChange(vault: OpenVault, settings: Settings) {
           if (requestsFrom !== 'nobody') await ensureOwnKeys(vault, aliasId)
         const requests = sent.aliases.map(({ aliasId, requestsFrom: from }) => ({ aliasId, from }))
         await call(changeChatSettings, { body: { marks: sent.marks, requests } })
+        // What is pressed while it is read again goes after it too.
+        await client.invalidateQueries({ queryKey })
       }
-      await client.invalidateQueries({ queryKey })
       setWanted(null)
     },
     () => {
