@@ -49,6 +49,7 @@ export const notificationsKeptDays = 90
  * - `room_session`: a session of a room in which they have a seat, which they host, or to which they are called as a moderator.
  * - `group`: their request to join it, their place in it, or someone who asks them as its facilitator.
  * - `chat`: a conversation with something new, or a request.
+ * - `mentoring`: an offer, a pair, a check or a word to an overseer. Its page says what there is.
  */
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('report'), id }),
@@ -66,6 +67,7 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('room_session'), id }),
   z.strictObject({ kind: z.literal('group'), id }),
   z.strictObject({ kind: z.literal('chat'), id }),
+  z.strictObject({ kind: z.literal('mentoring'), id }),
 ])
 export type NotificationSubject = z.infer<typeof subject>
 

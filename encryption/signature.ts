@@ -11,6 +11,7 @@ type SignatureUse =
   | 'desk-tags'
   | 'entry'
   | 'log-promise'
+  | 'mentor-note'
   | 'note'
   | 'organisation-succession'
   | 'organisation-voucher'

@@ -8,6 +8,7 @@ import * as audit from './features/audit/register.ts'
 import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
 import * as chats from './features/chats/register.ts'
+import * as mentors from './features/mentors/register.ts'
 import * as classes from './features/classes/register.ts'
 import * as codes from './features/codes/register.ts'
 import * as consents from './features/consents/register.ts'
@@ -111,6 +112,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const campaign = campaigns.register({ ...parts, ...notification })
   milestones.register({ ...parts, ...certificate, ...campaign, ...places.register(parts) })
   chats.register({ ...parts, ...notification })
+  mentors.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })

@@ -13,7 +13,8 @@ import { chatKey } from './chat-settings.ts'
  * requests, to someone of the younger community, to an account that is gone or that never was gets the answers that any other gets. Its
  * sender sees it as sent, on all devices, and as lapsed after {@link requestDays}.
  */
-export const chatKinds = ['direct'] as const
+/** - `mentoring`: of a mentor and whom they accompany. [Note: Mentors] */
+export const chatKinds = ['direct', 'mentoring'] as const
 export type ChatKind = (typeof chatKinds)[number]
 
 /** How long the text of a request is at most, in characters. The devices of both hold it. */
@@ -93,7 +94,8 @@ export const sendChatRequest = endpoint({
   body: z.strictObject({
     /** Of the conversation, made on the device: it is signed with the message. */
     id,
-    kind: z.enum(chatKinds),
+    /** Others start in their own features. */
+    kind: z.literal('direct'),
     from: id,
     to: id,
     message: newMessage,

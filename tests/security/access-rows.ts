@@ -26,6 +26,7 @@ import { caseRows } from './case-rows.ts'
 import { campaignRows } from './campaign-rows.ts'
 import { certificateRows } from './certificate-rows.ts'
 import { chatRows } from './chat-rows.ts'
+import { mentorRows } from './mentor-rows.ts'
 import { classRows } from './class-rows.ts'
 import { communityAdminRows } from './community-admin-rows.ts'
 import { roomRows } from './room-rows.ts'
@@ -256,6 +257,7 @@ export const rows: Record<string, Row[]> = {
   ...roomRows,
   ...campaignRows,
   ...chatRows,
+  ...mentorRows,
   ...communityRows,
   ...communityAdminRows,
   ...subscriptionRows,

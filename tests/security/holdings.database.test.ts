@@ -180,7 +180,15 @@ test('after a deletion nothing of the person is left but what is stated, and the
   // Parts of a file and notes name what they belong to, words an alias. What removes files is filled by the deletion itself, and what a
   // story or a campaign is about names nobody.
   const { rows: aliases } = await app.owner('select id from aliases where member_id = $1', [reporter.id])
-  const named = [reporter.id, own.id, evidence.own.id, evidence.own.evidence, String(aliases[0]?.id)]
+  const { rows: mentors } = await app.owner('select id from mentors where member_id = $1', [reporter.id])
+  const named = [
+    reporter.id,
+    String(mentors[0]?.id),
+    own.id,
+    evidence.own.id,
+    evidence.own.evidence,
+    String(aliases[0]?.id),
+  ]
   const before = new Set((await Promise.all(named.map(tablesWith))).flat())
   const unnamed = new Set(['evidence_removals', 'stories', 'campaigns', 'campaign_posts'])
   const goes = tablesOf('account').filter((table) => !unnamed.has(table))

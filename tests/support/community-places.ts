@@ -4,6 +4,7 @@ import { plantChat } from './chat-world.ts'
 import { plantOpening, plantSanction, plantStory, plantSubmission, plantVoice } from './community-world.ts'
 import type { Person } from './devices.ts'
 import { groupPlacesOf } from './group-places.ts'
+import { mentorPlacesOf } from './mentor-world.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
 import { roomPlacesOf } from './room-world.ts'
@@ -46,6 +47,8 @@ export async function communityPlacesOf(
     const { chat: id, message } = await plantChat(app, other, own)
     return [{ params: { id, message }, owner: as(writer) }]
   }
+  const mentoring = await mentorPlacesOf(app, world, path)
+  if (mentoring) return mentoring
   if (path.startsWith('/api/chats/keys/')) return of(await plantVoice(app, writer.id), writer)
   if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
   if (/^\/api\/moderation\/(submissions|campaign-checks)\//.test(path)) {

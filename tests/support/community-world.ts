@@ -6,6 +6,7 @@ import { fillCampaigns, plantCampaign } from './campaign-world.ts'
 import { fillChats, plantChat } from './chat-world.ts'
 import type { People } from './devices.ts'
 import { fillGroups, plantGroup } from './group-places.ts'
+import { addMentoring, fillMentoring } from './mentor-world.ts'
 import { addRoom, fillRooms } from './room-world.ts'
 import type { World } from './world.ts'
 
@@ -36,6 +37,7 @@ export async function addCommunity(app: Asked, people: People) {
     leadId: groupLead.id,
     askerId: null,
   })
+  const mentoring = await addMentoring(app, people, [writer.id, reader.id], plantVoice)
   return {
     moderator,
     writer,
@@ -45,6 +47,7 @@ export async function addCommunity(app: Asked, people: People) {
     groupThread: thread,
     groupCall: call,
     groupAlias: alias,
+    mentoring,
     ...(await plantStory(app, writer.id)),
     ...(await plantTopic(app, writer.id)),
     ...(await addRoom(app, people, writer)),
@@ -184,6 +187,7 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
   await plantVoice(app, reporter.id)
   const own = await plantStory(app, reporter.id)
   await fillChats(app, [reporter.id, community.writer.id])
+  await fillMentoring(app, [reporter.id, community.writer.id])
   await app.owner(
     `insert into moderators (member_id, languages, bands, contact) values ($1, '{en}', '{older}', 'The lead')`,
     [reporter.id],

@@ -33,6 +33,12 @@ export const administrator: Sweep = {
         'the messages': view('Messages'),
         'the contact': view('Contact'),
         'the moderators': view('Moderators'),
+        'the mentors': view('Mentors'),
+        'an overseer without anyone to talk to': async (page) => {
+          await page.getByRole('tab', { name: 'Mentors' }).click()
+          await page.getByRole('button', { name: 'Name an overseer' }).click()
+          await expect(page.getByText('Enter someone they can talk to.')).toBeVisible()
+        },
         'the forum, and one of its categories': async (page) => {
           await page.getByRole('tab', { name: 'Forum' }).click()
           await page.getByText('/forum/work').click()

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { campaignsOfSpeaker, campaignsOfVisitors } from './campaigns.ts'
 import { chatsOfSpeaker, chatsOfVisitors } from './chats.ts'
+import { mentorsOfSpeaker, mentorsOfVisitors } from './mentors.ts'
 import type { Row, Sweep } from './rows.ts'
 
 const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
@@ -27,6 +28,7 @@ export const closedCommunity: readonly Row[] = [
   { page: '/safe-spaces-enhanced/:roomId', at: missingRoom, shows: 'There is no such room for you' },
   { page: '/safe-spaces-enhanced/hosting', shows: 'Sign in to ask to host' },
   ...chatsOfVisitors,
+  ...mentorsOfVisitors,
   ...campaignsOfVisitors,
 ]
 
@@ -230,6 +232,7 @@ export const speaker: Sweep = {
         },
       },
     },
+    ...mentorsOfSpeaker,
     ...chatsOfSpeaker,
     ...campaignsOfSpeaker,
     {

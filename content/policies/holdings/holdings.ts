@@ -3,6 +3,7 @@ import { campaignHoldings } from './campaigns.ts'
 import { caseHoldings } from './cases.ts'
 import { certificateHoldings } from './certificates.ts'
 import { chatHoldings } from './chats.ts'
+import { mentorHoldings } from './mentors.ts'
 import { classHoldings } from './classes.ts'
 import { communityHoldings } from './community.ts'
 import { groupHoldings } from './groups.ts'
@@ -36,6 +37,7 @@ export const holdings: readonly Holding[] = [
   ...roomHoldings,
   ...campaignHoldings,
   ...chatHoldings,
+  ...mentorHoldings,
   ...subscriptionHoldings,
   ...releaseHoldings,
   ...publicFigureHoldings,

@@ -3,3 +3,14 @@ export type RequestOutcome = 'sent' | 'reused' | 'asked' | 'blocked' | 'keys' | 
 
 /** What became of a message; nothing where there is no such conversation for the caller, or no such message to replace. */
 export type MessageOutcome = 'sent' | 'reused' | 'ended' | 'blocked' | 'keys' | 'chain' | 'silent' | 'closed'
+
+/** What became of the first message of a pair; nothing where the pair is not the caller’s. `started`: the other one was faster. */
+export type MentorChatOutcome =
+  | 'sent'
+  | 'reused'
+  | 'started'
+  | 'ended'
+  | 'keys'
+  | 'blocked'
+  | 'silent'
+  | 'closed'

@@ -1,5 +1,5 @@
 import { refuse } from '#server/platform/http/errors.ts'
-import type { MessageOutcome, RequestOutcome } from './ids.ts'
+import type { MentorChatOutcome, MessageOutcome, RequestOutcome } from './ids.ts'
 
 /** What is said of what the caller can know by themselves. Nothing here depends on what the other side has chosen. */
 const reasons = {
@@ -9,6 +9,7 @@ const reasons = {
   chain: 'This does not follow your last message. Read the conversation again and try again.',
   ended: 'Nothing can be written in this conversation.',
   closed: 'The community is closed.',
+  started: 'The other one has started this conversation. Read it again.',
 } as const
 
 /** @throws {Refusal} unless it was sent */
@@ -24,6 +25,15 @@ export function refuseRequest(outcome: RequestOutcome | undefined): void {
 export function refuseMessage(outcome: MessageOutcome | null): void {
   if (outcome === 'sent') return
   if (outcome === null) return refuse('not_found')
+  if (outcome === 'reused') return refuse('reused_key')
+  if (outcome === 'silent') return refuse('forbidden', 'You cannot write to others at the moment.')
+  refuse('conflict', reasons[outcome])
+}
+
+/** @throws {Refusal} unless it was sent */
+export function refuseMentorChat(outcome: MentorChatOutcome | undefined): void {
+  if (outcome === 'sent') return
+  if (outcome === undefined) return refuse('not_found')
   if (outcome === 'reused') return refuse('reused_key')
   if (outcome === 'silent') return refuse('forbidden', 'You cannot write to others at the moment.')
   refuse('conflict', reasons[outcome])

@@ -21,6 +21,7 @@ const byFunction = (rows: Exporter['rows']): Exporter => ({
   ...(rows ? { rows } : {}),
 })
 const ofChats = byFunction((table) => sql`own_chat_copy(${table})`)
+const ofMentors = byFunction((table) => sql`own_mentor_copy(${table})`)
 const byMember = (memberId: string) => sql`member_id = ${memberId}`
 /** By one's alias: what others get never names the member. */
 const byAlias = () => sql`alias_id = any ((select actor_aliases())::uuid[])`
@@ -94,6 +95,15 @@ const exporters: Readonly<Record<string, Exporter>> = {
   chat_messages: ofChats,
   chat_seals: ofChats,
   chat_reports: ofChats,
+  mentor_overseers: ofMentors,
+  mentors: ofMentors,
+  mentor_checks: ofMentors,
+  mentor_requests: ofMentors,
+  mentor_offers: ofMentors,
+  mentor_pairs: ofMentors,
+  mentor_meetings: ofMentors,
+  mentor_notes: ofMentors,
+  mentor_feedback: ofMentors,
   moderators: exporter(byMember),
   place_suggestions: exporter(byMember),
   milestone_members: exporter(byMember),

@@ -717,6 +717,126 @@ export interface Members {
   told_of_sign_up_at: Timestamp | null;
 }
 
+export interface MentorChecks {
+  decided_on: Generated<Timestamp>;
+  facts: string[];
+  id: string;
+  mentor_id: string;
+  outcome: string;
+  position: Generated<Int8>;
+  reason: string;
+  request_hash: Buffer;
+  until: Timestamp | null;
+}
+
+export interface MentorFeedback {
+  by_mentor: boolean;
+  id: string;
+  is_handled: Generated<boolean>;
+  member_id: string | null;
+  overseer_id: string;
+  pair_id: string | null;
+  request_hash: Buffer;
+  sealed: Buffer;
+  written_on: Generated<Timestamp>;
+}
+
+export interface MentorMeetings {
+  by_mentor: boolean;
+  ends_at: Timestamp;
+  id: string;
+  pair_id: string;
+  request_hash: Buffer;
+  starts_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface MentorNotes {
+  alias_id: string;
+  audience: string;
+  author_key: Buffer;
+  id: string;
+  member_id: string | null;
+  pair_id: string;
+  request_hash: Buffer;
+  sealed: Buffer;
+  signature: Buffer;
+  written_on: Generated<Timestamp>;
+}
+
+export interface MentorOffers {
+  id: Generated<string>;
+  mentor_id: string;
+  offered_at: Generated<Timestamp>;
+  reasons: string[];
+  request_id: string;
+  state: Generated<string>;
+  until: Timestamp;
+}
+
+export interface MentorOverseers {
+  alias_id: string;
+  band: Generated<string>;
+  contact: string;
+  is_paused: Generated<boolean>;
+  member_id: string;
+  named_on: Generated<Timestamp>;
+}
+
+export interface MentorPairs {
+  active_on: Generated<Timestamp>;
+  asked_on: Timestamp | null;
+  chat_id: string | null;
+  ended_by: string | null;
+  ended_on: Timestamp | null;
+  id: Generated<string>;
+  mentee_alias: string;
+  mentee_band: Generated<string>;
+  mentee_member: string | null;
+  mentor_alias: string;
+  mentor_band: Generated<string>;
+  mentor_id: string | null;
+  mentor_member: string | null;
+  reasons: string[];
+  request_id: string | null;
+  specialties: string[];
+  started_on: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
+export interface MentorRequests {
+  alias_id: string;
+  asked_at: Generated<Timestamp>;
+  band: Generated<string>;
+  hours: string[];
+  id: string;
+  language: string;
+  member_id: string;
+  request_hash: Buffer;
+  specialties: string[];
+  state: Generated<string>;
+}
+
+export interface Mentors {
+  about: Generated<string>;
+  alias_id: string;
+  applied_on: Generated<Timestamp>;
+  band: Generated<string>;
+  capacity: number;
+  contact: string;
+  hours: string[];
+  id: string;
+  is_paused: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  languages: string[];
+  member_id: string;
+  overseer_id: string | null;
+  reminded_of: Timestamp | null;
+  request_hash: Buffer;
+  specialties: string[];
+  wanted_about: string;
+}
+
 export interface Migrations {
   applied_on: Generated<Timestamp>;
   name: string;
@@ -1817,6 +1937,15 @@ export interface DB {
   mails: Mails;
   markers: Markers;
   members: Members;
+  mentor_checks: MentorChecks;
+  mentor_feedback: MentorFeedback;
+  mentor_meetings: MentorMeetings;
+  mentor_notes: MentorNotes;
+  mentor_offers: MentorOffers;
+  mentor_overseers: MentorOverseers;
+  mentor_pairs: MentorPairs;
+  mentor_requests: MentorRequests;
+  mentors: Mentors;
   migrations: Migrations;
   milestone_awards: MilestoneAwards;
   milestone_certificates: MilestoneCertificates;

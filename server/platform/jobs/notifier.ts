@@ -4,7 +4,15 @@ import type { Db } from '../database/connection.ts'
 /** What a notification is about. [Note: Subjects of notifications] in contract/notifications.ts */
 export type NewsSubject =
   | {
-      readonly kind: 'report' | 'own_post' | 'moderation' | 'host' | 'room_session' | 'group' | 'chat'
+      readonly kind:
+        | 'report'
+        | 'own_post'
+        | 'moderation'
+        | 'host'
+        | 'room_session'
+        | 'group'
+        | 'chat'
+        | 'mentoring'
       readonly id: string
     }
   | { readonly kind: 'thread'; readonly id: string; readonly number: number | null }

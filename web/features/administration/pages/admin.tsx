@@ -15,6 +15,7 @@ import { Team } from '../components/team.tsx'
 import { Holds } from '../holds/holds.tsx'
 import { ForumCategories } from '../forum/forum-categories.tsx'
 import { Groups } from '../groups/groups.tsx'
+import { Mentors } from '../mentors/mentors.tsx'
 import { Moderators } from '../moderators/moderators.tsx'
 import { Openings } from '../openings/openings.tsx'
 import { Places } from '../places/places.tsx'
@@ -36,6 +37,7 @@ const views = [
   'professionals',
   'places',
   'moderators',
+  'mentors',
   'holds',
   'openings',
   'forum',
@@ -57,6 +59,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   professionals: { label: m.administration_professionals, content: () => <Professionals /> },
   places: { label: m.administration_places, content: () => <Places /> },
   moderators: { label: m.moderation_admin, content: () => <Moderators /> },
+  mentors: { label: m.mentors_admin, content: () => <Mentors /> },
   holds: { label: m.holds_tab, content: () => <Holds /> },
   openings: { label: m.openings_tab, content: () => <Openings /> },
   forum: { label: m.administration_forum, content: () => <ForumCategories /> },

@@ -1,12 +1,19 @@
+import type { ShownMentor } from '#contract/community/mentors.ts'
 import type { StorySummary } from '#contract/community/stories.ts'
 import { authorName } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { monthInWords } from '#web/ui/dates.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
+import { OwnMentors } from './own-mentors.tsx'
 import { Section } from './section.tsx'
 
-/** Stories that people told on this server. Behind a content note not even the first words are shown. */
-export function OwnStories({ stories }: { stories: readonly StorySummary[] }) {
+interface OwnStoriesProps {
+  stories: readonly StorySummary[]
+  mentors: readonly ShownMentor[]
+}
+
+/** Stories that people told on this server, and mentors who chose to be shown. Behind a content note not even the first words are shown. */
+export function OwnStories({ stories, mentors }: OwnStoriesProps) {
   return (
     <Section title={m.home_stories_title()} lead={m.home_stories_lead()}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3">
@@ -22,6 +29,7 @@ export function OwnStories({ stories }: { stories: readonly StorySummary[] }) {
           {m.home_stories_figures()}
         </Link>
       </p>
+      <OwnMentors mentors={mentors} />
     </Section>
   )
 }

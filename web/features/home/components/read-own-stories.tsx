@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
+import { listShownMentors } from '#contract/community/mentors.ts'
 import { listNewestStories } from '#contract/community/stories.ts'
 import { call } from '#web/platform/api/call.ts'
 import { OwnStories } from './own-stories.tsx'
 
-/** @returns the newest stories as they are shown; null while there are too few */
+/** As many as there are sample ones. */
+const shownHere = 3
+
+/** @returns the newest stories, and the mentors who chose to be shown; null while there are too few stories */
 export async function readOwnStories(): Promise<ReactNode> {
   const { items } = await call(listNewestStories, {})
-  return items.length === 0 ? null : <OwnStories stories={items} />
+  if (items.length === 0) return null
+  // Without them the stories are shown all the same.
+  const mentors = await call(listShownMentors, {}).then(
+    (shown) => shown.items,
+    () => [],
+  )
+  return <OwnStories stories={items} mentors={mentors.slice(0, shownHere)} />
 }

@@ -50,6 +50,7 @@ const words: Record<NotificationKind, (count: { count: number }) => string> = {
 /** What happened, as far as the list says. */
 export function whatHappened({ kind, subject, count }: Group): string {
   if (subject?.kind === 'chat') return m.notifications_chat({ count })
+  if (subject?.kind === 'mentoring') return m.notifications_mentoring({ count })
   const isAnswer = subject?.kind === 'thread' && subject.number !== null
   // It never says what was said there, nor which room it is.
   if (subject?.kind === 'room_session') return m.notifications_room()
@@ -64,6 +65,7 @@ export function placeOf({ kind, subject }: Group, threadPages: ThreadPages): str
   if (subject?.kind === 'room_session') return `/safe-spaces-enhanced/session?session=${subject.id}`
   if (subject?.kind === 'host') return '/safe-spaces-enhanced/hosting'
   if (subject?.kind === 'chat') return `/chat/${subject.id}`
+  if (subject?.kind === 'mentoring') return '/mentorship'
   if (kind === 'mention') return '/school?show=mentioned'
   if (kind === 'community') return '/profile/posts'
   if (kind === 'referral') return '/professional?view=referrals'

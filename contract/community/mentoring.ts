@@ -1,0 +1,280 @@
+import '../plain-parsers.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { base64url, day, done, id, language, moment, signature, verifyKey } from '../primitives.ts'
+import { chatSeals, newMessage } from './chat-messages.ts'
+import { matchReason, mentorBadge, mentorHour, mentorNeed, mentorSpecialty, shownAlias } from './mentors.ts'
+
+/** How long a note or a word to the overseer is at most, in characters. The device holds it. */
+export const maxMentorNoteLength = 3000
+/** How long a meeting is at most, in minutes. */
+export const maxMeetingMinutes = 180
+
+const waitingRequest = z.strictObject({
+  id,
+  specialties: z.array(mentorSpecialty),
+  language,
+  hours: z.array(mentorHour),
+  askedOn: day,
+  /** From 1, among those that wait in the same language. */
+  place: z.int(),
+  /** Someone has it in front of them; the day by which they answer or it goes on. */
+  offeredUntil: z.nullable(day),
+  /** Mentors of that language, and how many of them could take it now. */
+  mentors: z.int(),
+  free: z.int(),
+  /** By when there is news. Null where no day can be promised, because nobody has a place. */
+  newsBy: z.nullable(day),
+})
+export type WaitingRequest = z.infer<typeof waitingRequest>
+
+const pair = z.strictObject({
+  id,
+  isMentor: z.boolean(),
+  ownAliasId: id,
+  other: shownAlias,
+  /** Of the mentor. */
+  about: z.string(),
+  badge: z.nullable(mentorBadge),
+  specialties: z.array(mentorSpecialty),
+  reasons: z.array(matchReason),
+  state: z.enum(['open', 'ended']),
+  /** Why it ended where nobody chose it. Who chose it is not said. */
+  endedBy: z.nullable(z.enum(['check', 'silence'])),
+  startedOn: day,
+  endedOn: z.nullable(day),
+  chatId: z.nullable(id),
+  /** Both are asked whether they want to go on: the day on which it ends unless one of them does. */
+  endsOn: z.nullable(day),
+  overseer: z.nullable(shownAlias),
+})
+export type MentorPair = z.infer<typeof pair>
+
+export const readMentoring = endpoint({
+  method: 'GET',
+  path: '/api/mentoring',
+  summary: 'The caller’s request for a mentor, and their pairs',
+  access: 'confirmed',
+  result: z.strictObject({
+    /** The caller may ask: they are in the older community, which is open. */
+    isOpen: z.boolean(),
+    request: z.nullable(waitingRequest),
+    pairs: z.array(pair),
+    isOverseer: z.boolean(),
+  }),
+  errors: [],
+})
+
+/** `conflict` where another request waits, or the caller has a mentor. */
+export const askForMentor = endpoint({
+  method: 'PUT',
+  path: '/api/mentoring/requests/:id',
+  summary: 'Ask for a mentor by what is needed',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  body: z.strictObject(mentorNeed),
+  result: done,
+  errors: ['forbidden', 'conflict', 'reused_key'],
+  repeat: 'natural',
+})
+
+export const withdrawMentorRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/mentoring/requests/:id',
+  summary: 'Wait for a mentor no longer',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  result: done,
+  errors: ['not_found'],
+  repeat: 'natural',
+})
+
+const meeting = z.strictObject({
+  id,
+  /** The caller proposed it. */
+  isOwn: z.boolean(),
+  startsAt: moment,
+  endsAt: moment,
+  state: z.enum(['proposed', 'agreed', 'cancelled']),
+})
+export type MentorMeeting = z.infer<typeof meeting>
+
+export const noteAudiences = ['own', 'both'] as const
+export type NoteAudience = (typeof noteAudiences)[number]
+
+/** Sealed to the keys of one alias or of both, and signed by its author (encryption/mentor-notes.ts). */
+const sealedNote = {
+  audience: z.enum(noteAudiences),
+  authorKey: verifyKey,
+  signature,
+  sealed: base64url(16_384, 100),
+}
+const note = z.strictObject({ id, isOwn: z.boolean(), aliasId: id, writtenOn: day, ...sealedNote })
+export type SealedMentorNote = z.infer<typeof note>
+
+export const readPair = endpoint({
+  method: 'GET',
+  path: '/api/mentoring/pairs/:id',
+  summary: 'One pair, with its meetings and sealed notes',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  result: z.strictObject({ pair, meetings: z.array(meeting), notes: z.array(note) }),
+  errors: ['not_found'],
+})
+
+/**
+ * The first message of the pair’s conversation, which introduces the keys of both; both may write at once. `conflict` where the other one was
+ * faster, keys have changed, or the pair has ended.
+ */
+export const startMentorChat = endpoint({
+  method: 'POST',
+  path: '/api/mentoring/pairs/:id/conversation',
+  summary: 'Start the sealed conversation of a pair',
+  access: 'confirmed',
+  bodyLimit: 65_536,
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    /** Of the conversation. */
+    id,
+    message: newMessage,
+    seals: chatSeals,
+  }),
+  result: done,
+  errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
+  repeat: 'id',
+  // The log would say when someone writes.
+  audited: false,
+})
+
+/** No reason is asked for, and the other side is not told who chose it. `switches`: the caller waits for another mentor, in the place that they had. */
+export const endPair = endpoint({
+  method: 'PUT',
+  path: '/api/mentoring/pairs/:id/end',
+  summary: 'End a pair, or wait for another mentor',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ switches: z.boolean() }),
+  result: done,
+  errors: ['not_found'],
+  repeat: 'natural',
+})
+
+export const continuePair = endpoint({
+  method: 'PUT',
+  path: '/api/mentoring/pairs/:id/continuation',
+  summary: 'Say that one wants to go on',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  result: done,
+  errors: ['not_found'],
+  repeat: 'natural',
+})
+
+/** In the conversation, in writing. `conflict` where the mentor or the other one has another meeting then. */
+export const proposeMeeting = endpoint({
+  method: 'PUT',
+  path: '/api/mentoring/pairs/:id/meetings/:meeting',
+  summary: 'Propose a time to write to each other',
+  access: 'confirmed',
+  params: z.strictObject({ id, meeting: id }),
+  body: z.strictObject({
+    startsAt: moment,
+    minutes: z.int().check(z.minimum(10), z.maximum(maxMeetingMinutes)),
+  }),
+  result: done,
+  errors: ['not_found', 'conflict', 'invalid_input', 'reused_key'],
+  repeat: 'natural',
+  audited: false,
+})
+
+/** Whoever proposed it can take it back, and not agree to it. */
+export const answerMeeting = endpoint({
+  method: 'PUT',
+  path: '/api/mentoring/meetings/:id/answer',
+  summary: 'Agree to a meeting, or cancel it',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ agrees: z.boolean() }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+  repeat: 'natural',
+  audited: false,
+})
+
+export const writeMentorNote = endpoint({
+  method: 'PUT',
+  path: '/api/mentoring/pairs/:id/notes/:note',
+  summary: 'Write a sealed note, to oneself or to both',
+  access: 'confirmed',
+  params: z.strictObject({ id, note: id }),
+  body: z.strictObject(sealedNote),
+  result: done,
+  errors: ['not_found', 'conflict', 'too_many', 'reused_key'],
+  repeat: 'natural',
+  audited: false,
+})
+
+export const eraseMentorNote = endpoint({
+  method: 'DELETE',
+  path: '/api/mentoring/notes/:id',
+  summary: 'Erase a note of one’s own',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  result: done,
+  errors: [],
+  repeat: 'natural',
+  audited: false,
+})
+
+/** Sealed to the overseer’s keys. The other side never learns of it. `conflict` where there is no overseer. */
+export const sendMentorFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/mentoring/pairs/:id/feedback/:feedback',
+  summary: 'Tell the overseer something in confidence',
+  access: 'confirmed',
+  params: z.strictObject({ id, feedback: id }),
+  body: z.strictObject({ sealed: base64url(16_384, 100) }),
+  result: done,
+  errors: ['not_found', 'conflict', 'too_many', 'reused_key'],
+  repeat: 'natural',
+  audited: false,
+})
+
+const overseenMentor = z.strictObject({
+  id,
+  ...shownAlias.shape,
+  until: z.nullable(day),
+  isPaused: z.boolean(),
+  pairs: z.int(),
+  capacity: z.int(),
+})
+const feedback = z.strictObject({
+  id,
+  byMentor: z.boolean(),
+  mentorName: z.nullable(z.string()),
+  sealed: base64url(16_384, 100),
+  isHandled: z.boolean(),
+  writtenOn: day,
+})
+
+/** `not_found` for anyone who oversees nobody. */
+export const readOversight = endpoint({
+  method: 'GET',
+  path: '/api/mentoring/oversight',
+  summary: 'The mentors whom the caller looks after, and what was told them in confidence',
+  access: 'confirmed',
+  result: z.strictObject({ aliasId: id, mentors: z.array(overseenMentor), feedback: z.array(feedback) }),
+  errors: ['not_found'],
+})
+
+export const handleMentorFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/mentoring/oversight/feedback/:id',
+  summary: 'Mark what was told in confidence as handled, or not',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ isHandled: z.boolean() }),
+  result: done,
+  errors: ['not_found'],
+  repeat: 'natural',
+})

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { communityOf } from '../support/journeys/community.ts'
+import { asOwner } from '../support/journeys/instance.ts'
+import { expect, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import { expectToast } from '../support/journeys/people.ts'
+import { mentorsOf } from '../support/journeys/mentors.ts'
+
+test.use({
+  ownServer: 'mentors',
+  visits: [
+    '/mentorship',
+    '/mentorship/apply',
+    '/mentorship/oversight',
+    '/mentorship/pair/:pairId',
+    '/chat/:chatId',
+    '/admin',
+    '/auth',
+  ],
+})
+
+async function apply(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Apply as a mentor' }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('Choose one to eight topics.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Bullying at school' }).check()
+  await page.getByRole('checkbox', { name: 'Weekday evenings' }).check()
+  await page.getByRole('textbox', { name: 'What you have learned' }).fill('Writing it down was what helped.')
+  await page.getByRole('textbox', { name: 'How we can reach you for the check' }).fill('At the club house')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('You applied. An administrator checks it and contacts you.')).toBeVisible()
+}
+
+test('a mentor from the application to the hand-over', async ({ page, given, server, newDevice }) => {
+  test.setTimeout(240_000)
+  const community = communityOf(server, given)
+  await community.opened()
+  const admin = await given.administrator('admin')
+  const mentors = mentorsOf(server)
+  const [heron, boat, lamp, reed] = [
+    await community.speaker('Quiet Heron'),
+    await community.speaker('Paper Boat'),
+    await community.speaker('Small Lamp'),
+    await community.speaker('Tall Reed'),
+  ]
+  await mentors.overseer(admin, lamp)
+  const theirs = (await newDevice()).page
+  const desk = (await newDevice()).page
+
+  await test.step('someone applies', async () => {
+    await given.signedIn(theirs, boat, '/mentorship')
+    await apply(theirs)
+  })
+
+  await test.step('an administrator checks them and names an overseer', async () => {
+    await given.signedIn(desk, admin, '/admin?view=mentors')
+    await desk.getByRole('button', { name: 'Check Paper Boat' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Confirm the check' }).click()
+    await expect(dialog.getByText('Choose a day within the next twelve months.')).toBeVisible()
+    await expectAccessible(desk)
+    await dialog.getByRole('checkbox', { name: 'modules passed' }).check()
+    await dialog.getByRole('checkbox', { name: 'identity' }).check()
+    const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+    await dialog.getByLabel('Counts until').fill(until)
+    await dialog
+      .getByRole('textbox', { name: 'What you looked at, or why not' })
+      .fill('Passport and certificate')
+    await dialog.getByRole('button', { name: 'Confirm the check' }).click()
+    await expectToast(desk, 'The mentor is told')
+    await desk.getByRole('combobox', { name: 'Overseer of Paper Boat' }).selectOption('Small Lamp')
+    await expect(theirs.getByText('Requests that fit are offered to you.')).toBeVisible()
+  })
+
+  await test.step('someone asks by what they need, and sees place and day', async () => {
+    await given.signedIn(page, heron, '/mentorship')
+    await page.getByRole('button', { name: 'Ask for a mentor' }).click()
+    await expect(page.getByText('Choose one to three topics.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Bullying at school' }).check()
+    await page.getByRole('checkbox', { name: 'Weekday evenings' }).check()
+    await page.getByRole('button', { name: 'Ask for a mentor' }).click()
+    await expect(page.getByRole('heading', { name: 'You are number 1 in the line' })).toBeVisible()
+    await expect(page.getByText('A mentor has your request.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the mentor reads why it is them, and accepts', async () => {
+    await expect(
+      theirs.getByText('same language, same age group, knows the topic, has time then'),
+    ).toBeVisible()
+    await expect(theirs.getByText('Quiet Heron')).toBeHidden()
+    await expectAccessible(theirs)
+    await theirs.getByRole('button', { name: 'Accompany them' }).click()
+    await expect(theirs.getByRole('heading', { name: 'Quiet Heron' })).toBeVisible()
+    await expectAccessible(theirs)
+  })
+
+  await test.step('they write to each other, sealed', async () => {
+    await page.getByRole('link', { name: 'Paper Boat' }).click()
+    await page.getByRole('textbox', { name: 'Your first message' }).fill('It is good that you are here.')
+    await page.getByRole('button', { name: 'Send it' }).first().click()
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('It is good that you are here.')
+    await theirs.getByRole('link', { name: 'Open the conversation' }).click()
+    await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText(
+      'It is good that you are here.',
+    )
+    await theirs.goBack()
+  })
+
+  await test.step('they agree on a time and share a note', async () => {
+    await theirs.getByLabel('Day and time').fill('2027-03-01T18:00')
+    await theirs.getByRole('button', { name: 'Propose this time' }).click()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Agree', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Calendar file' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'A note' }).fill('We try the letter first.')
+    await page.getByText('Both of us', { exact: true }).click()
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await expect(theirs.getByText('We try the letter first.')).toBeVisible()
+  })
+
+  await test.step('the overseer alone reads what is told in confidence', async () => {
+    await page.getByRole('textbox', { name: 'In confidence' }).fill('It goes well.')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expectToast(page, 'The overseer has it')
+    await given.signedIn(desk, lamp, '/mentorship/oversight')
+    await expect(desk.getByText('It goes well.')).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Mark as handled' }).click()
+    await expect(desk.getByText('Handled', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the check is over, and another mentor has the request the same day', async () => {
+    await given.signedIn(theirs, reed, '/mentorship')
+    await apply(theirs)
+    await asOwner(server.dataDir, async (client) => {
+      await client.query('set role upstander_owner')
+      await client.query(`update mentor_checks set until = (now() at time zone 'UTC')::date - 1`)
+    })
+    await mentors.check(admin, lamp.id)
+    await page.goto('/mentorship')
+    await expect(page.getByText('because the mentor’s check was over')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You are number 1 in the line' })).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Accompany them' })).toBeVisible()
+  })
+})
+
+test('someone under 18 reads why there are no mentors for them, and where they can talk', async ({
+  page,
+  given,
+  server,
+}) => {
+  const community = communityOf(server, given)
+  await community.opened()
+  await given.signedIn(page, await community.speaker('Small Otter', 'younger'), '/mentorship')
+  await expect(page.getByText('There are no mentors here for people under 18.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the forum' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask for a mentor' })).toBeHidden()
+  await expectAccessible(page)
+})

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Asked } from './app.ts'
+import type { People } from './devices.ts'
+import type { Place } from './places.ts'
+import { as } from './reports.ts'
+import type { World } from './world.ts'
+import { plantChat, plantChatKeys } from './chat-world.ts'
+
+interface Pair {
+  readonly mentor: string
+  readonly mentee: string
+  readonly overseer: string
+}
+
+const aliasOf = async (app: Asked, memberId: string): Promise<string> => {
+  const { rows } = await app.owner('select id from aliases where member_id = $1 and is_usual', [memberId])
+  return rows[0].id
+}
+
+/** Names someone with a voice an overseer of mentors. */
+async function plantOverseer(app: Asked, memberId: string): Promise<void> {
+  const alias = await aliasOf(app, memberId)
+  await plantChatKeys(app, alias)
+  await app.owner(
+    `insert into mentor_overseers (member_id, alias_id, contact) values ($1, $2, 'The lead') on conflict do nothing`,
+    [memberId, alias],
+  )
+}
+
+/** Someone with a voice who is a checked mentor with an overseer. @returns their id as a mentor */
+export async function plantMentor(app: Asked, memberId: string, overseerId: string): Promise<string> {
+  await plantOverseer(app, overseerId)
+  const { rows: there } = await app.owner('select id from mentors where member_id = $1', [memberId])
+  if (there[0]) return there[0].id
+  const id = randomUUID()
+  await app.owner(
+    `insert into mentors (id, member_id, alias_id, specialties, languages, hours, capacity, about, wanted_about, contact, overseer_id, request_hash)
+     values ($1, $2, $3, '{school}', '{en}', '{weekends}', 5, 'I wrote it down.', 'I wrote it down.', 'By post', $4, sha256(''))`,
+    [id, memberId, await aliasOf(app, memberId), overseerId],
+  )
+  await app.owner(
+    `insert into mentor_checks (id, mentor_id, outcome, facts, reason, until, request_hash)
+     values (gen_random_uuid(), $1, 'verified', '{modules,identity}', 'Seen', current_date + 100, sha256(''))`,
+    [id],
+  )
+  return id
+}
+
+/** A request of someone with a voice, in a state. */
+export async function plantMentorRequest(app: Asked, memberId: string, state = 'waiting'): Promise<string> {
+  const id = randomUUID()
+  if (state === 'waiting')
+    await app.owner(
+      `update mentor_requests set state = 'withdrawn' where member_id = $1 and state = 'waiting'`,
+      [memberId],
+    )
+  await app.owner(
+    `insert into mentor_requests (id, member_id, alias_id, specialties, language, hours, state, request_hash)
+     values ($1, $2, $3, '{school}', 'en', '{weekends}', $4, sha256(''))`,
+    [id, memberId, await aliasOf(app, memberId), state],
+  )
+  return id
+}
+
+/** An offer that waits for a mentor. */
+export async function plantOffer(app: Asked, mentorId: string, menteeId: string): Promise<string> {
+  await app.owner(`update mentor_offers set state = 'lapsed' where mentor_id = $1 and state = 'offered'`, [
+    mentorId,
+  ])
+  const { rows } = await app.owner(
+    `insert into mentor_offers (request_id, mentor_id, reasons, until) values ($1, $2, '{language}', now() + interval '3 days') returning id`,
+    [await plantMentorRequest(app, menteeId), mentorId],
+  )
+  return rows[0].id
+}
+
+/** A pair with a conversation, a meeting, a note of the mentor and a word to the overseer. */
+export async function plantPair(app: Asked, { mentor, mentee, overseer }: Pair) {
+  const mentorId = await plantMentor(app, mentor, overseer)
+  await app.owner(
+    `update mentor_pairs set state = 'ended', ended_by = 'mentor', ended_on = current_date where mentor_id = $1 and state = 'open'`,
+    [mentorId],
+  )
+  const [mentorAlias, menteeAlias] = [await aliasOf(app, mentor), await aliasOf(app, mentee)]
+  const { chat } = await plantChat(app, menteeAlias, mentorAlias)
+  await app.owner(`update chats set kind = 'mentoring' where id = $1`, [chat])
+  const { rows } = await app.owner(
+    `insert into mentor_pairs (request_id, mentor_id, mentor_member, mentor_alias, mentee_member, mentee_alias, specialties, reasons, chat_id)
+     values ($1, $2, $3, $4, $5, $6, '{school}', '{language}', $7) returning id`,
+    [
+      await plantMentorRequest(app, mentee, 'paired'),
+      mentorId,
+      mentor,
+      mentorAlias,
+      mentee,
+      menteeAlias,
+      chat,
+    ],
+  )
+  const pair: string = rows[0].id
+  const [meeting, note, feedback] = [randomUUID() as string, randomUUID() as string, randomUUID() as string]
+  await app.owner(
+    `insert into mentor_meetings (id, pair_id, by_mentor, starts_at, ends_at, request_hash)
+     values ($1, $2, false, now() + interval '1 day', now() + interval '25 hours', sha256(''))`,
+    [meeting, pair],
+  )
+  await app.owner(
+    `insert into mentor_notes (id, pair_id, member_id, alias_id, audience, author_key, signature, sealed, request_hash)
+     values ($1, $2, $3, $4, 'own', sha256('k'), sha512('s'), decode(repeat('00', 200), 'hex'), sha256(''))`,
+    [note, pair, mentor, mentorAlias],
+  )
+  await app.owner(
+    `insert into mentor_feedback (id, pair_id, member_id, by_mentor, overseer_id, sealed, request_hash)
+     values ($1, $2, $3, false, $4, decode(repeat('00', 200), 'hex'), sha256(''))`,
+    [feedback, pair, mentee, overseer],
+  )
+  return { mentorId, pair, meeting, note, feedback }
+}
+
+/** A mentor with a pair whom none of the usual actors is. */
+export async function addMentoring(
+  app: Asked,
+  people: People,
+  [mentor, mentee]: readonly [string, string],
+  plantVoice: (app: Asked, id: string) => Promise<string>,
+) {
+  const overseer = await people.confirmed()
+  await plantVoice(app, overseer.id)
+  return { overseer, ...(await plantPair(app, { mentor, mentee, overseer: overseer.id })) }
+}
+
+/** Something in each table, of two members with voices. */
+export async function fillMentoring(app: Asked, [one, other]: readonly [string, string]): Promise<void> {
+  for (const [mentor, mentee] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await plantPair(app, { mentor, mentee, overseer: mentee })
+    await plantOffer(app, await plantMentor(app, mentor, mentee), mentee)
+  }
+}
+
+/** What a path of mentoring names, and who may do most with it; nothing for any other path. */
+export async function mentorPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
+  const { mentoring, writer, reader } = world.community
+  const { overseer } = mentoring
+  const place = await placeOf(app, { mentor: writer.id, mentee: reader.id, overseer: overseer.id }, path)
+  if (!place) return undefined
+  const { owner, ...params } = place
+  const named = { mentor: writer, mentee: reader, overseer, admin: world.team.admin }
+  return [{ params, owner: as(named[owner]) }]
+}
+
+async function placeOf(app: Asked, pair: Pair, path: string) {
+  if (path.startsWith('/api/mentoring/requests/'))
+    return { id: await plantMentorRequest(app, pair.mentee), owner: 'mentee' as const }
+  if (path.startsWith('/api/mentors/offers/'))
+    return {
+      id: await plantOffer(app, await plantMentor(app, pair.mentor, pair.overseer), pair.mentee),
+      owner: 'mentor' as const,
+    }
+  if (path.startsWith('/api/admin/mentor-overseers/')) return { id: pair.overseer, owner: 'admin' as const }
+  if (path.startsWith('/api/admin/mentors/:id'))
+    return {
+      id: await plantMentor(app, pair.mentor, pair.overseer),
+      owner: 'admin' as const,
+      check: randomUUID() as string,
+    }
+  if (!path.startsWith('/api/mentoring/')) return undefined
+  const planted = await plantPair(app, pair)
+  if (path.startsWith('/api/mentoring/oversight/feedback/'))
+    return { id: planted.feedback, owner: 'overseer' as const }
+  if (path.startsWith('/api/mentoring/notes/')) return { id: planted.note, owner: 'mentor' as const }
+  if (path.startsWith('/api/mentoring/meetings/')) return { id: planted.meeting, owner: 'mentor' as const }
+  return {
+    ...planted,
+    id: planted.pair,
+    meeting: randomUUID() as string,
+    note: randomUUID() as string,
+    feedback: randomUUID() as string,
+    owner: 'mentor' as const,
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { checkMentor, assignOverseer, putOverseer } from '#contract/community/mentor-administration.ts'
+import { askForMentor, readMentoring, startMentorChat } from '#contract/community/mentoring.ts'
+import { answerOffer, readOwnMentor, saveMentor } from '#contract/community/mentors.ts'
+import type { AgeBand } from '#contract/community/values.ts'
+import { dayAfter, utcDay } from '#server/platform/days.ts'
+import { type Chatter, newChatter, sealedRequest } from './chats.ts'
+import { newVoice, openStage } from './community.ts'
+import type { Person } from './devices.ts'
+import { as } from './reports.ts'
+
+/** What an applicant says, as a device hands it in. */
+export const application = (more: Partial<ReturnType<typeof applicationBody>> = {}) => ({
+  ...applicationBody(),
+  ...more,
+})
+const applicationBody = () => ({
+  id: randomUUID() as string,
+  specialties: ['school', 'online'] as ('school' | 'online' | 'work' | 'family')[],
+  languages: ['en'] as ('en' | 'es')[],
+  hours: ['weekday_evenings'] as ('weekday_evenings' | 'weekends')[],
+  capacity: 2,
+  isShown: false,
+  about: 'It went on for four years. Writing it down was what helped.',
+  contact: 'By post, at the club house',
+  language: 'en' as const,
+})
+
+/** What someone asks for. */
+export const need = (more: Partial<ReturnType<typeof needBody>> = {}) => ({ ...needBody(), ...more })
+const needBody = () => ({
+  specialties: ['school'] as ('school' | 'online' | 'work' | 'family')[],
+  language: 'en' as 'en' | 'es',
+  hours: ['weekday_evenings'] as ('weekday_evenings' | 'weekends')[],
+})
+
+/** A server whose community is open, with an administrator and an overseer of mentors. */
+export async function openMentoring() {
+  const stage = await openStage()
+  const { app, people } = stage
+  const admin = await people.confirmed()
+  await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
+  await people.enrol(admin)
+  const known = (band: AgeBand = 'older') => newVoice(app, people, { band, standing: 'known' })
+  const overseer = await known()
+  const named = { params: { id: overseer.id }, body: { contact: 'The lead', isPaused: false } }
+  await app.call(putOverseer, named, as(admin))
+  await newChatter(app, overseer)
+  const apply = async (person: Person, more: Parameters<typeof application>[0] = {}) => {
+    const body = application(more)
+    await app.call(saveMentor, { body }, as(person))
+    return body.id
+  }
+  const check = (id: string, until = dayAfter(utcDay(), 100)) =>
+    app.call(
+      checkMentor,
+      {
+        params: { id, check: randomUUID() },
+        body: { outcome: 'verified', facts: ['modules', 'identity'], reason: 'Seen', until },
+      },
+      as(admin),
+    )
+  const assign = (id: string, overseerId: string | null = overseer.id) =>
+    app.call(assignOverseer, { params: { id }, body: { overseerId } }, as(admin))
+  const mentoringOf = (person: Person) => app.call(readMentoring, {}, as(person))
+  const offersOf = async (person: Person) => (await app.call(readOwnMentor, {}, as(person))).offers
+  const ask = async (person: Person, more: Parameters<typeof need>[0] = {}) => {
+    const id: string = randomUUID()
+    await app.call(askForMentor, { params: { id }, body: need(more) }, as(person))
+    return id
+  }
+  const answer = (person: Person, id: string, accepts: boolean, pauses = false) =>
+    app.call(answerOffer, { params: { id }, body: { accepts, pauses } }, as(person))
+  const mentor = async (more: Parameters<typeof application>[0] = {}) => {
+    const person = await known()
+    const id = await apply(person, more)
+    await check(id)
+    await assign(id)
+    return { person, id }
+  }
+  return {
+    ...stage,
+    admin,
+    overseer,
+    known,
+    apply,
+    check,
+    assign,
+    mentor,
+    mentoringOf,
+    offersOf,
+    ask,
+    answer,
+    /** Earlier mentors and requests are nobody's any more. */
+    clear: () => app.owner('delete from mentor_pairs; delete from mentor_requests; delete from mentors'),
+    /** @returns both sides and the pair */
+    async pair(more: Parameters<typeof application>[0] = {}) {
+      const { person: mentorPerson, id: mentorId } = await mentor(more)
+      const mentee = await known()
+      const requestId = await ask(mentee)
+      const [offer] = await offersOf(mentorPerson)
+      if (!offer) throw new Error('the request was offered to nobody')
+      const { pairId } = await answer(mentorPerson, offer.id, true)
+      if (pairId === null) throw new Error('the offer was not accepted')
+      return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
+    },
+    /** Starts the conversation of a pair. @returns both sides with their keys, and its id */
+    async chat(pairId: string, starter: Person, other: Person) {
+      const [from, to] = [await newChatter(app, starter), await newChatter(app, other)] as [Chatter, Chatter]
+      const { id, message, seals } = await sealedRequest(app, from, to.aliasId, 'Hello.')
+      await app.call(startMentorChat, { params: { id: pairId }, body: { id, message, seals } }, as(starter))
+      return { from, to, id }
+    },
+  }
+}
+export type MentorStage = Awaited<ReturnType<typeof openMentoring>>

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { voiceQuery } from '#web/community/queries.ts'
+import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
+import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
+import { LoadFailure } from '#web/platform/query/loaded.tsx'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+interface FramedProps {
+  title: string
+  lead?: string | undefined
+  children: ReactNode
+}
+
+/** A page of mentors. On each, that nobody watches live, and where help is. */
+export const MentorPage = ({ title, lead, children }: FramedProps) => (
+  <Page area="community" title={title} lead={lead}>
+    {children}
+    <CrisisBar />
+  </Page>
+)
+
+/** What a younger member reads: why there are no mentors for them here, and where they can talk. */
+export const YoungerNotice = () => (
+  <div className="grid gap-4">
+    <p className="max-w-measure">{m.mentors_younger_text()}</p>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to="/forum">{m.mentors_younger_forum()}</LinkButton>
+      <LinkButton to="/crisis" tone="secondary">
+        {m.reports_to_crisis()}
+      </LinkButton>
+    </div>
+  </div>
+)
+
+/** Before anything else a member is asked how they are shown, and how old they are. */
+export function NoVoice() {
+  const gate = useVoiceGate()
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-measure">{m.mentors_no_voice_text()}</p>
+      <div>
+        <Button onClick={() => gate.begin(() => undefined)}>{m.chats_no_voice_begin()}</Button>
+      </div>
+      {gate.dialog}
+    </div>
+  )
+}
+
+interface MembersOnlyProps {
+  title: string
+  children: (vault: OpenVault) => ReactNode
+}
+
+function Opened({ title, children }: MembersOnlyProps) {
+  const vault = useVault()
+  if (vault.status === 'open') return children(vault)
+  return (
+    <MentorPage title={title}>
+      <UnlockCard />
+    </MentorPage>
+  )
+}
+
+function Member({ title, children }: MembersOnlyProps) {
+  const { data: voice, error, refetch } = useQuery(voiceQuery)
+  if (voice?.band === 'older') return <Opened title={title}>{children}</Opened>
+  return (
+    <MentorPage title={title}>
+      {voice?.band === 'younger' && <YoungerNotice />}
+      {voice === null && <NoVoice />}
+      {voice === undefined &&
+        (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />)}
+    </MentorPage>
+  )
+}
+
+/** A page for adults with a name in the community whose records are open. Anyone else reads what they can do. */
+export function MembersOnly({ title, children }: MembersOnlyProps) {
+  const { user, loading } = useAuth()
+  if (user) return <Member title={title}>{children}</Member>
+  if (loading) return <PageSkeleton title={title} need="page" />
+  return (
+    <SignInCard title={title}>
+      <p>{m.mentors_visitor()}</p>
+    </SignInCard>
+  )
+}

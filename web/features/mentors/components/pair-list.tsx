@@ -1,0 +1,41 @@
+import type { MentorPair } from '#contract/community/mentoring.ts'
+import { VoicePicture } from '#web/community/author/author.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Row, Rows } from '#web/ui/row.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { nameOf, pairPath } from '../words.ts'
+
+/** How a pair is: since when, or why it ended where nobody chose it. */
+export function pairState({ state, endedBy, startedOn, endedOn }: MentorPair): string {
+  if (state === 'open') return m.mentors_pair_since({ day: dayInWords(startedOn) })
+  const day = dayInWords(endedOn ?? startedOn)
+  if (endedBy === 'check') return m.mentors_pair_ended_check({ day })
+  return endedBy === 'silence' ? m.mentors_pair_ended_silence({ day }) : m.mentors_pair_ended({ day })
+}
+
+/** Those whom the member accompanies or is accompanied by. */
+export function PairList({ pairs }: { pairs: readonly MentorPair[] }) {
+  if (pairs.length === 0) return null
+  return (
+    <section aria-labelledby="pairs" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="pairs" className="text-xl">
+        {m.mentors_pairs()}
+      </h2>
+      <Rows label={m.mentors_pairs()}>
+        {pairs.map((pair) => (
+          <li key={pair.id}>
+            <Row
+              to={pairPath(pair.id)}
+              title={nameOf(pair.other)}
+              mark={<VoicePicture picture={pair.other.picture} size={40} />}
+              meta={pairState(pair)}
+              aside={<Tag>{pair.isMentor ? m.mentors_pair_accompanied() : m.mentors_pair_mentor()}</Tag>}
+              isNew={pair.endsOn !== null || (pair.state === 'open' && pair.chatId === null)}
+            />
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}

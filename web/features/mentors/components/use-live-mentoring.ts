@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { sealedQuery } from '#web/platform/clear-cache.ts'
+import type { Watching } from '#web/platform/live/topics.ts'
+import { useTopics } from '#web/platform/live/use-topics.ts'
+import { mentoringKey } from '../queries.ts'
+
+/** Keeps what is shown of mentors and pairs in step with the server, while a page that uses it is open. */
+export function useLiveMentoring(memberId: string): void {
+  const watching = useMemo((): Watching => {
+    const all = [[...mentoringKey], [sealedQuery, ...mentoringKey, memberId]]
+    return {
+      name: `member:${memberId}`,
+      options: {},
+      all,
+      refreshes: { member: ({ what }) => (what === 'mentoring' ? all : []) },
+    }
+  }, [memberId])
+  useTopics(watching)
+}

@@ -1,0 +1,9 @@
+/** @returns the moment of what was typed as a local date and time, `2026-12-01T18:00`; null where it is none, as in the hour that clocks skip */
+export function momentOf(typed: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null
+  const date = new Date(typed)
+  if (Number.isNaN(date.getTime())) return null
+  const local = [date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()]
+  const meant = typed.split(/[-T:]/).map(Number)
+  return local.every((part, index) => part === meant[index]) ? date.toISOString() : null
+}

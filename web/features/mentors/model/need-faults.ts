@@ -1,0 +1,41 @@
+import { maxCapacity } from '#contract/community/mentors.ts'
+
+export type NeedFault = 'specialties' | 'hours'
+
+/** What is missing before someone can ask for a mentor. */
+export function needFaults({
+  specialties,
+  hours,
+}: {
+  specialties: readonly string[]
+  hours: readonly string[]
+}): NeedFault[] {
+  return [
+    ...(specialties.length === 0 || specialties.length > 3 ? (['specialties'] as const) : []),
+    ...(hours.length === 0 ? (['hours'] as const) : []),
+  ]
+}
+
+export type ApplicationFault = 'specialties' | 'languages' | 'hours' | 'capacity' | 'about' | 'contact'
+
+interface Application {
+  readonly specialties: readonly string[]
+  readonly languages: readonly string[]
+  readonly hours: readonly string[]
+  readonly capacity: number
+  readonly about: string
+  readonly contact: string
+}
+
+/** What is missing before someone can apply. */
+export function applicationFaults(given: Application): ApplicationFault[] {
+  const isCapacity = Number.isInteger(given.capacity) && given.capacity >= 1 && given.capacity <= maxCapacity
+  return [
+    ...(given.specialties.length === 0 || given.specialties.length > 8 ? (['specialties'] as const) : []),
+    ...(given.languages.length === 0 ? (['languages'] as const) : []),
+    ...(given.hours.length === 0 ? (['hours'] as const) : []),
+    ...(isCapacity ? [] : (['capacity'] as const)),
+    ...(given.about.trim() === '' ? (['about'] as const) : []),
+    ...(given.contact.trim() === '' ? (['contact'] as const) : []),
+  ]
+}

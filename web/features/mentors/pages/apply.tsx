@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { ApplicationForm } from '../components/application-form.tsx'
+import { MembersOnly, MentorPage } from '../components/member-only.tsx'
+import { ownMentorQuery } from '../queries.ts'
+
+export const meta = () => pageMeta({ title: m.mentors_apply(), description: m.mentors_description() })
+
+const steps = [m.mentors_step_apply, m.mentors_step_modules, m.mentors_step_check, m.mentors_step_overseer]
+
+/** What comes after one another until someone is a mentor. */
+const Steps = () => (
+  <ol className="grid gap-2">
+    {steps.map((words, index) => (
+      <li key={words()} className="flex gap-3">
+        <span aria-hidden className="w-5 shrink-0 font-bold text-deep">
+          {index + 1}.
+        </span>
+        <span>
+          {words()}{' '}
+          {words === m.mentors_step_modules && (
+            <Link to="/bystander-academy" className={textLink}>
+              {m.mentors_step_modules_link()}
+            </Link>
+          )}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+function Apply() {
+  return (
+    <MentorPage title={m.mentors_apply()} lead={m.mentors_apply_lead()}>
+      <Steps />
+      <Loaded query={useQuery(ownMentorQuery)}>
+        {({ mentor }) => <ApplicationForm key={mentor?.id ?? 'new'} mentor={mentor} />}
+      </Loaded>
+    </MentorPage>
+  )
+}
+
+/** Applies as a mentor. */
+export default function ApplyPage() {
+  return <MembersOnly title={m.mentors_apply()}>{() => <Apply />}</MembersOnly>
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { VoicePicture } from '#web/community/author/author.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { Link, lineLink } from '#web/ui/link.tsx'
+import { Meetings } from '../components/meetings.tsx'
+import { MembersOnly, MentorPage } from '../components/member-only.tsx'
+import { BadgeLine } from '../components/mentor-about.tsx'
+import { Notes } from '../components/notes.tsx'
+import { PairConversation } from '../components/first-words.tsx'
+import { PairEnd, SilenceQuestion } from '../components/pair-end.tsx'
+import { pairState } from '../components/pair-list.tsx'
+import { TellOverseer } from '../components/tell-overseer.tsx'
+import { useLiveMentoring } from '../components/use-live-mentoring.ts'
+import { pairQuery } from '../queries.ts'
+import { listed, nameOf, reasonNames, specialtyNames } from '../words.ts'
+import type { MentorPair } from '#contract/community/mentoring.ts'
+
+export const meta = () => pageMeta({ title: m.mentors_title(), description: m.mentors_description() })
+
+/** Who the other one is, and why the two were brought together. */
+function Other({ pair }: { pair: MentorPair }) {
+  return (
+    <section className="grid max-w-measure gap-3">
+      <div className="flex items-center gap-3">
+        <VoicePicture picture={pair.other.picture} size={48} />
+        <div>
+          <h2 className="text-xl wrap-anywhere">{nameOf(pair.other)}</h2>
+          <p className="text-sm text-ink-soft">{pairState(pair)}</p>
+        </div>
+      </div>
+      {!pair.isMentor && pair.about !== '' && <p className="wrap-anywhere">{pair.about}</p>}
+      {!pair.isMentor && pair.badge && <BadgeLine badge={pair.badge} />}
+      <p className="text-sm">
+        {m.mentors_pair_why({
+          topics: listed(pair.specialties, specialtyNames),
+          reasons: listed(pair.reasons, reasonNames),
+        })}
+      </p>
+      {pair.overseer && <p className="text-sm">{m.mentors_overseer({ name: nameOf(pair.overseer) })}</p>}
+    </section>
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      illustration={<Beside />}
+      title={m.mentors_pair_gone()}
+      action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>}
+    >
+      <p>{m.mentors_pair_gone_text()}</p>
+    </EmptyState>
+  )
+}
+
+function Pair({ vault, id }: { vault: OpenVault; id: string }) {
+  useLiveMentoring(vault.memberId)
+  return (
+    <MentorPage title={m.mentors_pair_title()}>
+      <Link to="/mentorship" className={lineLink}>
+        {m.mentors_back()}
+      </Link>
+      <Loaded query={useQuery(pairQuery(vault, id))} gone={<Gone />}>
+        {({ pair, meetings, notes }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+              <SilenceQuestion pair={pair} />
+              <Other pair={pair} />
+              <PairConversation vault={vault} pair={pair} />
+              <Meetings pairId={pair.id} isOpen={pair.state === 'open'} meetings={meetings} />
+              <Notes vault={vault} pair={pair} notes={notes} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+              <TellOverseer pair={pair} />
+              <PairEnd pair={pair} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </MentorPage>
+  )
+}
+
+/** One pair: its conversation, meetings and notes. The title of the tab names nobody. */
+export default function PairPage() {
+  const { pairId = '' } = useParams()
+  return (
+    <MembersOnly title={m.mentors_pair_title()}>
+      {(vault) => <Pair key={pairId} vault={vault} id={pairId} />}
+    </MembersOnly>
+  )
+}

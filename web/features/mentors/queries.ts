@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type MentorMeeting, readMentoring, readOversight, readPair } from '#contract/community/mentoring.ts'
+import { listShownMentors, readOwnMentor } from '#contract/community/mentors.ts'
+import { call } from '#web/platform/api/call.ts'
+import { sealedQuery } from '#web/platform/clear-cache.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { openForOverseer, openMentorNotes } from '#web/records/mentors/notes.ts'
+
+/** Everything that is shown of mentors and pairs. */
+export const mentoringKey = ['mentoring'] as const
+
+/** The member’s request for a mentor, and their pairs. */
+export const mentoringQuery = queryOptions({
+  queryKey: [...mentoringKey, 'own'],
+  queryFn: ({ signal }) => call(readMentoring, {}, { signal }),
+  staleTime: 15_000,
+})
+
+/** The member as a mentor, with what is offered to them. */
+export const ownMentorQuery = queryOptions({
+  queryKey: [...mentoringKey, 'mentor'],
+  queryFn: ({ signal }) => call(readOwnMentor, {}, { signal }),
+  staleTime: 15_000,
+})
+
+/** Mentors who chose to be shown. */
+export const shownMentorsQuery = queryOptions({
+  queryKey: [...mentoringKey, 'shown'],
+  queryFn: async ({ signal }) => (await call(listShownMentors, {}, { signal })).items,
+  staleTime: 60_000,
+})
+
+/** A meeting, and whether its time was over when it was read. */
+export type ShownMeeting = MentorMeeting & { readonly isOver: boolean }
+
+/** One pair with its meetings and opened notes; forgotten when the vault locks. */
+export const pairQuery = (vault: OpenVault, id: string) =>
+  queryOptions({
+    queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'pair', id],
+    queryFn: async ({ signal }) => {
+      const { pair, meetings, notes } = await call(readPair, { params: { id } }, { signal })
+      const shown = meetings.map((each): ShownMeeting => ({
+        ...each,
+        isOver: Date.parse(each.endsAt) <= Date.now(),
+      }))
+      return { pair, meetings: shown, notes: await openMentorNotes(vault, pair, notes) }
+    },
+    staleTime: 15_000,
+  })
+
+/** What an overseer looks after, with what was told them in confidence. */
+export const oversightQuery = (vault: OpenVault) =>
+  queryOptions({
+    queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'oversight'],
+    queryFn: async ({ signal }) => {
+      const { aliasId, mentors, feedback } = await call(readOversight, {}, { signal })
+      const texts = await openForOverseer(vault, aliasId, feedback)
+      return { mentors, feedback: feedback.map((each) => ({ ...each, text: texts.get(each.id) ?? null })) }
+    },
+    staleTime: 15_000,
+  })

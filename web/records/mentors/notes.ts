@@ -1,0 +1,115 @@
+import type { NoteAudience, SealedMentorNote } from '#contract/community/mentoring.ts'
+import { readChatKey } from '#contract/community/chat-settings.ts'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { readVerifyKey } from '#encryption/identity.ts'
+import { openFeedback, openNote, sealFeedback, sealNote } from '#encryption/mentor-notes.ts'
+import { call } from '#web/platform/api/call.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { recentChat } from '../chats/chat-query.ts'
+import { publicChatKeys } from '../chats/opening.ts'
+import { ensureOwnKeys, openOwnKeys } from '../chats/own-keys.ts'
+import { chatSettingsQuery } from '../chats/queries.ts'
+
+/** What a note belongs to. */
+export interface NotePair {
+  readonly id: string
+  readonly ownAliasId: string
+  readonly chatId: string | null
+}
+
+/** Seals a note: to both by the keys that the conversation has checked, so that no other key can be slipped in. [Note: Mentors’ notes] */
+export async function sealMentorNote(
+  vault: OpenVault,
+  { id: pairId, ownAliasId, chatId }: NotePair,
+  { noteId, audience, text }: { noteId: string; audience: NoteAudience; text: string },
+) {
+  const own = await ensureOwnKeys(vault, ownAliasId)
+  const recipients = audience === 'own' ? [own.recipient] : await recipientsOf(vault, chatId)
+  const { sealed, signature } = await sealNote(
+    text,
+    { pairId, noteId, audience },
+    { recipients, signingSeed: own.signingSeed },
+  )
+  return { audience, authorKey: own.verifyKey, signature, sealed: toBase64url(sealed) }
+}
+
+async function recipientsOf(vault: OpenVault, chatId: string | null) {
+  if (chatId === null) throw new EncryptionError({ code: 'cannotOpen' })
+  const { record } = await recentChat(vault, chatId)
+  return record.keys.map(({ keys }) => {
+    const newest = publicChatKeys(keys).at(-1)
+    if (!newest) throw new EncryptionError({ code: 'substitutedKey' })
+    return newest.recipient
+  })
+}
+
+/** A note with its words; null where it does not open here, or its signature is not its author’s. */
+export interface OpenedMentorNote extends Pick<SealedMentorNote, 'id' | 'isOwn' | 'audience' | 'writtenOn'> {
+  readonly text: string | null
+}
+
+export async function openMentorNotes(
+  vault: OpenVault,
+  pair: NotePair,
+  notes: readonly SealedMentorNote[],
+): Promise<OpenedMentorNote[]> {
+  if (notes.length === 0) return []
+  const { aliases } = await queryClient.fetchQuery(chatSettingsQuery(vault))
+  const own = await openOwnKeys(
+    vault,
+    pair.ownAliasId,
+    aliases.find(({ aliasId }) => aliasId === pair.ownAliasId)?.keys ?? [],
+  )
+  const ofOthers = notes.some(({ isOwn }) => !isOwn) && pair.chatId !== null
+  const known = ofOthers ? (await recentChat(vault, pair.chatId ?? '')).record.keys : []
+  const identities = own.map(({ identity }) => identity)
+  return Promise.all(
+    notes.map(async ({ id, isOwn, aliasId, audience, writtenOn, authorKey, signature, sealed }) => {
+      const author = readVerifyKey(authorKey)
+      const keys = isOwn ? own : (known.find((side) => side.aliasId === aliasId)?.keys ?? [])
+      const isKnown = keys.some(({ verifyKey }) => verifyKey === author)
+      const open = () =>
+        openNote(
+          { sealed: fromBase64url(sealed), signature, author },
+          { pairId: pair.id, noteId: id, audience },
+          identities,
+        )
+      const text = isKnown ? await open().catch(unopened) : null
+      return { id, isOwn, audience, writtenOn, text }
+    }),
+  )
+}
+
+function unopened(error: unknown): null {
+  if (error instanceof EncryptionError) return null
+  throw error
+}
+
+/** Seals words to an overseer. */
+export async function sealToOverseer(overseerAliasId: string, text: string): Promise<string> {
+  const { keys } = await call(readChatKey, { params: { id: overseerAliasId } })
+  const newest = publicChatKeys(keys).at(-1)
+  if (!newest) throw new EncryptionError({ code: 'substitutedKey' })
+  return toBase64url(await sealFeedback(text, [newest.recipient]))
+}
+
+/** Words that others told the caller in confidence, by their ids; null for what does not open. */
+export async function openForOverseer(
+  vault: OpenVault,
+  aliasId: string,
+  feedback: readonly { readonly id: string; readonly sealed: string }[],
+): Promise<ReadonlyMap<string, string | null>> {
+  // Whoever oversees has keys from the first visit on, so that others can seal to them.
+  await ensureOwnKeys(vault, aliasId)
+  const { aliases } = await queryClient.fetchQuery({ ...chatSettingsQuery(vault), staleTime: 0 })
+  const own = await openOwnKeys(vault, aliasId, aliases.find((each) => each.aliasId === aliasId)?.keys ?? [])
+  const identities = own.map(({ identity }) => identity)
+  const opened = await Promise.all(
+    feedback.map(async ({ id, sealed }) => {
+      return [id, await openFeedback(fromBase64url(sealed), identities).catch(unopened)] as const
+    }),
+  )
+  return new Map(opened)
+}
