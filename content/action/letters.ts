@@ -170,7 +170,7 @@ export const letters: readonly WrittenActionLetter[] = [
     title: { en: 'Ask a platform for faster answers', es: 'Pedir a una plataforma respuestas más rápidas' },
     purpose: {
       en: 'It asks a large website or app to answer reports of harassment sooner, and to say how long it takes.',
-      es: 'Pide a una gran web o aplicación que responda antes a los avisos de acoso y diga cuánto tarda.',
+      es: 'Pide a una gran web o app que responda antes a los avisos de acoso y diga cuánto tarda.',
     },
     notWhen: [
       {

@@ -68,7 +68,7 @@ export const groupTemplates: readonly GroupTemplate[] = [
     name: { en: 'When it follows you home', es: 'Cuando te sigue hasta casa' },
     about: {
       en: 'For people who are hurt online, day and night. We share what made the phone quieter.',
-      es: 'Para quien recibe ataques en internet, de día y de noche. Contamos qué hizo callar un poco al móvil.',
+      es: 'Para quien recibe ataques en internet, de día y de noche. Contamos qué hizo callar un poco al teléfono.',
     },
     rules: [staysHere, noNames, noMeeting, askFirst],
     capacity: 10,

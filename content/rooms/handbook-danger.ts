@@ -141,7 +141,7 @@ export const danger: readonly HandbookPage[] = [
         es: 'Mantén la calma. Da las gracias y di que no es culpa suya.',
       },
       {
-        en: 'Before they go on, say what you must pass on, and to whom.',
+        en: 'Before they continue, say what you must pass on, and to whom.',
         es: 'Antes de que siga, di qué tienes que comunicar, y a quién.',
       },
       {

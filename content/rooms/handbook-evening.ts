@@ -71,7 +71,7 @@ export const evening: readonly HandbookPage[] = [
         es: '¿Pasa otra vez? Silencia. Todavía puede leer.',
       },
       {
-        en: 'It goes on? Remove them from this session, and flag the line.',
+        en: 'It continues? Remove them from this session, and flag the line.',
         es: '¿Sigue? Saca a la persona de esta sesión y marca la línea.',
       },
       {
@@ -115,7 +115,7 @@ export const evening: readonly HandbookPage[] = [
         es: '¿Hubo antes una palabra de peligro? Pulsa “Avisar de una crisis”. Un moderador puede ver la línea.',
       },
       {
-        en: 'Say one calm line to those who stay, and go on.',
+        en: 'Say one calm line to those who stay, and continue.',
         es: 'Di una línea tranquila a quienes se quedan, y sigue.',
       },
       {
@@ -146,7 +146,7 @@ export const evening: readonly HandbookPage[] = [
     id: 'hand-over',
     title: { en: 'Hand over', es: 'Pasar el relevo' },
     when: {
-      en: 'You have to go, you cannot go on, or your network is weak.',
+      en: 'You have to go, you cannot continue, or your network is weak.',
       es: 'Te tienes que ir, no puedes seguir o tu red va mal.',
     },
     steps: [

@@ -65,7 +65,7 @@ test('a member, a host, the second host and a moderator in one session', async (
     const door = page.getByRole('dialog')
     await expect(door.getByText('kept for 30 days').first()).toBeVisible()
     await door.getByRole('button', { name: 'Take a seat' }).click()
-    await expect(door.getByText('Accept the rules to go on.')).toBeVisible()
+    await expect(door.getByText('Accept the rules to continue.')).toBeVisible()
     await door.getByRole('textbox', { name: 'Your name in this session' }).fill('Paper Boat')
     await door.getByRole('checkbox', { name: 'I accept the rules of this room' }).check()
     await door.getByRole('button', { name: 'Take a seat' }).click()

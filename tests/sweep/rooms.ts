@@ -34,7 +34,7 @@ export const roomGuest: Sweep = {
             .first()
             .click()
           await page.getByRole('dialog').getByRole('button', { name: 'Take a seat' }).click()
-          await expect(page.getByText('Accept the rules to go on.')).toBeVisible()
+          await expect(page.getByText('Accept the rules to continue.')).toBeVisible()
         },
       },
     },

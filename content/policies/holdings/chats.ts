@@ -14,7 +14,7 @@ export const chatHoldings: readonly Holding[] = [
     isPersonal: true,
     what: {
       en: 'Your conversations: sealed messages and keys, their order, size and time, under which of your names, and up to where you have read',
-      es: 'Tus conversaciones: mensajes y claves sellados, su orden, tamaño y hora, con cuál de tus nombres y hasta dónde has leído',
+      es: 'Tus conversaciones: mensajes y llaves sellados, su orden, tamaño y hora, con cuál de tus nombres y hasta dónde has leído',
     },
     why: {
       en: 'So that two people can write to each other, on all their devices',
@@ -37,7 +37,7 @@ export const chatHoldings: readonly Holding[] = [
     isPersonal: true,
     what: {
       en: 'The keys of your names for conversations: the secret halves sealed to you, the public ones as others need them',
-      es: 'Las claves de tus nombres para conversaciones: la parte secreta sellada para ti, la pública como otras personas la necesitan',
+      es: 'Las llaves de tus nombres para conversaciones: la parte secreta sellada para ti, la pública como otras personas la necesitan',
     },
     why: {
       en: 'So that only you and the other person can read what you write',

@@ -7,9 +7,9 @@ import {
   groupPlan,
 } from '#contract/community/group-care.ts'
 import { utcDay } from '#server/platform/days.ts'
-import type { AdministeredGroupRow, ProposalRow, RequestRow } from './queries.ts'
+import type { AdministeredGroupRow, ProposalRow, JoinRequestRow } from './queries.ts'
 
-export const presentRequest = (row: RequestRow): JoinRequest => ({
+export const presentRequest = (row: JoinRequestRow): JoinRequest => ({
   id: row.id,
   name: row.name,
   picture: row.picture,

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 /** What the functions of the migration say of an act; nothing where the caller may not, or it is not there. */
 type Outcome = 'done' | 'conflict' | undefined
 
-export interface RequestRow {
+export interface JoinRequestRow {
   readonly id: string
   readonly name: string | null
   readonly picture: number
@@ -18,8 +18,8 @@ export interface RequestRow {
 }
 
 /** Empty for whoever does not look after the group. */
-export async function listRequests(db: Db, groupId: string): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`select * from requests_of_group(${groupId})`.execute(db)
+export async function listRequests(db: Db, groupId: string): Promise<JoinRequestRow[]> {
+  const { rows } = await sql<JoinRequestRow>`select * from requests_of_group(${groupId})`.execute(db)
   return rows
 }
 
